@@ -1,0 +1,161 @@
+package dev.tally.pipelines;
+
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+
+/**
+ * The command line of one command, read by Beam's own options parser. What stands here is what Beam
+ * leaves out: system properties as defaults, paths inside the project, one clear line for each
+ * mistake, and a short help.
+ */
+final class CommandLine {
+  private CommandLine() {}
+
+  /**
+   * Reads the options of a command.
+   *
+   * @param arguments each {@code --name=value}, or {@code --name} for a switch
+   * @param defaults values for options that the arguments leave out
+   * @param root the project's folder, for paths marked {@link CommonOptions.InProject}
+   * @throws CommandException (usage) naming the option, the value and what is expected
+   */
+  static <T extends CommonOptions> T parse(
+      Class<T> type, List<String> arguments, Properties defaults, Path root) {
+    Map<String, Method> known = new TreeMap<>(optionsOf(type));
+    PipelineOptionsFactory.getRegisteredOptions()
+        .forEach(registered -> optionsOf(registered).forEach(known::putIfAbsent));
+    Map<String, String> given = split(arguments, known);
+    known.forEach(
+        (name, getter) -> {
+          String fromProperty = defaults.getProperty(name);
+          if (fromProperty != null) {
+            given.putIfAbsent(name, fromProperty.strip());
+          } else if (getter.isAnnotationPresent(CommonOptions.InProject.class)) {
+            given.putIfAbsent(name, root.resolve(defaultOf(getter)).toString());
+          }
+        });
+    given.forEach((name, value) -> checkValue(name, value, getter(known, name)));
+    String[] beamArguments =
+        given.entrySet().stream()
+            .map(option -> "--" + option.getKey() + "=" + option.getValue())
+            .toArray(String[]::new);
+    try {
+      return PipelineOptionsFactory.fromArgs(beamArguments).as(type);
+    } catch (IllegalArgumentException e) {
+      throw new CommandException(ExitCode.USAGE, firstLine(e), e);
+    }
+  }
+
+  /** The options of a command, their defaults and meanings, one a line. */
+  static String help(Command<?> command) {
+    StringBuilder help = new StringBuilder();
+    help.append(command.summary()).append("\n\nExample: ").append(command.example());
+    help.append("\n\nOptions:\n");
+    Map<String, Method> options = optionsOf(command.options());
+    options.values().removeIf(getter -> isOfBeam(getter.getDeclaringClass()));
+    int width = options.keySet().stream().mapToInt(String::length).max().orElse(0);
+    options.forEach(
+        (name, getter) -> {
+          Description description = getter.getAnnotation(Description.class);
+          String meaning = description == null ? "" : description.value();
+          String standard = defaultOf(getter);
+          help.append("  --").append(name).append(" ".repeat(width - name.length() + 2));
+          help.append(meaning);
+          help.append(standard.isEmpty() ? "\n" : " (default: " + standard + ")\n");
+        });
+    help.append("\nBeam's own options work too, such as --runner=DirectRunner.\n");
+    return help.toString();
+  }
+
+  private static Map<String, String> split(List<String> arguments, Map<String, Method> known) {
+    Map<String, String> given = new LinkedHashMap<>();
+    for (String argument : arguments) {
+      String text = argument.strip();
+      if (!text.startsWith("--") || text.length() == 2) {
+        throw CommandException.usage("'" + text + "': expected an option such as --name=value");
+      }
+      int equals = text.indexOf('=');
+      String name = equals < 0 ? text.substring(2) : text.substring(2, equals);
+      boolean isSwitch = isSwitch(getter(known, name));
+      if (equals < 0 && !isSwitch) {
+        throw CommandException.usage("--" + name + ": expected a value, as in --" + name + "=...");
+      }
+      String value = equals < 0 ? "true" : text.substring(equals + 1).strip();
+      if (given.put(name, value) != null) {
+        throw CommandException.usage("--" + name + ": given twice");
+      }
+    }
+    return given;
+  }
+
+  private static Method getter(Map<String, Method> known, String name) {
+    Method getter = known.get(name);
+    if (getter == null) {
+      List<String> near = NearMatches.of(name, known.keySet());
+      String hint = near.isEmpty() ? "see --help" : "did you mean --" + near.get(0) + "?";
+      throw CommandException.usage("--" + name + ": no such option; " + hint);
+    }
+    return getter;
+  }
+
+  private static boolean isSwitch(Method getter) {
+    return getter.getReturnType() == boolean.class || getter.getReturnType() == Boolean.class;
+  }
+
+  private static void checkValue(String name, String value, Method getter) {
+    Class<?> type = getter.getReturnType();
+    if (isSwitch(getter) && !value.equals("true") && !value.equals("false")) {
+      throw CommandException.usage("--" + name + "=" + value + ": expected true or false");
+    }
+    if ((type == int.class || type == Integer.class) && !isWholeNumber(value)) {
+      throw CommandException.usage("--" + name + "=" + value + ": expected a whole number");
+    }
+  }
+
+  private static boolean isWholeNumber(String value) {
+    return value.matches("[+-]?[0-9]{1,9}");
+  }
+
+  /** Getters by the name of their option, those of the narrowest interface first. */
+  private static Map<String, Method> optionsOf(Class<?> type) {
+    Map<String, Method> options = new LinkedHashMap<>();
+    List<Method> methods = new ArrayList<>(Arrays.asList(type.getMethods()));
+    methods.removeIf(
+        method -> method.getParameterCount() != 0 || !method.getName().matches("(get|is)[A-Z].*"));
+    methods.sort(Comparator.comparing(CommandLine::optionName));
+    methods.forEach(method -> options.putIfAbsent(optionName(method), method));
+    return options;
+  }
+
+  private static boolean isOfBeam(Class<?> type) {
+    return type.getPackageName().startsWith(PipelineOptions.class.getPackageName());
+  }
+
+  private static String optionName(Method getter) {
+    String name = getter.getName().replaceFirst("^(get|is)", "");
+    return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+  }
+
+  private static String defaultOf(Method getter) {
+    Default.String text = getter.getAnnotation(Default.String.class);
+    Default.Integer number = getter.getAnnotation(Default.Integer.class);
+    return text != null ? text.value() : number != null ? String.valueOf(number.value()) : "";
+  }
+
+  private static String firstLine(IllegalArgumentException e) {
+    String message = String.valueOf(e.getMessage());
+    return message.lines().findFirst().map(String::strip).orElse(message);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.tally.pipelines;
+
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.apache.beam.sdk.coders.AtomicCoder;
+
+/**
+ * A deterministic coder that writes a value field by field. What it writes must say by itself where
+ * it ends.
+ *
+ * @param <T> type of the values
+ */
+public abstract class DataCoder<T> extends AtomicCoder<T> {
+  /** Writes every field of {@code value}, always in the same order. */
+  public abstract void write(T value, DataOutput out) throws IOException;
+
+  /** Reads what {@link #write} wrote. */
+  public abstract T read(DataInput in) throws IOException;
+
+  /** Writes any text, also one of more than 64 KiB or with half a surrogate pair. */
+  public static void writeString(DataOutput out, String text) throws IOException {
+    out.writeInt(text.length());
+    out.writeChars(text);
+  }
+
+  /** Reads what {@link #writeString} wrote. */
+  public static String readString(DataInput in) throws IOException {
+    char[] chars = new char[in.readInt()];
+    for (int i = 0; i < chars.length; i++) {
+      chars[i] = in.readChar();
+    }
+    return new String(chars);
+  }
+
+  @Override
+  public final void encode(T value, OutputStream out) throws IOException {
+    write(value, new DataOutputStream(out));
+  }
+
+  @Override
+  public final T decode(InputStream in) throws IOException {
+    return read(new DataInputStream(in));
+  }
+}

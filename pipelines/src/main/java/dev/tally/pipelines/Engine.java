@@ -1,0 +1,101 @@
+package dev.tally.pipelines;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.apache.beam.runners.direct.DirectOptions;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.PipelineResult;
+import org.apache.beam.sdk.metrics.MetricNameFilter;
+import org.apache.beam.sdk.metrics.MetricResult;
+import org.apache.beam.sdk.metrics.MetricsFilter;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.joda.time.Duration;
+
+/** Runs pipelines on whatever engine the options name. */
+public final class Engine {
+  private static final Duration LOOK = Duration.millis(100);
+
+  private Engine() {}
+
+  /**
+   * Builds a pipeline; {@code scratch} is a folder that every worker reaches, gone after the run.
+   */
+  @FunctionalInterface
+  public interface Plan<R> {
+    /** Applies the steps, and says how to fetch the result once they are done. */
+    Finish<R> build(Pipeline pipeline, String scratch) throws IOException;
+  }
+
+  /** Fetches the result of a pipeline that is done. */
+  @FunctionalInterface
+  public interface Finish<R> {
+    /** The result. */
+    R result() throws IOException;
+  }
+
+  /**
+   * What a progress bar counts.
+   *
+   * @param counter namespace, the class, and name of the metric
+   * @param total what it reaches in the end
+   */
+  public record Progress(Class<?> namespace, String counter, long total) {}
+
+  /** Runs a pipeline to its end, with a progress bar where somebody is watching. */
+  public static <R> R run(
+      PipelineOptions options, Terminal terminal, Progress progress, Plan<R> plan)
+      throws IOException {
+    Path scratch = Files.createTempDirectory("tally");
+    try {
+      boolean watched = terminal.interactive() && progress.total() > 1;
+      DirectOptions direct = options.as(DirectOptions.class);
+      direct.setBlockOnRun(!watched);
+      Pipeline pipeline = Pipeline.create(options);
+      Finish<R> finish = plan.build(pipeline, scratch.toString());
+      PipelineResult running = pipeline.run();
+      if (watched) {
+        watch(running, progress);
+      }
+      running.waitUntilFinish();
+      return finish.result();
+    } finally {
+      delete(scratch);
+    }
+  }
+
+  private static void watch(PipelineResult running, Progress progress) {
+    try (ProgressBar bar =
+        new ProgressBarBuilder()
+            .setTaskName("texts")
+            .setInitialMax(progress.total())
+            .clearDisplayOnFinish()
+            .build()) {
+      MetricsFilter filter =
+          MetricsFilter.builder()
+              .addNameFilter(MetricNameFilter.named(progress.namespace(), progress.counter()))
+              .build();
+      while (isRunning(running.waitUntilFinish(LOOK))) {
+        long done = 0;
+        for (MetricResult<Long> counter : running.metrics().queryMetrics(filter).getCounters()) {
+          done += counter.getAttempted();
+        }
+        bar.stepTo(done);
+      }
+    }
+  }
+
+  private static boolean isRunning(PipelineResult.@org.jspecify.annotations.Nullable State state) {
+    return state == null || !state.isTerminal();
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+    }
+  }
+}

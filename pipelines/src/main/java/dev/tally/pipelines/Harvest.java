@@ -1,0 +1,104 @@
+package dev.tally.pipelines;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.beam.sdk.coders.Coder;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.ResourceId;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.util.MimeTypes;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PDone;
+
+/**
+ * Brings a small collection back from wherever the pipeline runs to the program that started it, by
+ * way of a file that both can reach. {@link #read} has it once the pipeline is done, in no order.
+ *
+ * @param <T> type of the elements
+ */
+public final class Harvest<T> extends PTransform<PCollection<T>, PDone> {
+  private final String file;
+  private final Coder<T> coder;
+
+  private Harvest(String file, Coder<T> coder) {
+    this.file = file;
+    this.coder = coder;
+  }
+
+  /**
+   * A harvest by way of {@code file}, which is replaced.
+   *
+   * @param file any that Beam's file systems know
+   */
+  public static <T> Harvest<T> into(String file, Coder<T> coder) {
+    return new Harvest<>(file, coder);
+  }
+
+  @Override
+  public PDone expand(PCollection<T> elements) {
+    elements
+        .apply("Together", WithKeys.of(0))
+        .setCoder(KvCoder.of(VarIntCoder.of(), coder))
+        .apply("Group", GroupByKey.create())
+        .apply("Write", ParDo.of(new WriteFn<>(file, coder)));
+    return PDone.in(elements.getPipeline());
+  }
+
+  /**
+   * What the pipeline has brought in; empty if there was nothing.
+   *
+   * @throws IOException if it cannot be read back
+   */
+  public List<T> read() throws IOException {
+    List<T> elements = new ArrayList<>();
+    try (InputStream in =
+        new BufferedInputStream(Channels.newInputStream(FileSystems.open(resource(file))))) {
+      for (in.mark(1); in.read() >= 0; in.mark(1)) {
+        in.reset();
+        elements.add(coder.decode(in));
+      }
+    } catch (FileNotFoundException e) {
+      return List.of(); // no element, no file
+    }
+    return elements;
+  }
+
+  private static ResourceId resource(String file) {
+    return FileSystems.matchNewResource(file, /* isDirectory= */ false);
+  }
+
+  private static final class WriteFn<T> extends DoFn<KV<Integer, Iterable<T>>, Void> {
+    private final String file;
+    private final Coder<T> coder;
+
+    WriteFn(String file, Coder<T> coder) {
+      this.file = file;
+      this.coder = coder;
+    }
+
+    @ProcessElement
+    public void write(@Element KV<Integer, Iterable<T>> elements) throws IOException {
+      try (OutputStream out =
+          new BufferedOutputStream(
+              Channels.newOutputStream(FileSystems.create(resource(file), MimeTypes.BINARY)))) {
+        for (T element : elements.getValue()) {
+          coder.encode(element, out);
+        }
+      }
+    }
+  }
+}

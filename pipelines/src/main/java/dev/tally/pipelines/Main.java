@@ -1,0 +1,147 @@
+package dev.tally.pipelines;
+
+import dev.tally.pipelines.words.TopWords;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.logging.LogManager;
+
+/**
+ * The program: {@code tally COMMAND --options}. Nothing but this class prints errors or leaves the
+ * process.
+ */
+public final class Main {
+  private static final List<Command<?>> COMMANDS = List.of(TopWords.COMMAND);
+
+  private Main() {}
+
+  /** Runs the command that the arguments, or else the system property {@code pipeline}, name. */
+  public static void main(String[] args) {
+    int code = run(args, System.getProperties(), Terminal.ofProcess());
+    // Maven's own closing lines still have to come after a success under exec:java.
+    if (code != ExitCode.DONE.code()) {
+      System.exit(code);
+    }
+  }
+
+  /**
+   * Runs one command, without leaving the process.
+   *
+   * @param properties defaults for options, by their names; {@code pipeline} for the command;
+   *     {@code tally.root} for the project's folder
+   * @return the exit code
+   */
+  static int run(String[] args, Properties properties, Terminal terminal) {
+    List<String> arguments = new ArrayList<>(Arrays.asList(args));
+    boolean verbose = arguments.contains("--verbose") || arguments.contains("--verbose=true");
+    setUpLogging(verbose);
+    try {
+      return run(arguments, properties, terminal).code();
+    } catch (CommandException e) {
+      e.getMessage().lines().forEach(terminal::notice);
+      trace(e, verbose, terminal.err());
+      return e.code().code();
+    } catch (Throwable e) {
+      terminal.notice(
+          "internal error: " + oneLine(e) + (verbose ? "" : " (--verbose shows where)"));
+      trace(e, verbose, terminal.err());
+      return ExitCode.INTERNAL.code();
+    }
+  }
+
+  private static ExitCode run(List<String> arguments, Properties properties, Terminal terminal)
+      throws Exception {
+    boolean named = !arguments.isEmpty() && !arguments.get(0).startsWith("-");
+    String name = named ? arguments.remove(0) : properties.getProperty("pipeline", "");
+    if (name.isEmpty() && arguments.contains("--version")) {
+      return print(version() + "\n", terminal);
+    }
+    boolean help = arguments.contains("--help") || arguments.contains("-h");
+    if (name.isEmpty() && help) {
+      return print(overview(), terminal);
+    }
+    for (Command<?> command : COMMANDS) {
+      if (command.name().equals(name.strip().toLowerCase(Locale.ROOT))) {
+        return help
+            ? print(CommandLine.help(command), terminal)
+            : run(command, arguments, properties, terminal);
+      }
+    }
+    String wrong = name.isEmpty() ? "expected a command" : "'" + name + "': no such command";
+    throw CommandException.usage(wrong + "\n" + overview());
+  }
+
+  private static <T extends CommonOptions> ExitCode run(
+      Command<T> command, List<String> arguments, Properties properties, Terminal terminal)
+      throws Exception {
+    Path root = Path.of(properties.getProperty("tally.root", "")).toAbsolutePath();
+    T options = CommandLine.parse(command.options(), arguments, properties, root);
+    return command.action().run(options, terminal);
+  }
+
+  private static String overview() {
+    StringBuilder overview = new StringBuilder("commands:\n");
+    for (Command<?> command : COMMANDS) {
+      overview.append(
+          String.format(
+              Locale.ROOT,
+              "  %-9s %s%n            %s%n",
+              command.name(),
+              command.summary(),
+              command.example()));
+    }
+    return overview.append("`tally COMMAND --help` lists a command's options.\n").toString();
+  }
+
+  private static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return "tally " + (version == null ? "(unpackaged)" : version);
+  }
+
+  private static ExitCode print(String text, Terminal terminal) throws IOException {
+    terminal.out().write(text.getBytes(StandardCharsets.UTF_8));
+    terminal.out().flush();
+    return ExitCode.DONE;
+  }
+
+  private static String oneLine(Throwable e) {
+    Throwable root = e;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String message =
+        root.getMessage() == null ? "" : ": " + root.getMessage().lines().findFirst().orElse("");
+    return root.getClass().getSimpleName() + message;
+  }
+
+  private static void trace(Throwable e, boolean verbose, PrintStream err) {
+    if (verbose) {
+      e.printStackTrace(err);
+    }
+  }
+
+  /** Libraries log through java.util.logging; without {@code --verbose} they say nothing. */
+  private static void setUpLogging(boolean verbose) {
+    String settings =
+        String.join(
+            "\n",
+            "handlers=java.util.logging.ConsoleHandler",
+            "java.util.logging.ConsoleHandler.encoding=UTF-8",
+            "java.util.logging.SimpleFormatter.format=%4$s %3$s: %5$s%6$s%n",
+            ".level=" + (verbose ? "INFO" : "OFF"));
+    try {
+      LogManager.getLogManager()
+          .readConfiguration(new ByteArrayInputStream(settings.getBytes(StandardCharsets.UTF_8)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

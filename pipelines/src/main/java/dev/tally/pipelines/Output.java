@@ -1,0 +1,105 @@
+package dev.tally.pipelines;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Where the results of a command go: a file, or standard output. A file appears whole or not at
+ * all, and one that was there stays as it was until then.
+ */
+public final class Output {
+  private final String file;
+  private final Terminal terminal;
+
+  private Output(String file, Terminal terminal) {
+    this.file = file;
+    this.terminal = terminal;
+  }
+
+  /** Writes text. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes all of it, in any number of calls. */
+    void write(Writer out) throws IOException;
+  }
+
+  /**
+   * An output for {@code --output}.
+   *
+   * @param file its path, or empty for standard output
+   * @throws CommandException (usage) if no file can be there
+   */
+  public static Output to(String file, Terminal terminal) {
+    if (!file.isEmpty()) {
+      Path parent = Path.of(file).toAbsolutePath().getParent();
+      if (Files.isDirectory(Path.of(file)) || parent == null) {
+        throw CommandException.usage("--output=" + file + ": expected a file, found a folder");
+      }
+      if (!Files.isDirectory(parent)) {
+        throw CommandException.usage("--output=" + file + ": there is no folder " + parent);
+      }
+    }
+    return new Output(file, terminal);
+  }
+
+  /**
+   * Writes the content, in UTF-8.
+   *
+   * @throws CommandException if it cannot be written
+   */
+  public void write(Content content) {
+    try {
+      if (file.isEmpty()) {
+        writeTo(terminal.out(), content);
+      } else if (isPlain(Path.of(file))) {
+        replace(Path.of(file), content);
+      } else {
+        try (OutputStream out = Files.newOutputStream(Path.of(file))) {
+          writeTo(out, content);
+        }
+      }
+    } catch (IOException e) {
+      String name = file.isEmpty() ? "standard output" : "--output=" + file;
+      throw new CommandException(
+          ExitCode.INTERNAL, name + ": cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  /** A device or a pipe is written to, never replaced by a file. */
+  private static boolean isPlain(Path path) {
+    return !Files.exists(path) || Files.isRegularFile(path);
+  }
+
+  private static void replace(Path path, Content content) throws IOException {
+    Path target = Files.exists(path) ? path.toRealPath() : path;
+    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
+    Path draft = target.resolveSibling(name);
+    draft.toFile().deleteOnExit(); // for a signal; otherwise it is gone long before
+    try {
+      try (OutputStream out = Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW)) {
+        writeTo(out, content);
+      }
+      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  /** In one piece, so that a reader which leaves after the first line breaks nothing. */
+  private static void writeTo(OutputStream out, Content content) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8)) {
+      content.write(writer);
+    }
+    bytes.writeTo(out);
+    out.flush();
+  }
+}

@@ -1,0 +1,110 @@
+package dev.tally.pipelines.scripture;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ProtocolException;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** What is asked of every body, wherever it comes from: its size, its SHA-1, that it is JSON. */
+final class Bodies {
+  /** A body with more bytes than this is refused. The largest translation has about 25 MB. */
+  static final int MOST_BYTES = 256 << 20;
+
+  private static final int CHUNK = 1 << 16;
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private Bodies() {}
+
+  /**
+   * Reads a stream to its end.
+   *
+   * @return the SHA-1 of its bytes in lower-case hexadecimal
+   * @throws TooLargeException if there are more than {@link #MOST_BYTES}
+   */
+  static String sha1(InputStream in) throws IOException {
+    MessageDigest digest = newSha1();
+    byte[] chunk = new byte[CHUNK];
+    long total = 0;
+    for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+      digest.update(chunk, 0, read);
+      total += read;
+      if (total > MOST_BYTES) {
+        throw new TooLargeException();
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** Reads a stream to its end, which throws a {@link MalformedTextException} unless it is JSON. */
+  static void checkJson(InputStream in) throws IOException {
+    try (JsonParser parser = JSON.createParser(in)) {
+      if (parser.nextToken() == null) {
+        throw new MalformedTextException("expected JSON, found nothing", null);
+      }
+      parser.skipChildren();
+      if (parser.nextToken() != null) {
+        throw new MalformedTextException("expected the end of the JSON", null);
+      }
+    } catch (JsonProcessingException e) {
+      throw new MalformedTextException("not JSON: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  /** The same bytes, with an {@link IOException} at their end unless they have this SHA-1. */
+  static InputStream verifying(InputStream in, String sha1) {
+    return new VerifyingStream(new DigestInputStream(in, newSha1()), sha1);
+  }
+
+  private static MessageDigest newSha1() {
+    try {
+      return MessageDigest.getInstance("SHA-1");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-1", e);
+    }
+  }
+
+  /** A body of more than {@link #MOST_BYTES}. */
+  static final class TooLargeException extends ProtocolException {
+    TooLargeException() {
+      super("larger than " + (MOST_BYTES >> 20) + " MiB");
+    }
+  }
+
+  private static final class VerifyingStream extends FilterInputStream {
+    private final DigestInputStream digesting;
+    private final String expected;
+    private boolean verified;
+
+    VerifyingStream(DigestInputStream in, String expected) {
+      super(in);
+      this.digesting = in;
+      this.expected = expected;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      int read = super.read(target, offset, length);
+      if (read < 0 && !verified) {
+        verified = true;
+        String found = HexFormat.of().formatHex(digesting.getMessageDigest().digest());
+        if (!found.equals(expected)) {
+          throw new IOException("changed while it was read: SHA-1 " + expected + ", now " + found);
+        }
+      }
+      return read;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.tally.pipelines.scripture;
+
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/** The index files of a getBible v2 layout: each an object of entries without their texts. */
+final class Indexes {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private Indexes() {}
+
+  /**
+   * An index file.
+   *
+   * @param location for messages
+   */
+  record Index(String location, byte[] bytes) {
+    private List<JsonNode> entries() throws UnavailableException {
+      try {
+        JsonNode root = JSON.readTree(bytes);
+        if (root == null || !root.isObject()) {
+          throw new UnavailableException(DAMAGED, location + ": expected a JSON object of entries");
+        }
+        List<JsonNode> entries = new ArrayList<>();
+        root.forEach(entries::add);
+        return entries;
+      } catch (JsonProcessingException e) {
+        throw new UnavailableException(
+            DAMAGED, location + ": not JSON: " + e.getOriginalMessage(), e);
+      } catch (IOException e) {
+        throw new UnavailableException(DAMAGED, location + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  /** Entries of {@code translations.json}, in its order. */
+  static List<Translation> translations(Index index) throws UnavailableException {
+    return index.entries().stream()
+        .filter(entry -> entry.hasNonNull("abbreviation"))
+        .map(
+            entry ->
+                new Translation(
+                    entry.path("abbreviation").asText(),
+                    entry.path("language").asText(""),
+                    entry.path("translation").asText(""),
+                    entry.path("distribution_license").asText(""),
+                    entry.path("sha").asText("")))
+        .toList();
+  }
+
+  /** Names by number, of a version's {@code books.json}. */
+  static NavigableMap<Integer, String> books(Index index) throws UnavailableException {
+    NavigableMap<Integer, String> books = new TreeMap<>();
+    for (JsonNode entry : index.entries()) {
+      if (entry.path("nr").canConvertToInt()) {
+        books.put(entry.path("nr").asInt(), entry.path("name").asText(""));
+      }
+    }
+    return books;
+  }
+
+  /** Numbers, of a book's {@code chapters.json}, in its order. */
+  static List<Integer> chapters(Index index) throws UnavailableException {
+    return index.entries().stream()
+        .filter(entry -> entry.path("chapter").canConvertToInt())
+        .map(entry -> entry.path("chapter").asInt())
+        .toList();
+  }
+}

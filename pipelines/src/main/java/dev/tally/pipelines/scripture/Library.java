@@ -1,0 +1,275 @@
+package dev.tally.pipelines.scripture;
+
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
+
+import dev.tally.pipelines.NearMatches;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import okhttp3.HttpUrl;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Where a run gets its texts: a source, and what to fall back on when the source does not answer.
+ * It is a value that travels with a pipeline; what it opens is shared by all of a process and
+ * closed by {@link #closeAll}.
+ *
+ * <p>Safe for use by many threads.
+ *
+ * @param source base address of a getBible v2 API, or a folder in its layout
+ * @param cache folder of the HTTP cache, or empty for none
+ * @param freshness when a cached answer will do
+ * @param corpus folder with texts to use when the API does not answer and no copy is cached
+ * @param firstWait how long to wait before a request is tried again for the first time
+ */
+public record Library(
+    String source, String cache, Freshness freshness, String corpus, Duration firstWait)
+    implements Serializable {
+  /** The only editions that may stand in for a version of the API, by the version's id. */
+  private static final Map<String, String> STAND_INS =
+      Map.of("kjv", "engkjv2006eb", "web", "engweb2015eb");
+
+  private static final Logger LOG = LoggerFactory.getLogger(Library.class);
+  private static final Map<Library, TextSource> OPEN = new ConcurrentHashMap<>();
+
+  /** Opens the source now, so that {@code notices} hears of a cache that cannot be used. */
+  public void open(Consumer<String> notices) {
+    OPEN.computeIfAbsent(this, library -> library.connect(notices));
+  }
+
+  /** Closes everything that any library of this process has opened. */
+  public static void closeAll() {
+    OPEN.clear();
+    WebClient.closeAll();
+  }
+
+  /** Finds and checks a text, in the source or in what stands behind it. */
+  public Text find(TextRequest request) throws UnavailableException {
+    try {
+      Text text = opened().find(request);
+      return text.notice().isEmpty()
+          ? text
+          : withNotice(text, text.origin(), noAnswer(request.version(), text.notice()));
+    } catch (UnavailableException e) {
+      if (e.reason() == DAMAGED) {
+        throw new UnavailableException(DAMAGED, request.name() + ": " + e.getMessage(), e);
+      }
+      return fallBack(request, e);
+    }
+  }
+
+  /** The bytes of a text that was found. */
+  InputStream open(Text text) throws UnavailableException {
+    return (text.location().startsWith("http") ? opened() : corpusFolder()).open(text);
+  }
+
+  /** Every translation that the source lists, in its order. */
+  public List<Translation> translations() throws UnavailableException {
+    return opened().translations();
+  }
+
+  /** Books of a version, by number, from wherever {@link #find} would take the version. */
+  public NavigableMap<Integer, String> books(String version) throws UnavailableException {
+    return index(version, (place, id) -> place.books(id));
+  }
+
+  /** Chapters of a book, in its order. */
+  public List<Integer> chapters(String version, int book) throws UnavailableException {
+    return index(version, (place, id) -> place.chapters(id, book));
+  }
+
+  /** The versions that can be had without a network, as far as is known here. */
+  public NavigableSet<String> offlineVersions() {
+    NavigableSet<String> versions = new TreeSet<>();
+    if (opened() instanceof GetBibleApi api) {
+      api.cachedPaths().stream()
+          .filter(path -> TextPlan.VERSION.matcher(path).matches())
+          .filter(path -> !CorpusFolder.INDEX_FILES.contains(path))
+          .forEach(versions::add);
+    }
+    List<String> local = localVersions();
+    versions.addAll(local);
+    STAND_INS.forEach(
+        (version, edition) -> {
+          if (local.contains(edition)) {
+            versions.add(version);
+          }
+        });
+    return versions;
+  }
+
+  private interface Lookup<T> {
+    T in(TextSource place, String version) throws UnavailableException;
+  }
+
+  private <T> T index(String version, Lookup<T> lookup) throws UnavailableException {
+    try {
+      return lookup.in(opened(), version);
+    } catch (UnavailableException e) {
+      String local = localEdition(version, e.reason());
+      if (!local.isEmpty()) {
+        return lookup.in(corpusFolder(), local);
+      }
+      throw explain(new TextRequest(0, 0, version, 0, 0), e);
+    }
+  }
+
+  private Text fallBack(TextRequest request, UnavailableException e) throws UnavailableException {
+    String version = request.version();
+    String local = localEdition(version, e.reason());
+    if (local.isEmpty()) {
+      throw explain(request, e);
+    }
+    boolean standIn = !local.equals(version);
+    Text text = corpusFolder().find(request.of(local));
+    String instead =
+        standIn
+            ? "; " + local + " in " + corpus + " stands in for it, which is another edition"
+            : "; using the one in " + corpus;
+    return withNotice(
+        new Text(request, text.location(), text.sha1(), text.origin(), local, ""),
+        standIn ? Text.Origin.STAND_IN : Text.Origin.FOLDER,
+        noAnswer(version, "(" + e.getMessage() + ")" + instead));
+  }
+
+  /** The version of the local corpus that serves in place of one of the API, or empty. */
+  private String localEdition(String version, UnavailableException.Reason reason) {
+    List<String> local = localVersions();
+    if (local.contains(version)) {
+      return version;
+    }
+    String edition = STAND_INS.getOrDefault(version, "");
+    return reason == UNREACHABLE && local.contains(edition) ? edition : "";
+  }
+
+  private static Text withNotice(Text text, Text.Origin origin, String notice) {
+    return new Text(text.request(), text.location(), text.sha1(), origin, text.edition(), notice);
+  }
+
+  private String noAnswer(String version, String why) {
+    return version + ": no good answer from " + source + " " + why;
+  }
+
+  private UnavailableException explain(TextRequest request, UnavailableException e) {
+    String message =
+        switch (e.reason()) {
+          case NOT_FOUND -> explainMissing(request, e);
+          case UNREACHABLE -> explainUnreachable(request, e);
+          case DAMAGED -> request.name() + ": " + e.getMessage();
+        };
+    return new UnavailableException(e.reason(), message, e);
+  }
+
+  private String explainUnreachable(TextRequest request, UnavailableException e) {
+    NavigableSet<String> offline = offlineVersions();
+    return noAnswer(request.name(), "(" + e.getMessage() + ")")
+        + "; no copy of it is cached or in "
+        + corpus
+        + "; offline there "
+        + (offline.isEmpty() ? "is nothing" : "is " + String.join(", ", offline));
+  }
+
+  /**
+   * Names what is like the missing thing; falls back to the bare fact where no index is to be had.
+   */
+  private String explainMissing(TextRequest request, UnavailableException e) {
+    String version = request.version();
+    try {
+      List<String> versions = translations().stream().map(Translation::id).toList();
+      if (!versions.contains(version)) {
+        return version + ": no such version in " + source + suggest(version, versions);
+      }
+      NavigableMap<Integer, String> books = request.book() == 0 ? new TreeMap<>() : books(version);
+      if (request.book() != 0 && !books.containsKey(request.book())) {
+        return noSuchBook(version, String.valueOf(request.book()), books);
+      }
+      return request.chapter() == 0
+          ? request.name() + ": " + e.getMessage()
+          : noSuchChapter(request, chapters(version, request.book()));
+    } catch (UnavailableException noIndex) {
+      return request.name() + ": " + e.getMessage();
+    }
+  }
+
+  /** {@code akjv: no book '70'; its books are 1-66}. */
+  static String noSuchBook(String version, String typed, NavigableMap<Integer, String> books) {
+    List<String> near = NearMatches.of(typed, books.values());
+    return version
+        + ": no book '"
+        + typed
+        + "'"
+        + (near.isEmpty() ? "; its books are " + ranges(books.keySet()) : suggest(typed, near));
+  }
+
+  /** {@code akjv, book 1, chapter 51: no such chapter; it has 1-50}. */
+  static String noSuchChapter(TextRequest request, List<Integer> chapters) {
+    return request.name() + ": no such chapter; the book has " + ranges(chapters);
+  }
+
+  private static String suggest(String typed, Collection<String> known) {
+    List<String> near = NearMatches.of(typed, known);
+    return near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+  }
+
+  /** {@code 1-39, 41}: numbers in their order, runs of them drawn together. */
+  static String ranges(Collection<Integer> numbers) {
+    List<String> ranges = new ArrayList<>();
+    int first = 0;
+    int last = 0;
+    for (int number : new TreeSet<>(numbers)) {
+      if (last != 0 && number == last + 1) {
+        ranges.remove(ranges.size() - 1);
+      } else {
+        first = number;
+      }
+      last = number;
+      ranges.add(first == last ? String.valueOf(last) : first + "-" + last);
+    }
+    return String.join(", ", ranges);
+  }
+
+  private List<String> localVersions() {
+    if (!Files.isDirectory(Path.of(corpus))) {
+      return List.of();
+    }
+    try {
+      return corpusFolder().ids();
+    } catch (UnavailableException e) {
+      LOG.warn("{}", e.getMessage());
+      return List.of();
+    }
+  }
+
+  private CorpusFolder corpusFolder() {
+    return new CorpusFolder(Path.of(corpus));
+  }
+
+  private TextSource opened() {
+    return OPEN.computeIfAbsent(this, library -> library.connect(LOG::warn));
+  }
+
+  private TextSource connect(Consumer<String> notices) {
+    HttpUrl base = HttpUrl.parse(source);
+    if (base == null) {
+      return new CorpusFolder(Path.of(source));
+    }
+    Duration patience = Duration.ofSeconds(freshness.mode() == Freshness.Mode.OFFLINE ? 60 : 5);
+    WebClient client = WebClient.of(cache, patience, notices);
+    return new GetBibleApi(base, freshness, client, new Retries(firstWait), Clock.systemUTC());
+  }
+}

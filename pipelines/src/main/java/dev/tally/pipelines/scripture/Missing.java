@@ -1,0 +1,28 @@
+package dev.tally.pipelines.scripture;
+
+import dev.tally.pipelines.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * A text that could not be had.
+ *
+ * @param index of its request
+ * @param message for the user
+ */
+public record Missing(int index, String message) {
+  /** Field by field. */
+  public static final class MissingCoder extends DataCoder<Missing> {
+    @Override
+    public void write(Missing missing, DataOutput out) throws IOException {
+      out.writeInt(missing.index);
+      writeString(out, missing.message);
+    }
+
+    @Override
+    public Missing read(DataInput in) throws IOException {
+      return new Missing(in.readInt(), readString(in));
+    }
+  }
+}

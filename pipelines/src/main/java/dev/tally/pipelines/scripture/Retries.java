@@ -1,0 +1,147 @@
+package dev.tally.pipelines.scripture;
+
+import dev.failsafe.CircuitBreaker;
+import dev.failsafe.CircuitBreakerOpenException;
+import dev.failsafe.Failsafe;
+import dev.failsafe.FailsafeException;
+import dev.failsafe.RetryPolicy;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import javax.net.ssl.SSLException;
+import okhttp3.Call;
+import okhttp3.Response;
+
+/**
+ * How often a request is tried: up to four times on 429, 5xx, time-outs and broken bodies, with
+ * exponential back-off and jitter or as {@code Retry-After} says, while all waits of one run stay
+ * within a minute. A host that refuses the connection, or has no address, is not tried again; one
+ * that times out four times in a row is left alone for a minute.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class Retries {
+  private static final int TRIES = 4;
+  private static final Duration ALL_WAITS = Duration.ofSeconds(60);
+
+  private final AtomicLong waitedMillis = new AtomicLong();
+  private final CircuitBreaker<Response> hangingHost =
+      CircuitBreaker.<Response>builder()
+          .handleIf(failure -> isConnectTimeout(failure))
+          .withFailureThreshold(TRIES)
+          .withDelay(ALL_WAITS)
+          .build();
+  private final RetryPolicy<Response> policy;
+
+  /** A policy whose first wait is about {@code firstWait}; each further one doubles it. */
+  Retries(Duration firstWait) {
+    this.policy =
+        RetryPolicy.<Response>builder()
+            .handleIf(failure -> isTransient(failure))
+            .abortIf((response, failure) -> failure != null && exceedsAllWaits(failure))
+            .withMaxRetries(TRIES - 1)
+            .withBackoff(firstWait, firstWait.multipliedBy(1L << TRIES))
+            .withJitter(0.25)
+            .withDelayFnOn(context -> retryAfter(context.getLastException()), StatusException.class)
+            .onRetryScheduled(event -> waitedMillis.addAndGet(event.getDelay().toMillis()))
+            .build();
+  }
+
+  /** A status that says to try again. */
+  static final class StatusException extends IOException {
+    private final Optional<Duration> retryAfter;
+
+    StatusException(int status, Optional<Duration> retryAfter) {
+      super("HTTP status " + status);
+      this.retryAfter = retryAfter;
+    }
+  }
+
+  /**
+   * Carries a call out, and again where that may help.
+   *
+   * @return an answer with a status other than 429 and 5xx
+   * @throws IOException what the last try threw
+   */
+  Response execute(Call call) throws IOException {
+    try {
+      return Failsafe.with(policy, hangingHost).get(() -> once(call.clone()));
+    } catch (CircuitBreakerOpenException e) {
+      throw new ConnectException("timed out several times a moment ago");
+    } catch (FailsafeException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw cause;
+      }
+      throw e;
+    }
+  }
+
+  private static Response once(Call call) throws IOException {
+    Response response = call.execute();
+    if (response.code() != 429 && response.code() < 500) {
+      return response;
+    }
+    try (response) {
+      throw new StatusException(response.code(), retryAfter(response));
+    }
+  }
+
+  private boolean exceedsAllWaits(Throwable failure) {
+    Duration next =
+        failure instanceof StatusException status
+            ? status.retryAfter.orElse(Duration.ZERO)
+            : Duration.ZERO;
+    return next.plusMillis(waitedMillis.get()).compareTo(ALL_WAITS) > 0;
+  }
+
+  /** As the server said, or negative for Failsafe's own back-off. */
+  private static Duration retryAfter(Throwable failure) {
+    return failure instanceof StatusException status
+        ? status.retryAfter.orElse(Duration.ofMillis(-1))
+        : Duration.ofMillis(-1);
+  }
+
+  private static boolean isTransient(Throwable failure) {
+    boolean hopeless =
+        failure instanceof BodyCheck.MismatchException
+            || failure instanceof Bodies.TooLargeException
+            || failure instanceof ConnectException
+            || failure instanceof NoRouteToHostException
+            || failure instanceof UnknownHostException
+            || failure instanceof SSLException;
+    return failure instanceof IOException && !hopeless;
+  }
+
+  private static boolean isConnectTimeout(Throwable failure) {
+    String message = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
+    return failure instanceof SocketTimeoutException && message.contains("connect");
+  }
+
+  /** Seconds or a date, as RFC 9110 has it; anything else counts as not said. */
+  private static Optional<Duration> retryAfter(Response response) {
+    String value = response.header("Retry-After", "");
+    try {
+      return Optional.of(
+          value.matches("[0-9]{1,9}")
+              ? Duration.ofSeconds(Long.parseLong(value))
+              : until(ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME)));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Duration until(ZonedDateTime date) {
+    Duration wait = Duration.between(Instant.now(), date);
+    return wait.isNegative() ? Duration.ZERO : wait;
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tally.pipelines.scripture;
+
+import dev.tally.pipelines.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.Locale;
+
+/**
+ * A text that has been found and checked. It does not hold the bytes: {@link Library#open} gives
+ * them, so that a whole catalogue of texts can wait in a pipeline without filling the memory.
+ *
+ * @param request what was asked for
+ * @param location where the bytes are, a URL or a file
+ * @param sha1 SHA-1 of the bytes, 40 lower-case hexadecimal digits
+ * @param origin what kind of place they came from
+ * @param edition the version that was read, which for a stand-in is not the one that was asked for
+ * @param notice a line that the user should see about this text, or empty
+ */
+public record Text(
+    TextRequest request, String location, String sha1, Origin origin, String edition, String notice)
+    implements Serializable {
+
+  /** Where a text came from. */
+  public enum Origin {
+    /** Its bytes came over the network in this run. */
+    NETWORK,
+    /** Its bytes were in the disk cache. */
+    CACHE,
+    /** A file of a corpus folder. */
+    FOLDER,
+    /** Another edition, from a corpus folder, because the one asked for was not to be had. */
+    STAND_IN;
+
+    /** As results name it: {@code network}, {@code cache}, {@code folder}, {@code stand-in}. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /** Field by field. */
+  public static final class TextCoder extends DataCoder<Text> {
+    private static final TextRequest.RequestCoder REQUESTS = new TextRequest.RequestCoder();
+
+    @Override
+    public void write(Text text, DataOutput out) throws IOException {
+      REQUESTS.write(text.request, out);
+      writeString(out, text.location);
+      writeString(out, text.sha1);
+      writeString(out, text.origin.name());
+      writeString(out, text.edition);
+      writeString(out, text.notice);
+    }
+
+    @Override
+    public Text read(DataInput in) throws IOException {
+      return new Text(
+          REQUESTS.read(in),
+          readString(in),
+          readString(in),
+          Origin.valueOf(readString(in)),
+          readString(in),
+          readString(in));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.tally.pipelines.scripture;
+
+import dev.tally.pipelines.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.Serializable;
+
+/**
+ * One text to fetch: a version, one of its books, or one chapter of a book.
+ *
+ * @param index place among the run's requests, from 0
+ * @param group index of the first request whose words are counted together with this one's
+ * @param version id such as {@code akjv}, lower case
+ * @param book its number from 1, or 0 for the whole version
+ * @param chapter its number from 1, or 0 for the whole book
+ */
+public record TextRequest(int index, int group, String version, int book, int chapter)
+    implements Serializable {
+  /** Where the text is in a getBible v2 layout, without its ending: {@code akjv/40/3}. */
+  public String path() {
+    return version + (book == 0 ? "" : "/" + book) + (chapter == 0 ? "" : "/" + chapter);
+  }
+
+  /** The same request for another version. */
+  TextRequest of(String otherVersion) {
+    return new TextRequest(index, group, otherVersion, book, chapter);
+  }
+
+  /** How a message names the text: {@code akjv, book 40, chapter 3}. */
+  public String name() {
+    return version
+        + (book == 0 ? "" : ", book " + book)
+        + (chapter == 0 ? "" : ", chapter " + chapter);
+  }
+
+  /** Field by field. */
+  public static final class RequestCoder extends DataCoder<TextRequest> {
+    @Override
+    public void write(TextRequest request, DataOutput out) throws IOException {
+      out.writeInt(request.index);
+      out.writeInt(request.group);
+      writeString(out, request.version);
+      out.writeInt(request.book);
+      out.writeInt(request.chapter);
+    }
+
+    @Override
+    public TextRequest read(DataInput in) throws IOException {
+      return new TextRequest(
+          in.readInt(), in.readInt(), readString(in), in.readInt(), in.readInt());
+    }
+  }
+}

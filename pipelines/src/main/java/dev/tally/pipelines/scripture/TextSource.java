@@ -1,0 +1,27 @@
+package dev.tally.pipelines.scripture;
+
+import java.io.InputStream;
+import java.util.List;
+import java.util.NavigableMap;
+
+/**
+ * A place that has texts in getBible v2 layout. Safe for use by many threads.
+ *
+ * <p>Each method throws an {@link UnavailableException} for what is not to be had.
+ */
+interface TextSource {
+  /** Finds and checks a text. */
+  Text find(TextRequest request) throws UnavailableException;
+
+  /** The bytes of a text that {@link #find} has found; it may hold more than was asked for. */
+  InputStream open(Text text) throws UnavailableException;
+
+  /** Every translation there is, in the source's own order. */
+  List<Translation> translations() throws UnavailableException;
+
+  /** Names of the books of a version by their numbers. */
+  NavigableMap<Integer, String> books(String version) throws UnavailableException;
+
+  /** Numbers of the chapters of a book, in its order. */
+  List<Integer> chapters(String version, int book) throws UnavailableException;
+}

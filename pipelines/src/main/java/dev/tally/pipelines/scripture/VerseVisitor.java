@@ -1,0 +1,22 @@
+package dev.tally.pipelines.scripture;
+
+/** Receives the verses of a text in their order, chapter by chapter. */
+public interface VerseVisitor {
+  /**
+   * The verses that follow belong to this chapter.
+   *
+   * @param book number of the book, as published
+   * @param bookName its name in the language of the version
+   * @param chapter number of the chapter, as published
+   */
+  void chapter(int book, String bookName, int chapter);
+
+  /**
+   * The next verse. The characters are the reader's own and change with the next call.
+   *
+   * @param chars holds the verse's text
+   * @param from index of its first character
+   * @param to index after its last character
+   */
+  void verse(char[] chars, int from, int to);
+}

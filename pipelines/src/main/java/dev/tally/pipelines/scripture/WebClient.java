@@ -1,0 +1,161 @@
+package dev.tally.pipelines.scripture;
+
+import dev.failsafe.Failsafe;
+import dev.failsafe.RetryPolicy;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import okhttp3.Cache;
+import okhttp3.OkHttpClient;
+
+/**
+ * OkHttp over a disk cache that belongs to this process alone for as long as it lives: OkHttp
+ * allows one cache a folder, and empties a folder that it finds damaged. There is always a folder;
+ * where the user wants none, or another process has it, it is a temporary one that goes with the
+ * process.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class WebClient {
+  private static final long MOST_CACHED_BYTES = 512L << 20;
+  private static final Duration CONNECT = Duration.ofSeconds(10);
+  private static final Duration SILENCE = Duration.ofSeconds(30);
+  private static final Map<String, WebClient> OPEN = new HashMap<>();
+
+  private final OkHttpClient client;
+  private final Cache cache;
+  private final Optional<FileLock> lock;
+
+  private WebClient(Path folder, Optional<FileLock> lock) throws IOException {
+    this.cache = new Cache(folder.toFile(), MOST_CACHED_BYTES);
+    this.cache.initialize();
+    this.lock = lock;
+    this.client =
+        new OkHttpClient.Builder()
+            .cache(cache)
+            .connectTimeout(CONNECT)
+            .readTimeout(SILENCE)
+            .writeTimeout(SILENCE)
+            .addNetworkInterceptor(new BodyCheck())
+            .build();
+  }
+
+  /**
+   * The process's client for a cache folder, opened when it is first asked for.
+   *
+   * @param folder the user's cache folder, or empty for none
+   * @param patience how long to wait for another process to be done with the folder
+   * @param notices told, in a line, if the folder cannot be used
+   */
+  static WebClient of(String folder, Duration patience, Consumer<String> notices) {
+    synchronized (OPEN) {
+      return OPEN.computeIfAbsent(folder, name -> open(name, patience, notices));
+    }
+  }
+
+  /** Closes every client of this process and frees their folders. */
+  static void closeAll() {
+    synchronized (OPEN) {
+      OPEN.values().forEach(WebClient::close);
+      OPEN.clear();
+    }
+  }
+
+  OkHttpClient http() {
+    return client;
+  }
+
+  /** The addresses that have an answer in the cache. */
+  List<String> cachedUrls() throws IOException {
+    List<String> urls = new ArrayList<>();
+    cache.urls().forEachRemaining(urls::add);
+    return urls;
+  }
+
+  private static WebClient open(String folder, Duration patience, Consumer<String> notices) {
+    if (!folder.isEmpty()) {
+      // A folder inside the user's, so that nothing but ours is ever emptied.
+      Path own = Path.of(folder).resolve("http");
+      try {
+        Files.createDirectories(own);
+        Optional<FileLock> lock = lock(own.resolveSibling("http.lock"), patience);
+        if (lock.isPresent()) {
+          return new WebClient(own, lock);
+        }
+        notices.accept("cache " + folder + " is in use by another run; going on without it");
+      } catch (IOException e) {
+        notices.accept("cache " + folder + " cannot be used (" + e + "); going on without it");
+      }
+    }
+    try {
+      return new WebClient(temporaryFolder(), Optional.empty());
+    } catch (IOException e) {
+      throw new UncheckedIOException("no room for temporary files", e);
+    }
+  }
+
+  private static Optional<FileLock> lock(Path file, Duration patience) throws IOException {
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    RetryPolicy<Optional<FileLock>> untilFree =
+        RetryPolicy.<Optional<FileLock>>builder()
+            .handleResultIf(Optional::isEmpty)
+            .withDelay(Duration.ofMillis(25))
+            .withMaxDuration(patience)
+            .withMaxRetries(-1)
+            .build();
+    Optional<FileLock> lock = Failsafe.with(untilFree).get(() -> tryLock(channel));
+    if (lock.isEmpty()) {
+      channel.close();
+    }
+    return lock;
+  }
+
+  private static Optional<FileLock> tryLock(FileChannel channel) throws IOException {
+    try {
+      return Optional.ofNullable(channel.tryLock());
+    } catch (OverlappingFileLockException e) {
+      return Optional.empty(); // another class loader of this process has it
+    }
+  }
+
+  private static Path temporaryFolder() throws IOException {
+    Path folder = Files.createTempDirectory("tally-http");
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+    return folder;
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void close() {
+    try {
+      client.connectionPool().evictAll();
+      cache.close();
+      if (lock.isPresent()) {
+        lock.get().channel().close();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

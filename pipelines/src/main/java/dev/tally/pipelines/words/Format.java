@@ -1,0 +1,170 @@
+package dev.tally.pipelines.words;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tally.pipelines.words.Tallies.Piece;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The ways in which top words are written. */
+enum Format {
+  /** A label, a colon, and the words as Python prints a dictionary. */
+  TEXT {
+    @Override
+    void write(List<TopList> results, Writer out) throws IOException {
+      for (TopList result : results) {
+        String words = PythonText.dictionary(result.words());
+        out.write(new Label(result.pieces()).text() + ":\n " + words + "\n");
+      }
+    }
+  },
+
+  /** One object a line. */
+  JSON {
+    @Override
+    void write(List<TopList> results, Writer out) throws IOException {
+      JsonFactory factory = new JsonFactory();
+      for (TopList result : results) {
+        // Not closed: that would close the writer, which is the caller's.
+        JsonGenerator json = factory.createGenerator(out);
+        writeObject(result, json);
+        json.writeRaw('\n');
+        json.flush();
+      }
+    }
+  },
+
+  /** One row a word, under a header. */
+  CSV {
+    @Override
+    void write(List<TopList> results, Writer out) throws IOException {
+      CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+      csv.writeRecord(
+          "label", "version", "book", "chapter", "rank", "word", "count", "per10k", "verses");
+      for (TopList result : results) {
+        Label label = new Label(result.pieces());
+        int[] ranks = ranks(result.words());
+        for (int i = 0; i < ranks.length; i++) {
+          WordCount word = result.words().get(i);
+          csv.writeRecord(
+              label.text(),
+              label.version(),
+              label.book().map(String::valueOf).orElse(""),
+              label.chapter().map(String::valueOf).orElse(""),
+              String.valueOf(ranks[i]),
+              word.word(),
+              String.valueOf(word.count()),
+              per10k(word, result.totals()).toPlainString(),
+              String.valueOf(word.verses()));
+        }
+      }
+      csv.flush();
+    }
+  };
+
+  /**
+   * Writes results in their order.
+   *
+   * @param out not closed
+   */
+  abstract void write(List<TopList> results, Writer out) throws IOException;
+
+  /** The format that a user calls {@code name}, if there is one. */
+  static Optional<Format> of(String name) {
+    return Arrays.stream(values()).filter(format -> format.label().equals(name)).findFirst();
+  }
+
+  private String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  private static void writeObject(TopList result, JsonGenerator json) throws IOException {
+    Label label = new Label(result.pieces());
+    json.writeStartObject();
+    json.writeStringField("label", label.text());
+    json.writeStringField("version", label.version());
+    if (label.book().isPresent()) {
+      json.writeNumberField("book", label.book().get());
+    }
+    if (label.chapter().isPresent()) {
+      json.writeNumberField("chapter", label.chapter().get());
+    }
+    json.writeStringField("sha", each(result.pieces(), piece -> piece.text().sha1()));
+    json.writeStringField("source", each(result.pieces(), piece -> piece.text().origin().label()));
+    String edition = each(result.pieces(), piece -> piece.text().edition());
+    if (!edition.equals(label.version())) {
+      json.writeStringField("edition", edition);
+    }
+    json.writeNumberField("tokens", result.totals().tokens());
+    json.writeNumberField("types", result.totals().types());
+    json.writeNumberField("keptTokens", result.totals().keptTokens());
+    json.writeNumberField("keptTypes", result.totals().keptTypes());
+    json.writeArrayFieldStart("words");
+    int[] ranks = ranks(result.words());
+    for (int i = 0; i < ranks.length; i++) {
+      writeWord(ranks[i], result.words().get(i), result.totals(), json);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void writeWord(int rank, WordCount word, Totals totals, JsonGenerator json)
+      throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("rank", rank);
+    json.writeFieldName("word");
+    json.writeRawValue('"' + escape(word.word()) + '"');
+    json.writeNumberField("count", word.count());
+    json.writeNumberField("per10k", per10k(word, totals));
+    json.writeNumberField("verses", word.verses());
+    json.writeEndObject();
+  }
+
+  /** As Jackson escapes it, and half surrogate pairs too, which UTF-8 cannot hold. */
+  private static String escape(String word) {
+    StringBuilder escaped = new StringBuilder();
+    new String(JsonStringEncoder.getInstance().quoteAsString(word))
+        .codePoints()
+        .forEach(
+            c -> {
+              if (Character.getType(c) == Character.SURROGATE) {
+                escaped.append(String.format(Locale.ROOT, "\\u%04x", c));
+              } else {
+                escaped.appendCodePoint(c);
+              }
+            });
+    return escaped.toString();
+  }
+
+  /** The different values that the pieces of a result have, in their order. */
+  private static String each(List<Piece> pieces, Function<Piece, String> value) {
+    return pieces.stream().map(value).distinct().collect(Collectors.joining(","));
+  }
+
+  /** Ranks from 1; equally frequent words share the lowest of theirs. */
+  static int[] ranks(List<WordCount> words) {
+    int[] ranks = new int[words.size()];
+    for (int i = 0; i < ranks.length; i++) {
+      boolean tied = i > 0 && words.get(i).count() == words.get(i - 1).count();
+      ranks[i] = tied ? ranks[i - 1] : i + 1;
+    }
+    return ranks;
+  }
+
+  /** Occurrences in ten thousand of the tokens after the filters, to two decimals, half up. */
+  static BigDecimal per10k(WordCount word, Totals totals) {
+    return BigDecimal.valueOf(word.count() * 10_000L)
+        .divide(BigDecimal.valueOf(totals.keptTokens()), 2, RoundingMode.HALF_UP);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.tally.pipelines.words;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Python's way of printing strings and dictionaries, which is how the assignment prints words. */
+final class PythonText {
+  private PythonText() {}
+
+  /** {@code {'LORD': 6543, 'God': 4087}}. */
+  static String dictionary(List<WordCount> words) {
+    return words.stream()
+        .map(word -> repr(word.word()) + ": " + word.count())
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  /** A string as Python's {@code repr} gives it. */
+  static String repr(String text) {
+    char quote = text.indexOf('\'') >= 0 && text.indexOf('"') < 0 ? '"' : '\'';
+    StringBuilder repr = new StringBuilder(text.length() + 2).append(quote);
+    text.codePoints().forEach(c -> appendCharacter(repr, c, quote));
+    return repr.append(quote).toString();
+  }
+
+  private static void appendCharacter(StringBuilder repr, int c, char quote) {
+    switch (c) {
+      case '\\' -> repr.append("\\\\");
+      case '\t' -> repr.append("\\t");
+      case '\n' -> repr.append("\\n");
+      case '\r' -> repr.append("\\r");
+      default -> {
+        if (c == quote) {
+          repr.append('\\').append(quote);
+        } else if (isPrintable(c)) {
+          repr.appendCodePoint(c);
+        } else {
+          String format = c < 0x100 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x";
+          repr.append(String.format(Locale.ROOT, format, c));
+        }
+      }
+    }
+  }
+
+  private static boolean isPrintable(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.PRIVATE_USE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      case Character.SPACE_SEPARATOR -> c == ' ';
+      default -> true;
+    };
+  }
+}

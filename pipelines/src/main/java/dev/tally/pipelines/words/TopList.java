@@ -1,0 +1,69 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.words.Tallies.Piece;
+import dev.tally.pipelines.words.Tallies.ResultKey;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The most frequent words of a result, or of one shard of it.
+ *
+ * @param key which result
+ * @param pieces of text that it covers, in the order asked
+ * @param totals of all its words, not only of the most frequent
+ * @param words in {@link WordCount#ORDER}
+ */
+record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<WordCount> words) {
+  /** The top {@code n} of the result of which this and the other are different shards. */
+  TopList plus(TopList other, int n) {
+    return new TopList(
+        key,
+        Stream.concat(pieces.stream(), other.pieces.stream())
+            .sorted(Comparator.comparing(piece -> piece.text().request().index()))
+            .toList(),
+        totals.plus(other.totals),
+        Stream.concat(words.stream(), other.words.stream())
+            .sorted(WordCount.ORDER)
+            .limit(n)
+            .toList());
+  }
+
+  /** Field by field. */
+  static final class TopListCoder extends DataCoder<TopList> {
+    @Override
+    public void write(TopList list, DataOutput out) throws IOException {
+      Tallies.TalliesCoder.writeKey(list.key, out);
+      Tallies.TalliesCoder.writePieces(list.pieces, out);
+      out.writeLong(list.totals.tokens());
+      out.writeLong(list.totals.types());
+      out.writeLong(list.totals.keptTokens());
+      out.writeLong(list.totals.keptTypes());
+      out.writeInt(list.words.size());
+      for (WordCount word : list.words) {
+        writeString(out, word.word());
+        out.writeInt(word.count());
+        out.writeInt(word.verses());
+        out.writeLong(word.first());
+      }
+    }
+
+    @Override
+    public TopList read(DataInput in) throws IOException {
+      ResultKey key = Tallies.TalliesCoder.readKey(in);
+      List<Piece> pieces = Tallies.TalliesCoder.readPieces(in);
+      Totals totals = new Totals(in.readLong(), in.readLong(), in.readLong(), in.readLong());
+      int size = in.readInt();
+      List<WordCount> words = new ArrayList<>(size);
+      for (int i = 0; i < size; i++) {
+        words.add(new WordCount(readString(in), in.readInt(), in.readInt(), in.readLong()));
+      }
+      return new TopList(key, pieces, totals, words);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.words.Tallies.ResultKey;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+
+/** The most frequent words of each result: first of each shard, then of those. */
+public final class TopN
+    extends PTransform<PCollection<KV<Integer, Tallies>>, PCollection<TopList>> {
+  private final int n;
+
+  private TopN(int n) {
+    this.n = n;
+  }
+
+  /** At most {@code n} words a result, ordered as {@link WordCount#ORDER} has it. */
+  public static TopN of(int n) {
+    return new TopN(n);
+  }
+
+  @Override
+  public PCollection<TopList> expand(PCollection<KV<Integer, Tallies>> shards) {
+    return shards
+        .apply("Top of shard", ParDo.of(new TopOfShardFn(n)))
+        .setCoder(KvCoder.of(VarIntCoder.of(), new TopList.TopListCoder()))
+        .apply("Gather shards", GroupByKey.create())
+        .apply("Top of result", ParDo.of(new TopOfResultFn(n)))
+        .setCoder(new TopList.TopListCoder());
+  }
+
+  private static final class TopOfShardFn extends DoFn<KV<Integer, Tallies>, KV<Integer, TopList>> {
+    private final int n;
+
+    TopOfShardFn(int n) {
+      this.n = n;
+    }
+
+    @ProcessElement
+    public void top(@Element KV<Integer, Tallies> shard, OutputReceiver<KV<Integer, TopList>> out) {
+      shard
+          .getValue()
+          .entries()
+          .forEach(
+              (key, entry) -> {
+                WordTally words = entry.words();
+                TopList top = new TopList(key, entry.pieces(), words.totals(), words.top(n));
+                // One key for all: the lists are small, and a key each would be a bundle each.
+                out.output(KV.of(0, top));
+              });
+    }
+  }
+
+  private static final class TopOfResultFn extends DoFn<KV<Integer, Iterable<TopList>>, TopList> {
+    private final int n;
+
+    TopOfResultFn(int n) {
+      this.n = n;
+    }
+
+    @ProcessElement
+    public void top(@Element KV<Integer, Iterable<TopList>> shards, OutputReceiver<TopList> out) {
+      Map<ResultKey, TopList> results = new TreeMap<>();
+      for (TopList shard : shards.getValue()) {
+        results.merge(shard.key(), shard, (sum, other) -> sum.plus(other, n));
+      }
+      results.values().forEach(out::output);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.Command;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.Engine;
+import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Harvest;
+import dev.tally.pipelines.Output;
+import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.scripture.FetchTexts;
+import dev.tally.pipelines.scripture.FlattenVerses;
+import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.TextOptions;
+import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.TextRequest;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The command {@code topwords}: the most frequent words of Bible texts. */
+public final class TopWords {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "topwords",
+          "counts the words of Bible translations and prints the most frequent",
+          "tally topwords --ver=akjv,kjv --bk=Mark --n=20",
+          Options.class,
+          TopWords::run);
+
+  private TopWords() {}
+
+  /** What {@code topwords} takes. */
+  public interface Options extends TextOptions {
+    @Description("how many words, 1 or more")
+    @Default.Integer(10)
+    int getN();
+
+    void setN(int n);
+
+    @Description("whitespace-separated file of words that are not counted; none: no list")
+    @Default.String("stopwords.txt")
+    @InProject
+    String getStopwords();
+
+    void setStopwords(String stopwords);
+
+    @Description("text, json (one object a line) or csv")
+    @Default.String("text")
+    String getFormat();
+
+    void setFormat(String format);
+
+    @Description("file for the results, written whole or not at all, if not standard output")
+    @Default.String("")
+    String getOutput();
+
+    void setOutput(String output);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    if (options.getN() < 1) {
+      throw CommandException.usage("--n=" + options.getN() + ": expected 1 or more");
+    }
+    Format format =
+        Format.of(options.getFormat())
+            .orElseThrow(
+                () ->
+                    CommandException.usage(
+                        "--format=" + options.getFormat() + ": expected text, json or csv"));
+    Output output = Output.to(options.getOutput(), terminal);
+    WordFilter filter = WordFilter.read(options.getStopwords());
+    Library library = TextOptions.library(options);
+    library.open(terminal::notice);
+    TextPlan plan = TextPlan.of(options, library);
+
+    Engine.Progress progress =
+        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, plan.requests().size());
+    Results results =
+        Engine.run(
+            options,
+            terminal,
+            progress,
+            (pipeline, scratch) -> build(pipeline, plan, library, filter, options.getN(), scratch));
+    if (!results.missing().isEmpty()) {
+      throw CommandException.noData(
+          results.missing().stream().map(Missing::message).collect(Collectors.joining("\n")));
+    }
+    results.notices().forEach(terminal::notice);
+    output.write(out -> format.write(results.lists(), out));
+    return ExitCode.DONE;
+  }
+
+  /** The whole pipeline. */
+  static Engine.Finish<Results> build(
+      Pipeline pipeline, TextPlan plan, Library library, WordFilter filter, int n, String scratch) {
+    Harvest<TopList> lists = Harvest.into(scratch + "/lists", new TopList.TopListCoder());
+    Harvest<Missing> missing = Harvest.into(scratch + "/missing", new Missing.MissingCoder());
+
+    PCollectionTuple texts =
+        pipeline
+            .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
+            .apply("Fetch", FetchTexts.from(library));
+    PCollectionTuple counts =
+        texts
+            .get(FetchTexts.TEXTS)
+            .apply("Flatten to verses", FlattenVerses.of(library))
+            .apply("Tokenize and strip", Tokenize.create())
+            .apply("Filter", FilterWords.by(filter))
+            .apply("Count", CountWords.per(plan.scope()));
+    counts.get(CountWords.SHARDS).apply("Top " + n, TopN.of(n)).apply("Bring in the lists", lists);
+    PCollectionList.of(texts.get(FetchTexts.MISSING))
+        .and(counts.get(CountWords.MISSING))
+        .apply("All that is missing", Flatten.pCollections())
+        .apply("Bring in what is missing", missing);
+
+    return () -> new Results(lists.read(), missing.read());
+  }
+
+  /**
+   * What a run has found.
+   *
+   * @param lists in the order asked
+   * @param missing in the order asked; if there is any, the lists are not to be shown
+   */
+  record Results(List<TopList> lists, List<Missing> missing) {
+    Results {
+      lists = lists.stream().sorted(Comparator.comparing(TopList::key)).toList();
+      missing = missing.stream().sorted(Comparator.comparing(Missing::index)).toList();
+    }
+
+    /** What the user should know of the texts, each thing once. */
+    List<String> notices() {
+      return lists.stream()
+          .flatMap(list -> list.pieces().stream())
+          .map(piece -> piece.text().notice())
+          .filter(notice -> !notice.isEmpty())
+          .distinct()
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package dev.tally.pipelines.words;
+
+import java.util.Comparator;
+
+/**
+ * How often a word occurs.
+ *
+ * @param word as it stands in the text
+ * @param count how often, 1 or more
+ * @param verses in how many verses
+ * @param first where it occurs first; only good for comparing within a result
+ */
+record WordCount(String word, int count, int verses, long first) {
+  /**
+   * Most frequent first; of equally frequent ones that which occurs first. Total within a result.
+   */
+  static final Comparator<WordCount> ORDER =
+      Comparator.comparingInt((WordCount word) -> -word.count).thenComparingLong(WordCount::first);
+}
