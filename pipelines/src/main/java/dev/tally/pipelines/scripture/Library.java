@@ -15,7 +15,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -80,7 +80,13 @@ public record Library(
 
   /** Every translation that the source lists, in its order. */
   public List<Translation> translations() throws UnavailableException {
-    return opened().translations();
+    try {
+      return opened().translations();
+    } catch (UnavailableException e) {
+      String what = "the list of translations";
+      throw new UnavailableException(
+          e.reason(), noAnswer(what, "(" + e.getMessage() + ")") + offlineToo(), e);
+    }
   }
 
   /** Books of a version, by number, from wherever {@link #find} would take the version. */
@@ -93,24 +99,29 @@ public record Library(
     return index(version, (place, id) -> place.chapters(id, book));
   }
 
-  /** The versions that can be had without a network, as far as is known here. */
-  public NavigableSet<String> offlineVersions() {
-    NavigableSet<String> versions = new TreeSet<>();
+  /** The versions that can be had without a network, as far as is known here, and from where. */
+  public NavigableMap<String, Text.Origin> offline() {
+    NavigableMap<String, Text.Origin> versions = new TreeMap<>();
+    List<String> local = localVersions();
+    STAND_INS.forEach(
+        (version, edition) -> {
+          if (local.contains(edition)) {
+            versions.put(version, Text.Origin.STAND_IN);
+          }
+        });
+    local.forEach(version -> versions.put(version, Text.Origin.FOLDER));
     if (opened() instanceof GetBibleApi api) {
       api.cachedPaths().stream()
           .filter(path -> TextPlan.VERSION.matcher(path).matches())
           .filter(path -> !CorpusFolder.INDEX_FILES.contains(path))
-          .forEach(versions::add);
+          .forEach(version -> versions.put(version, Text.Origin.CACHE));
     }
-    List<String> local = localVersions();
-    versions.addAll(local);
-    STAND_INS.forEach(
-        (version, edition) -> {
-          if (local.contains(edition)) {
-            versions.add(version);
-          }
-        });
     return versions;
+  }
+
+  /** Every translation of the local corpus; none where there is no corpus. */
+  public List<Translation> localTranslations() throws UnavailableException {
+    return localVersions().isEmpty() ? List.of() : corpusFolder().translations();
   }
 
   private interface Lookup<T> {
@@ -176,12 +187,15 @@ public record Library(
   }
 
   private String explainUnreachable(TextRequest request, UnavailableException e) {
-    NavigableSet<String> offline = offlineVersions();
     return noAnswer(request.name(), "(" + e.getMessage() + ")")
         + "; no copy of it is cached or in "
         + corpus
-        + "; offline there "
-        + (offline.isEmpty() ? "is nothing" : "is " + String.join(", ", offline));
+        + offlineToo();
+  }
+
+  private String offlineToo() {
+    Set<String> offline = offline().keySet();
+    return "; offline there is " + (offline.isEmpty() ? "nothing" : String.join(", ", offline));
   }
 
   /**

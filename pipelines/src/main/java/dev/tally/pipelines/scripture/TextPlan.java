@@ -107,7 +107,8 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     return items;
   }
 
-  private static Collection<String> versions(String list, Library library) {
+  /** Ids out of a list of them, each once. */
+  static Collection<String> versions(String list, Library library) {
     Set<String> versions = new LinkedHashSet<>();
     for (String item : items("ver", list)) {
       String version = item.toLowerCase(Locale.ROOT);

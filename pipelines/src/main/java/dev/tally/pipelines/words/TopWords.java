@@ -11,6 +11,7 @@ import dev.tally.pipelines.scripture.FetchTexts;
 import dev.tally.pipelines.scripture.FlattenVerses;
 import dev.tally.pipelines.scripture.Library;
 import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.scripture.TextOptions;
 import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
@@ -79,7 +80,7 @@ public final class TopWords {
                         "--format=" + options.getFormat() + ": expected text, json or csv"));
     Output output = Output.to(options.getOutput(), terminal);
     WordFilter filter = WordFilter.read(options.getStopwords());
-    Library library = TextOptions.library(options);
+    Library library = SourceOptions.library(options);
     library.open(terminal::notice);
     TextPlan plan = TextPlan.of(options, library);
 

@@ -1,0 +1,113 @@
+package dev.tally.pipelines;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Rows of text under named columns, written as the user likes. Not safe for use by many threads.
+ */
+public final class Table {
+  private final List<String> columns;
+  private final List<List<Object>> rows = new ArrayList<>();
+
+  /** A table without rows. */
+  public Table(String... columns) {
+    this.columns = List.of(columns);
+  }
+
+  /** The ways in which a table can be written. */
+  public enum Format {
+    /** Columns below each other, under their names. */
+    TEXT,
+    /** One object a line. */
+    JSON,
+    /** Under a header. */
+    CSV;
+
+    /**
+     * The format that a user calls {@code name}.
+     *
+     * @throws CommandException (usage) if there is none
+     */
+    public static Format of(String name) {
+      return Arrays.stream(values())
+          .filter(format -> format.name().toLowerCase(Locale.ROOT).equals(name))
+          .findFirst()
+          .orElseThrow(
+              () -> CommandException.usage("--format=" + name + ": expected text, json or csv"));
+    }
+  }
+
+  /** Adds a row with a cell for each column; a number stays one in JSON. */
+  public void add(Object... cells) {
+    if (cells.length != columns.size()) {
+      throw new IllegalArgumentException(cells.length + " cells for columns " + columns);
+    }
+    rows.add(List.of(cells));
+  }
+
+  /** Writes all rows, in their order. */
+  public void write(Format format, Writer out) throws IOException {
+    switch (format) {
+      case TEXT -> writeText(out);
+      case JSON -> writeJson(out);
+      case CSV -> writeCsv(out);
+    }
+  }
+
+  private void writeText(Writer out) throws IOException {
+    int[] widths = columns.stream().mapToInt(Table::width).toArray();
+    for (List<Object> row : rows) {
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = Math.max(widths[i], width(row.get(i)));
+      }
+    }
+    writeLine(columns, widths, out);
+    for (List<Object> row : rows) {
+      writeLine(row, widths, out);
+    }
+  }
+
+  private static void writeLine(List<?> cells, int[] widths, Writer out) throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      line.append(cells.get(i)).append(" ".repeat(widths[i] - width(cells.get(i)) + 2));
+    }
+    out.write(line.toString().stripTrailing() + "\n");
+  }
+
+  private static int width(Object value) {
+    String cell = String.valueOf(value);
+    return cell.codePointCount(0, cell.length());
+  }
+
+  private void writeJson(Writer out) throws IOException {
+    JsonFactory factory = new JsonFactory();
+    for (List<Object> row : rows) {
+      // Not closed: that would close the writer, which is the caller's.
+      JsonGenerator json = factory.createGenerator(out);
+      json.writeStartObject();
+      for (int i = 0; i < columns.size(); i++) {
+        json.writeObjectField(columns.get(i), row.get(i));
+      }
+      json.writeEndObject();
+      json.writeRaw('\n');
+      json.flush();
+    }
+  }
+
+  private void writeCsv(Writer out) throws IOException {
+    CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+    csv.writeRecord(columns);
+    rows.forEach(row -> csv.writeRecord(row.stream().map(String::valueOf).toList()));
+    csv.flush();
+  }
+}

@@ -1,0 +1,90 @@
+package dev.tally.pipelines.scripture;
+
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.CommonOptions;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import okhttp3.HttpUrl;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/** The options that say where texts come from. */
+public interface SourceOptions extends CommonOptions {
+  @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
+  @Default.String("https://api.getbible.net/v2")
+  String getSource();
+
+  void setSource(String source);
+
+  @Description("folder of the HTTP cache; none: no cache")
+  @Default.String("data/cache")
+  @InProject
+  String getCache();
+
+  void setCache(String cache);
+
+  @Description(
+      "how old a cached answer may be before it is checked again: a number with s, m, h or d")
+  @Default.String("24h")
+  String getMaxAge();
+
+  void setMaxAge(String maxAge);
+
+  @Description("never touch the network")
+  @Default.Boolean(false)
+  boolean getOffline();
+
+  void setOffline(boolean offline);
+
+  @Description("check everything again now")
+  @Default.Boolean(false)
+  boolean getRefresh();
+
+  void setRefresh(boolean refresh);
+
+  @Description("folder with imported texts, used when the source does not answer")
+  @Default.String("data/corpus")
+  @InProject
+  String getCorpus();
+
+  void setCorpus(String corpus);
+
+  /** The library that the options describe. */
+  static Library library(SourceOptions options) {
+    if (options.getOffline() && options.getRefresh()) {
+      throw CommandException.usage("--offline and --refresh: expected one of them at most");
+    }
+    Freshness.Mode mode =
+        options.getOffline()
+            ? Freshness.Mode.OFFLINE
+            : options.getRefresh() ? Freshness.Mode.REFRESH : Freshness.Mode.ONLINE;
+    String source = options.getSource();
+    if (source.isEmpty() || (source.contains("://") && HttpUrl.parse(source) == null)) {
+      throw CommandException.usage(
+          "--source=" + source + ": expected http://..., https://... or a folder");
+    }
+    String cache = options.getCache();
+    return new Library(
+        source.replaceFirst("(?<=.)/+$", ""),
+        cache.equals("none") ? "" : cache,
+        new Freshness(mode, maxAge(options.getMaxAge())),
+        options.getCorpus(),
+        Duration.ofMillis(500));
+  }
+
+  private static Duration maxAge(String text) {
+    Matcher matcher = Pattern.compile("([0-9]{1,9})([smhd])").matcher(text);
+    if (!matcher.matches()) {
+      throw CommandException.usage(
+          "--maxAge=" + text + ": expected a whole number with s, m, h or d, such as 24h");
+    }
+    long amount = Long.parseLong(matcher.group(1));
+    return switch (matcher.group(2)) {
+      case "s" -> Duration.ofSeconds(amount);
+      case "m" -> Duration.ofMinutes(amount);
+      case "h" -> Duration.ofHours(amount);
+      default -> Duration.ofDays(amount);
+    };
+  }
+}
