@@ -21,6 +21,17 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
  * mistake, and a short help.
  */
 final class CommandLine {
+  /** What suits a short run on one machine, where Beam's own defaults suit a test. */
+  private static final Map<String, String> DIRECT_RUNNER =
+      Map.of(
+          // Its checks of our own functions: on in the tests, too dear for every run.
+          "enforceImmutability", "false",
+          "enforceEncodability", "false",
+          // Beam takes three threads at least, and its own loop keeps an idle one busy.
+          "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()),
+          // A list needs no splittable source with its five more steps.
+          "experiments", "use_deprecated_read");
+
   private CommandLine() {}
 
   /**
@@ -46,9 +57,7 @@ final class CommandLine {
             given.putIfAbsent(name, root.resolve(defaultOf(getter)).toString());
           }
         });
-    // The direct runner's checks of our own functions: on in the tests, too dear for every run.
-    given.putIfAbsent("enforceImmutability", "false");
-    given.putIfAbsent("enforceEncodability", "false");
+    DIRECT_RUNNER.forEach(given::putIfAbsent);
     given.forEach((name, value) -> checkValue(name, value, getter(known, name)));
     String[] beamArguments =
         given.entrySet().stream()

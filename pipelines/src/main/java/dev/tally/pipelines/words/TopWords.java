@@ -2,6 +2,7 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.DealOut;
 import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Harvest;
@@ -110,6 +111,7 @@ public final class TopWords {
     PCollectionTuple texts =
         pipeline
             .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
+            .apply("Deal out", DealOut.by(TextRequest::index))
             .apply("Fetch", FetchTexts.from(library));
     PCollectionTuple counts =
         texts

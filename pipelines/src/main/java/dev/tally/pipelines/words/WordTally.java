@@ -1,15 +1,17 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.DataCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import okio.Buffer;
+import org.apache.beam.sdk.util.VarInt;
 
 /**
  * How often each word occurs, in how many verses, and where first. Two tallies add up to the same,
@@ -38,9 +40,15 @@ final class WordTally {
   private int[] slots;
 
   WordTally() {
-    letters = new char[FEWEST * 8];
-    allocate(FEWEST);
-    slots = new int[FEWEST * 2];
+    this(FEWEST);
+  }
+
+  /** A tally with room for about so many words, so that it need not grow on the way there. */
+  private WordTally(int words) {
+    int capacity = Math.max(FEWEST, Integer.highestOneBit(Math.max(1, words) * 2 - 1));
+    letters = new char[capacity * 8];
+    allocate(capacity);
+    slots = new int[capacity * 2];
   }
 
   /**
@@ -68,6 +76,10 @@ final class WordTally {
 
   /** Adds all that another tally has; no verse may be in both. */
   void merge(WordTally other) {
+    if (size == 0) {
+      copy(other);
+      return;
+    }
     int from = 0;
     for (int i = 0; i < other.size; i++) {
       int to = other.ends[i];
@@ -83,10 +95,23 @@ final class WordTally {
     }
   }
 
+  private void copy(WordTally other) {
+    size = other.size;
+    letters = other.letters.clone();
+    ends = other.ends.clone();
+    hashes = other.hashes.clone();
+    counts = other.counts.clone();
+    verses = other.verses.clone();
+    lastVerses = other.lastVerses.clone();
+    firsts = other.firsts.clone();
+    kept = other.kept.clone();
+    slots = other.slots.clone();
+  }
+
   /** Cuts the tally into as many as asked for; a word goes to the same one wherever it was met. */
   WordTally[] cut(int shards) {
     WordTally[] pieces = new WordTally[shards];
-    Arrays.setAll(pieces, i -> new WordTally());
+    Arrays.setAll(pieces, i -> new WordTally(size / shards));
     int from = 0;
     for (int i = 0; i < size; i++) {
       // Not the low bits: they choose the slot, and a piece needs all its slots.
@@ -103,29 +128,29 @@ final class WordTally {
 
   /** How many tokens and words there are, before the filter and after it. */
   Totals totals() {
-    IntStream all = IntStream.range(0, size);
-    int[] keptWords = all.filter(i -> kept[i]).toArray();
-    return new Totals(
-        Arrays.stream(counts, 0, size).asLongStream().sum(),
-        size,
-        Arrays.stream(keptWords).mapToLong(i -> counts[i]).sum(),
-        keptWords.length);
+    long tokens = 0;
+    long keptTokens = 0;
+    long keptTypes = 0;
+    for (int i = 0; i < size; i++) {
+      tokens += counts[i];
+      keptTokens += kept[i] ? counts[i] : 0;
+      keptTypes += kept[i] ? 1 : 0;
+    }
+    return new Totals(tokens, size, keptTokens, keptTypes);
   }
 
   /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */
   List<WordCount> top(int n) {
-    Comparator<Integer> order =
-        Comparator.comparing((Integer i) -> -counts[i]).thenComparing(i -> firsts[i]);
-    PriorityQueue<Integer> best = new PriorityQueue<>(order.reversed());
+    PriorityQueue<WordCount> best = new PriorityQueue<>(WordCount.ORDER.reversed());
     for (int i = 0; i < size; i++) {
-      if (kept[i]) {
-        best.add(i);
+      if (kept[i] && (best.size() < n || counts[i] >= best.element().count())) {
+        best.add(count(i));
         if (best.size() > n) {
           best.remove();
         }
       }
     }
-    return best.stream().sorted(order).map(this::count).collect(Collectors.toList());
+    return best.stream().sorted(WordCount.ORDER).toList();
   }
 
   private WordCount count(int i) {
@@ -207,40 +232,59 @@ final class WordTally {
     return hash ^ hash >>> 13;
   }
 
-  /** Word by word in the order of first occurrence, so that equal tallies give equal bytes. */
+  /**
+   * Word by word in the order of first occurrence, so that equal tallies give equal bytes. Numbers
+   * take as few bytes as they need, and the whole goes out in one piece: runners copy their state
+   * through this.
+   */
   void write(DataOutput out) throws IOException {
-    int[] order =
-        IntStream.range(0, size)
-            .boxed()
-            .sorted(Comparator.comparing(i -> firsts[i]))
-            .mapToInt(i -> i)
-            .toArray();
-    out.writeInt(size);
-    for (int i : order) {
-      DataCoder.writeString(out, new String(letters, start(i), ends[i] - start(i)));
-      out.writeInt(counts[i]);
-      out.writeInt(verses[i]);
-      out.writeLong(firsts[i]);
-      out.writeBoolean(kept[i]);
+    Buffer buffer = new Buffer(); // java.io's would take a lock for each byte
+    OutputStream bytes = buffer.outputStream();
+    VarInt.encode(size, bytes);
+    for (int i : byFirstOccurrence()) {
+      VarInt.encode(ends[i] - start(i), bytes);
+      for (int c = start(i); c < ends[i]; c++) {
+        VarInt.encode(letters[c], bytes);
+      }
+      VarInt.encode(counts[i] * 2L + (kept[i] ? 1 : 0), bytes);
+      VarInt.encode(verses[i], bytes);
+      VarInt.encode(firsts[i], bytes);
     }
+    out.writeInt((int) buffer.size());
+    out.write(buffer.readByteArray());
   }
 
   /** Reads what {@link #write} wrote. */
   static WordTally read(DataInput in) throws IOException {
-    WordTally tally = new WordTally();
-    int size = in.readInt();
+    byte[] all = new byte[in.readInt()];
+    in.readFully(all);
+    InputStream bytes = new Buffer().write(all).inputStream();
+    int size = VarInt.decodeInt(bytes);
+    WordTally tally = new WordTally(size);
+    char[] word = new char[FEWEST];
     for (int i = 0; i < size; i++) {
-      char[] chars = DataCoder.readString(in).toCharArray();
-      int hash = hash(chars, 0, chars.length);
-      int slot = ~tally.find(hash, chars, 0, chars.length);
-      int count = in.readInt();
-      int verses = in.readInt();
-      long first = in.readLong();
-      int word = tally.append(slot, hash, chars, 0, chars.length, in.readBoolean());
-      tally.counts[word] = count;
-      tally.verses[word] = verses;
-      tally.firsts[word] = first;
+      int length = VarInt.decodeInt(bytes);
+      word = length <= word.length ? word : new char[length];
+      for (int c = 0; c < length; c++) {
+        word[c] = (char) VarInt.decodeInt(bytes);
+      }
+      long count = VarInt.decodeLong(bytes);
+      int hash = hash(word, 0, length);
+      int slot = ~tally.find(hash, word, 0, length);
+      int index = tally.append(slot, hash, word, 0, length, (count & 1) == 1);
+      tally.counts[index] = (int) (count / 2);
+      tally.verses[index] = VarInt.decodeInt(bytes);
+      tally.firsts[index] = VarInt.decodeLong(bytes);
     }
     return tally;
+  }
+
+  /** Mostly that is how they came, and then nothing needs sorting. */
+  private int[] byFirstOccurrence() {
+    IntStream words = IntStream.range(0, size);
+    boolean sorted = IntStream.range(1, size).allMatch(i -> firsts[i - 1] <= firsts[i]);
+    return sorted
+        ? words.toArray()
+        : words.boxed().sorted(Comparator.comparing(i -> firsts[i])).mapToInt(i -> i).toArray();
   }
 }
