@@ -16,8 +16,8 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
  * Deals elements out evenly to as many bundles as can run side by side, and breaks the fusion of
- * what stands before and behind. The direct runner makes one bundle a worker: it cuts lists unevenly
- * by itself, and what it groups later it copies once for each bundle.
+ * what stands before and behind. The direct runner makes one bundle a worker: it cuts lists
+ * unevenly by itself, and what it groups later it copies once for each bundle.
  *
  * @param <T> type of the elements
  */
@@ -49,8 +49,7 @@ public final class DealOut<T> extends PTransform<PCollection<T>, PCollection<T>>
             "Give a hand",
             WithKeys.<Integer, T>of(element -> numberOf.apply(element) % hands)
                 .withKeyType(TypeDescriptors.integers()))
-        .setCoder(
-            KvCoder.of(VarIntCoder.of(), elements.getCoder()))
+        .setCoder(KvCoder.of(VarIntCoder.of(), elements.getCoder()))
         .apply("Deal", GroupByKey.create())
         .apply("Take up", Values.create())
         .apply("One by one", Flatten.iterables())

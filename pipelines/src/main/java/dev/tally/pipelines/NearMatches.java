@@ -18,7 +18,7 @@ public final class NearMatches {
    */
   public static List<String> of(String name, Collection<String> names) {
     String typed = name.toLowerCase(Locale.ROOT);
-    int slips = 1 + typed.length() / 4;
+    int slips = 1 + typed.length() / 3;
     return names.stream()
         .filter(candidate -> distance(typed, candidate) <= slips)
         .sorted(

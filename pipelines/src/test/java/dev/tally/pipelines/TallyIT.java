@@ -1,0 +1,203 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.tally.pipelines.Program.Result;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The built jar and the launcher, as a user meets them. */
+class TallyIT {
+  private static final String SAMPLE = "--source=" + Program.ROOT.resolve("data/sample");
+  private static final String GOLDEN =
+      """
+      harbour:
+       {'keeper': 4, 'harbour': 3, 'boats': 3}
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void printsTheTopWordsOfTheSample() {
+    Result result = Program.jar("topwords", "--ver=harbour", "--n=3", SAMPLE).run();
+
+    assertThat(result).isEqualTo(new Result(0, GOLDEN, ""));
+  }
+
+  @Test
+  void printsUtf8InAnEmptyEnvironment() {
+    Result result = Program.jar("topwords", "--ver=harbour", "--n=99", SAMPLE).run();
+
+    assertThat(result.out()).contains("'“Light': 1", "'road,”': 1");
+    assertThat(result.code()).isZero();
+  }
+
+  @Test
+  void countsTheSameWhateverTheScopeIsSplitInto() {
+    Result books = Program.jar("topwords", "--ver=harbour", "--by=book", "--n=2", SAMPLE).run();
+    Result chapter =
+        Program.jar("topwords", "--ver=harbour", "--bk=thenets", "--ch=2", "--n=2", SAMPLE).run();
+
+    assertThat(books.out())
+        .isEqualTo(
+            """
+            harbour The Lamp:
+             {'boats': 3, 'keeper': 2}
+            harbour The Nets:
+             {'fishers': 3, 'mends': 2}
+            """);
+    assertThat(chapter.out()).isEqualTo("harbour The Nets 2:\n {'fishers': 2, 'keeper': 2}\n");
+  }
+
+  @ParameterizedTest(name = "{0} leaves with {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--vre=akjv | 2 | tally: --vre: no such option; did you mean --ver?",
+        "--n=ten | 2 | tally: --n=ten: expected a whole number",
+        "--ver=../../x | 2 | tally: --ver=../../x: '../../x' is not an id of letters, digits, - and _",
+        "--stopwords=/no/such/file | 2 | tally: --stopwords=/no/such/file: no such file; expected a file, or none",
+        "--output=/no/such/folder/x | 2 | tally: --output=/no/such/folder/x: there is no folder /no/such/folder",
+        "--ver=harbor | 3 | tally: harbor: no such version in SOURCE; did you mean harbour?",
+        "--ver=harbour --bk=3 | 3 | tally: harbour: no book '3'; its books are 1-2",
+      })
+  void refusesInOneLine(String arguments, int code, String message) {
+    String[] all =
+        Stream.of(Stream.of("topwords", SAMPLE), Stream.of(arguments.split(" ")))
+            .flatMap(part -> part)
+            .toArray(String[]::new);
+
+    Result result = Program.jar(all).run();
+
+    String source = Program.ROOT.resolve("data/sample").toString();
+    assertThat(result).isEqualTo(new Result(code, "", message.replace("SOURCE", source) + "\n"));
+  }
+
+  @Test
+  void writesTheOutputFileWhole() throws IOException {
+    Path output = folder.resolve("top.txt");
+
+    Result result =
+        Program.jar("topwords", "--ver=harbour", "--n=3", SAMPLE, "--output=" + output).run();
+
+    assertThat(result).isEqualTo(new Result(0, "", ""));
+    assertThat(output).hasContent(GOLDEN);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(output);
+    }
+  }
+
+  @Test
+  void saysSoWhenStandardOutputIsFull() {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "no /dev/full on this machine");
+    Path err = folder.resolve("err");
+
+    Process process = Program.jar("topwords", "--ver=harbour", SAMPLE).start(full, err);
+
+    assertThat(Program.await(process)).isEqualTo(ExitCode.INTERNAL.code());
+    assertThat(Program.read(err))
+        .isEqualTo("tally: standard output: cannot be written: No space left on device\n");
+  }
+
+  @Test
+  void leavesNothingBehindWhenTerminated() throws IOException {
+    Path output = folder.resolve("top.txt");
+    try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String source = "--source=http://127.0.0.1:" + silent.getLocalPort();
+      Process process =
+          Program.jar("topwords", source, "--cache=none", "--output=" + output)
+              .start(folder.resolve("out"), folder.resolve("err"));
+      try (Socket asking = silent.accept()) {
+        assertThat(asking.getInputStream().read()).isEqualTo('G');
+        process.destroy();
+
+        assertThat(Program.await(process)).isEqualTo(128 + 15);
+      }
+    }
+    assertThat(output).doesNotExist();
+  }
+
+  @Test
+  void threeRunsAtOnceShareOneCacheFolder() throws IOException {
+    HttpServer server = serveSample();
+    try {
+      String source = "--source=http://127.0.0.1:" + server.getAddress().getPort();
+      String cache = "--cache=" + folder.resolve("cache");
+      List<Process> runs =
+          IntStream.range(0, 3)
+              .mapToObj(
+                  i ->
+                      Program.jar("topwords", "--ver=harbour", "--n=3", source, cache)
+                          .start(folder.resolve("out" + i), folder.resolve("err" + i)))
+              .toList();
+
+      assertThat(runs).allSatisfy(run -> assertThat(Program.await(run)).isZero());
+      for (int i = 0; i < 3; i++) {
+        assertThat(folder.resolve("out" + i)).hasContent(GOLDEN);
+      }
+    } finally {
+      server.stop(0);
+    }
+    Result offline =
+        Program.jar(
+                "topwords",
+                "--ver=harbour",
+                "--n=3",
+                "--offline",
+                "--source=http://127.0.0.1:" + server.getAddress().getPort(),
+                "--cache=" + folder.resolve("cache"))
+            .run();
+    assertThat(offline).isEqualTo(new Result(0, GOLDEN, ""));
+  }
+
+  @Test
+  void theLauncherWorksFromAnyFolderAndThroughALink() throws IOException {
+    Path link =
+        Files.createSymbolicLink(folder.resolve("tally"), Program.ROOT.resolve("scripts/tally"));
+
+    Result result =
+        Program.command(link.toString(), "topwords", "--ver=harbour", "--n=3", SAMPLE)
+            .in(folder)
+            .with("JAVA_HOME", System.getProperty("java.home"))
+            .run();
+
+    assertThat(result.out()).isEqualTo(GOLDEN);
+    assertThat(result.code()).isZero();
+  }
+
+  private static HttpServer serveSample() throws IOException {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          Path file = Program.ROOT.resolve("data/sample" + exchange.getRequestURI().getPath());
+          boolean found = Files.isRegularFile(file);
+          byte[] body =
+              found ? Files.readAllBytes(file) : "not here".getBytes(StandardCharsets.UTF_8);
+          exchange.sendResponseHeaders(found ? 200 : 404, body.length);
+          try (OutputStream out = exchange.getResponseBody()) {
+            out.write(body);
+          }
+        });
+    server.start();
+    return server;
+  }
+}
