@@ -1,5 +1,6 @@
 package dev.tally.pipelines;
 
+import dev.tally.pipelines.corpus.ImportSword;
 import dev.tally.pipelines.words.TopWords;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -19,7 +20,7 @@ import java.util.logging.LogManager;
  * process.
  */
 public final class Main {
-  private static final List<Command<?>> COMMANDS = List.of(TopWords.COMMAND);
+  private static final List<Command<?>> COMMANDS = List.of(TopWords.COMMAND, ImportSword.COMMAND);
 
   private Main() {}
 
