@@ -1,5 +1,6 @@
 package dev.tally.pipelines;
 
+import dev.tally.pipelines.corpus.ImportSword;
 import dev.tally.pipelines.scripture.ListTexts;
 import dev.tally.pipelines.words.TopWords;
 import java.io.ByteArrayInputStream;
@@ -20,7 +21,8 @@ import java.util.logging.LogManager;
  * process.
  */
 public final class Main {
-  private static final List<Command<?>> COMMANDS = List.of(TopWords.COMMAND, ListTexts.COMMAND);
+  private static final List<Command<?>> COMMANDS =
+      List.of(TopWords.COMMAND, ListTexts.COMMAND, ImportSword.COMMAND);
 
   private Main() {}
 

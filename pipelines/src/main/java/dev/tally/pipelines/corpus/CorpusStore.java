@@ -1,0 +1,170 @@
+package dev.tally.pipelines.corpus;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.ExitCode;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A folder of texts in getBible v2 layout, to write to. A version is written whole into a folder of
+ * its own, {@code .import}, and renamed into place, so that a reader never sees half of one; what
+ * an import that was killed has left there, the next one clears away. One process at a time writes.
+ */
+final class CorpusStore {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Names, without their ending, of files in the layout that are no texts. */
+  static final Set<String> INDEX_FILES =
+      Set.of("translations", "checksum", "books", "chapters", "openapi");
+
+  private static final Pattern TEXT_FILE = Pattern.compile("([a-z0-9_-]+)\\.json");
+
+  private final Path folder;
+  private final Path draft;
+
+  /** A store in a folder, which is made when something is put into it. */
+  CorpusStore(Path folder) {
+    this.folder = folder;
+    this.draft = folder.resolve(".import");
+  }
+
+  /**
+   * Puts a version in, in place of one of the same id, and lists it.
+   *
+   * @throws CommandException if the folder's own list cannot be read; then nothing has changed
+   */
+  void put(String id, ModuleConf conf, Edition edition) throws IOException {
+    Files.createDirectories(folder);
+    try (FileChannel lock =
+        FileChannel.open(
+            folder.resolve(".import.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      lock.lock(); // until the channel is closed
+      delete(draft);
+      try {
+        Files.createDirectory(draft);
+        ObjectNode listed = listed();
+        listed.set(id, V2Layout.write(draft, id, conf, edition));
+        V2Layout.writeIndex(draft.resolve("translations.json"), listed);
+        V2Layout.writeIndex(draft.resolve("checksum.json"), sums(listed));
+        install(id);
+      } finally {
+        delete(draft);
+      }
+    }
+  }
+
+  /**
+   * Renames everything into place. The old SHA-1 goes first and the new one comes after its text,
+   * so that the two never disagree.
+   */
+  private void install(String id) throws IOException {
+    Path old = draft.resolve("old");
+    Path books = folder.resolve(id);
+    Files.deleteIfExists(folder.resolve(id + ".sha"));
+    if (Files.exists(books)) {
+      Files.move(books, old, StandardCopyOption.ATOMIC_MOVE);
+    }
+    try {
+      for (String name :
+          List.of(id, id + ".json", id + ".sha", "translations.json", "checksum.json")) {
+        Files.move(draft.resolve(name), folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+      }
+    } catch (IOException e) {
+      if (Files.exists(old) && !Files.exists(books)) {
+        Files.move(old, books, StandardCopyOption.ATOMIC_MOVE);
+      }
+      throw e;
+    }
+  }
+
+  /** Entries of {@code translations.json}, and of texts that came here without being listed. */
+  private ObjectNode listed() throws IOException {
+    Path index = folder.resolve("translations.json");
+    ObjectNode listed = Files.exists(index) ? readIndex(index) : JSON.createObjectNode();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        Matcher name = TEXT_FILE.matcher(file.getFileName().toString());
+        if (name.matches() && !INDEX_FILES.contains(name.group(1)) && !listed.has(name.group(1))) {
+          listed.set(name.group(1), entryOf(name.group(1), file));
+        }
+      }
+    }
+    return listed;
+  }
+
+  private static ObjectNode readIndex(Path index) throws IOException {
+    try {
+      if (JSON.readTree(index.toFile()) instanceof ObjectNode entries) {
+        return entries;
+      }
+      throw CommandException.noData(index + ": expected a JSON object of translations");
+    } catch (JsonProcessingException e) {
+      throw notJson(index, e);
+    }
+  }
+
+  /** What a text says of itself, without the text. */
+  private static ObjectNode entryOf(String id, Path file) throws IOException {
+    ObjectNode entry = JSON.createObjectNode();
+    try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {
+      parser.nextToken();
+      while (parser.nextToken() == JsonToken.FIELD_NAME) {
+        String field = parser.currentName();
+        if (parser.nextToken() == JsonToken.VALUE_STRING) {
+          entry.put(field, parser.getText());
+        } else {
+          parser.skipChildren();
+        }
+      }
+    } catch (JsonProcessingException e) {
+      throw notJson(file, e);
+    }
+    return entry.put("abbreviation", id);
+  }
+
+  private static CommandException notJson(Path file, JsonProcessingException e) {
+    String message = file + ": not JSON: " + e.getOriginalMessage();
+    return new CommandException(ExitCode.NO_DATA, message, e);
+  }
+
+  private static ObjectNode sums(ObjectNode listed) {
+    ObjectNode sums = JSON.createObjectNode();
+    listed
+        .fields()
+        .forEachRemaining(
+            entry -> {
+              JsonNode sum = entry.getValue().path("sha");
+              if (sum.isTextual()) {
+                sums.set(entry.getKey(), sum);
+              }
+            });
+    return sums;
+  }
+
+  private static void delete(Path path) throws IOException {
+    if (Files.exists(path)) {
+      try (Stream<Path> inside = Files.walk(path)) {
+        for (Path each : inside.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(each);
+        }
+      }
+    }
+  }
+}
