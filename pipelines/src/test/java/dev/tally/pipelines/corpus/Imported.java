@@ -5,7 +5,7 @@ import dev.tally.pipelines.CommonOptions;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.scripture.Library;
-import dev.tally.pipelines.scripture.TextOptions;
+import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.words.TopWords;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -32,9 +32,9 @@ final class Imported {
   }
 
   Library library() {
-    TextOptions options = PipelineOptionsFactory.create().as(TextOptions.class);
+    SourceOptions options = PipelineOptionsFactory.create().as(SourceOptions.class);
     options.setSource(corpus.toString());
-    return TextOptions.library(options);
+    return SourceOptions.library(options);
   }
 
   /** What {@code topwords} prints of an imported text. */
