@@ -12,8 +12,10 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What a command line asks for, as a list of texts to fetch.
@@ -63,6 +65,15 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
       throw CommandException.noData(String.join("\n", missing));
     }
     return new TextPlan(scope, requests.list);
+  }
+
+  /** The groups that have more than one request. */
+  public Set<Integer> shared() {
+    Set<Integer> seen = new TreeSet<>();
+    return requests.stream()
+        .map(TextRequest::group)
+        .filter(group -> !seen.add(group))
+        .collect(Collectors.toSet());
   }
 
   /** Numbers the requests and finds those that are counted together. */

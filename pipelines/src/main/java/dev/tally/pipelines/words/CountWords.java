@@ -8,6 +8,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.words.Tallies.Entry;
 import dev.tally.pipelines.words.Tallies.Piece;
 import dev.tally.pipelines.words.Tallies.ResultKey;
+import java.util.Set;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderRegistry;
 import org.apache.beam.sdk.coders.KvCoder;
@@ -37,6 +38,9 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   /** Shard by shard, all results. */
   static final TupleTag<KV<Integer, Tallies>> SHARDS = new TupleTag<>("shards") {};
 
+  /** Results that are complete with one text, already cut down to their top words. */
+  static final TupleTag<TopList> COMPLETE = new TupleTag<>("complete") {};
+
   /** Texts that turned out to be unreadable; nothing of them is counted. */
   static final TupleTag<Missing> MISSING = new TupleTag<>("missing") {};
 
@@ -47,14 +51,28 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   private static final int SHARD_COUNT = 8;
 
   private final Scope scope;
+  private final int top;
+  private final Set<Integer> shared;
 
-  private CountWords(Scope scope) {
+  private CountWords(Scope scope, int top, Set<Integer> shared) {
     this.scope = scope;
+    this.top = top;
+    this.shared = shared;
   }
 
-  /** One result for each of what {@code scope} names. */
+  /** One result for each of what {@code scope} names; all of them go through the shards. */
   public static CountWords per(Scope scope) {
-    return new CountWords(scope);
+    return new CountWords(scope, /* top= */ 0, Set.of());
+  }
+
+  /**
+   * The same, but a result that no other text adds to is cut down to its top {@code n} at once and
+   * spared the shards: the words of 60 translations, chapter by chapter, fit in no memory.
+   *
+   * @param shared groups of requests that are counted together
+   */
+  public CountWords finishing(int n, Set<Integer> shared) {
+    return new CountWords(scope, n, Set.copyOf(shared));
   }
 
   @Override
@@ -63,7 +81,8 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     PCollectionTuple counted =
         tokens.apply(
             "Tally bundle",
-            ParDo.of(new TallyFn(scope)).withOutputTags(BUNDLES, TupleTagList.of(MISSING)));
+            ParDo.of(new TallyFn(scope, top, shared))
+                .withOutputTags(BUNDLES, TupleTagList.of(MISSING).and(COMPLETE)));
     PCollection<KV<Integer, Tallies>> shards =
         counted
             .get(BUNDLES)
@@ -71,16 +90,21 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
             .apply("Add up shards", Combine.perKey(new SumFn()))
             .setCoder(coder);
     return PCollectionTuple.of(SHARDS, shards)
+        .and(COMPLETE, counted.get(COMPLETE).setCoder(new TopList.TopListCoder()))
         .and(MISSING, counted.get(MISSING).setCoder(new Missing.MissingCoder()));
   }
 
   private static final class TallyFn extends DoFn<Tokens, KV<Integer, Tallies>> {
     private final Counter textsRead = Metrics.counter(CountWords.class, TEXTS_READ);
     private final Scope scope;
+    private final int top;
+    private final Set<Integer> shared;
     private transient Tallies bundle = new Tallies();
 
-    TallyFn(Scope scope) {
+    TallyFn(Scope scope, int top, Set<Integer> shared) {
       this.scope = scope;
+      this.top = top;
+      this.shared = shared;
     }
 
     @StartBundle
@@ -94,8 +118,16 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
       TextTally tally = new TextTally(text, scope, tokens.filter());
       try {
         tokens.forEach(tally);
-        bundle.merge(tally.tallies);
         textsRead.inc();
+        if (top > 0 && !shared.contains(text.request().group())) {
+          OutputReceiver<TopList> complete = out.get(COMPLETE);
+          tally
+              .tallies
+              .entries()
+              .forEach((key, entry) -> complete.output(TopList.of(key, entry, top)));
+        } else {
+          bundle.merge(tally.tallies);
+        }
       } catch (UnavailableException e) {
         out.get(MISSING).output(new Missing(text.request().index(), e.getMessage()));
       }

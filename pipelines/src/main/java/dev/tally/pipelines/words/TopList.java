@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.words.Tallies.Entry;
 import dev.tally.pipelines.words.Tallies.Piece;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import java.io.DataInput;
@@ -20,6 +21,11 @@ import java.util.stream.Stream;
  * @param words in {@link WordCount#ORDER}
  */
 record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<WordCount> words) {
+  /** The top {@code n} of what a tally has. */
+  static TopList of(ResultKey key, Entry entry, int n) {
+    return new TopList(key, entry.pieces(), entry.words().totals(), entry.words().top(n));
+  }
+
   /** The top {@code n} of the result of which this and the other are different shards. */
   TopList plus(TopList other, int n) {
     return new TopList(

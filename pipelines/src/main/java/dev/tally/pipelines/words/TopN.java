@@ -49,12 +49,8 @@ public final class TopN
           .getValue()
           .entries()
           .forEach(
-              (key, entry) -> {
-                WordTally words = entry.words();
-                TopList top = new TopList(key, entry.pieces(), words.totals(), words.top(n));
-                // One key for all: the lists are small, and a key each would be a bundle each.
-                out.output(KV.of(0, top));
-              });
+              // One key for all: the lists are small, and a key each would be a bundle each.
+              (key, entry) -> out.output(KV.of(0, TopList.of(key, entry, n))));
     }
   }
 

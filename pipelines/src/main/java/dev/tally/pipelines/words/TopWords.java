@@ -25,6 +25,7 @@ import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 
@@ -119,8 +120,12 @@ public final class TopWords {
             .apply("Flatten to verses", FlattenVerses.of(library))
             .apply("Tokenize and strip", Tokenize.create())
             .apply("Filter", FilterWords.by(filter))
-            .apply("Count", CountWords.per(plan.scope()));
-    counts.get(CountWords.SHARDS).apply("Top " + n, TopN.of(n)).apply("Bring in the lists", lists);
+            .apply("Count", CountWords.per(plan.scope()).finishing(n, plan.shared()));
+    PCollection<TopList> sharded = counts.get(CountWords.SHARDS).apply("Top " + n, TopN.of(n));
+    PCollectionList.of(counts.get(CountWords.COMPLETE))
+        .and(sharded)
+        .apply("All lists", Flatten.pCollections())
+        .apply("Bring in the lists", lists);
     PCollectionList.of(texts.get(FetchTexts.MISSING))
         .and(counts.get(CountWords.MISSING))
         .apply("All that is missing", Flatten.pCollections())
