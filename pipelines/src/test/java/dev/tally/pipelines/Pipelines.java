@@ -1,6 +1,7 @@
 package dev.tally.pipelines;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.Pipeline;
@@ -17,18 +18,24 @@ public final class Pipelines {
 
   /** Applies the steps and runs them. */
   public static void run(Consumer<Pipeline> steps) {
-    run(WORKERS, steps);
+    run(
+        WORKERS,
+        pipeline -> {
+          steps.accept(pipeline);
+          return pipeline;
+        });
   }
 
-  /** Applies the steps and runs them on as many threads as asked for. */
-  public static void run(int workers, Consumer<Pipeline> steps) {
+  /** Applies the steps, runs them on as many threads as asked for, and returns what they gave. */
+  public static <R> R run(int workers, Function<Pipeline, R> steps) {
     DirectOptions options = PipelineOptionsFactory.create().as(DirectOptions.class);
     options.setRunner(DirectRunner.class);
     options.setEnforceImmutability(true);
     options.setEnforceEncodability(true);
     options.setTargetParallelism(workers);
     Pipeline pipeline = Pipeline.create(options);
-    steps.accept(pipeline);
+    R result = steps.apply(pipeline);
     pipeline.run().waitUntilFinish();
+    return result;
   }
 }
