@@ -9,11 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.apache.beam.sdk.runners.PipelineRunnerRegistrar;
 
 /**
  * The command line of one command, read by Beam's own options parser. What stands here is what Beam
@@ -60,13 +65,12 @@ final class CommandLine {
     DIRECT_RUNNER.forEach(given::putIfAbsent);
     given.forEach((name, value) -> checkValue(name, value, getter(known, name)));
     String[] beamArguments =
-        given.entrySet().stream()
-            .map(option -> "--" + option.getKey() + "=" + option.getValue())
-            .toArray(String[]::new);
+        given.entrySet().stream().map(CommandLine::argument).toArray(String[]::new);
     try {
       return PipelineOptionsFactory.fromArgs(beamArguments).as(type);
     } catch (IllegalArgumentException e) {
-      throw new CommandException(ExitCode.USAGE, firstLine(e), e);
+      given.entrySet().forEach(option -> checkAlone(type, option, getter(known, option.getKey())));
+      throw e;
     }
   }
 
@@ -95,11 +99,12 @@ final class CommandLine {
     Map<String, String> given = new LinkedHashMap<>();
     for (String argument : arguments) {
       String text = argument.strip();
-      if (!text.startsWith("--") || text.length() == 2) {
+      int equals = text.indexOf('=');
+      String dashed = (equals < 0 ? text : text.substring(0, equals)).strip();
+      if (!dashed.startsWith("--") || dashed.length() == 2) {
         throw CommandException.usage("'" + text + "': expected an option such as --name=value");
       }
-      int equals = text.indexOf('=');
-      String name = equals < 0 ? text.substring(2) : text.substring(2, equals);
+      String name = dashed.substring(2);
       boolean isSwitch = isSwitch(getter(known, name));
       if (equals < 0 && !isSwitch) {
         throw CommandException.usage("--" + name + ": expected a value, as in --" + name + "=...");
@@ -131,13 +136,66 @@ final class CommandLine {
     if (isSwitch(getter) && !value.equals("true") && !value.equals("false")) {
       throw CommandException.usage("--" + name + "=" + value + ": expected true or false");
     }
-    if ((type == int.class || type == Integer.class) && !isWholeNumber(value)) {
-      throw CommandException.usage("--" + name + "=" + value + ": expected a whole number");
+    if (type == int.class || type == Integer.class) {
+      checkInteger(name, value);
     }
   }
 
-  private static boolean isWholeNumber(String value) {
-    return value.matches("[+-]?[0-9]{1,9}");
+  private static void checkInteger(String name, String value) {
+    if (!value.matches("[+-]?[0-9]+")) {
+      throw CommandException.usage("--" + name + "=" + value + ": expected a whole number");
+    }
+    try {
+      Integer.parseInt(value);
+    } catch (NumberFormatException e) {
+      String range = Integer.MIN_VALUE + " to " + Integer.MAX_VALUE;
+      String message = "--" + name + "=" + value + ": expected a whole number from " + range;
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
+  }
+
+  /** Beam refuses a value in many words of its own, and seldom says of which option it is. */
+  private static void checkAlone(
+      Class<? extends CommonOptions> type, Map.Entry<String, String> option, Method getter) {
+    try {
+      PipelineOptionsFactory.fromArgs(argument(option)).as(type);
+    } catch (IllegalArgumentException e) {
+      String message = argument(option) + ": expected " + expected(getter);
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
+  }
+
+  private static String argument(Map.Entry<String, String> option) {
+    return "--" + option.getKey() + "=" + option.getValue();
+  }
+
+  private static String expected(Method getter) {
+    Class<?> type = getter.getReturnType();
+    if (optionName(getter).equals("runner")) {
+      return runners().collect(Collectors.joining(" or "));
+    }
+    if (type.isEnum()) {
+      return Stream.of(type.getEnumConstants())
+          .map(Object::toString)
+          .collect(Collectors.joining(" or "));
+    }
+    if (type == long.class || type == Long.class) {
+      return "a whole number";
+    }
+    if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
+      return "a number";
+    }
+    return type == Class.class ? "the name of a Java class" : "a value in JSON";
+  }
+
+  /** The engines on the class path. */
+  private static Stream<String> runners() {
+    return ServiceLoader.load(PipelineRunnerRegistrar.class).stream()
+        .flatMap(
+            registrar ->
+                StreamSupport.stream(registrar.get().getPipelineRunners().spliterator(), false))
+        .map(Class::getSimpleName)
+        .sorted();
   }
 
   /** Getters by the name of their option, those of the narrowest interface first. */
@@ -157,17 +215,14 @@ final class CommandLine {
 
   private static String optionName(Method getter) {
     String name = getter.getName().replaceFirst("^(get|is)", "");
-    return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    // Beam leaves a name that begins with an abbreviation as it is.
+    boolean isAbbreviated = name.matches("[A-Z]{2}.*");
+    return isAbbreviated ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 
   private static String defaultOf(Method getter) {
     Default.String text = getter.getAnnotation(Default.String.class);
     Default.Integer number = getter.getAnnotation(Default.Integer.class);
     return text != null ? text.value() : number != null ? String.valueOf(number.value()) : "";
-  }
-
-  private static String firstLine(IllegalArgumentException e) {
-    String message = String.valueOf(e.getMessage());
-    return message.lines().findFirst().map(String::strip).orElse(message);
   }
 }

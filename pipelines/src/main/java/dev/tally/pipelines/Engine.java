@@ -46,14 +46,22 @@ public final class Engine {
    */
   public record Progress(Class<?> namespace, String counter, long total) {}
 
-  /** Runs a pipeline to its end, with a progress bar where somebody is watching. */
+  /**
+   * Runs a pipeline to its end, with a progress bar where somebody is watching.
+   *
+   * @throws CommandException (usage) if the direct runner is left without a thread
+   */
   public static <R> R run(
       PipelineOptions options, Terminal terminal, Progress progress, Plan<R> plan)
       throws IOException {
+    DirectOptions direct = options.as(DirectOptions.class);
+    if (direct.getTargetParallelism() < 1) {
+      throw CommandException.usage(
+          "--targetParallelism=" + direct.getTargetParallelism() + ": expected 1 or more");
+    }
     Path scratch = Files.createTempDirectory("tally");
     try {
       boolean watched = terminal.interactive() && progress.total() > 1;
-      DirectOptions direct = options.as(DirectOptions.class);
       direct.setBlockOnRun(!watched);
       Pipeline pipeline = Pipeline.create(options);
       Finish<R> finish = plan.build(pipeline, scratch.toString());

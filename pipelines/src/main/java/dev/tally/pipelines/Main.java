@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,8 +44,8 @@ public final class Main {
    * @return the exit code
    */
   static int run(String[] args, Properties properties, Terminal terminal) {
-    List<String> arguments = new ArrayList<>(Arrays.asList(args));
-    boolean verbose = arguments.contains("--verbose") || arguments.contains("--verbose=true");
+    List<String> arguments = new ArrayList<>(Arrays.stream(args).map(String::strip).toList());
+    boolean verbose = isVerbose(arguments, properties);
     setUpLogging(verbose);
     try {
       return run(arguments, properties, terminal).code();
@@ -52,12 +53,24 @@ public final class Main {
       e.getMessage().lines().forEach(terminal::notice);
       trace(e, verbose, terminal.err());
       return e.code().code();
+    } catch (InvalidPathException e) {
+      terminal.notice("'" + e.getInput() + "': cannot be a path: " + e.getReason());
+      trace(e, verbose, terminal.err());
+      return ExitCode.USAGE.code();
     } catch (Throwable e) {
       terminal.notice(
           "internal error: " + oneLine(e) + (verbose ? "" : " (--verbose shows where)"));
       trace(e, verbose, terminal.err());
       return ExitCode.INTERNAL.code();
     }
+  }
+
+  /** Asked before the options are read, since reading them may fail. */
+  private static boolean isVerbose(List<String> arguments, Properties properties) {
+    boolean byDefault = properties.getProperty("verbose", "").strip().equals("true");
+    return arguments.contains("--verbose")
+        || arguments.contains("--verbose=true")
+        || (byDefault && !arguments.contains("--verbose=false"));
   }
 
   private static ExitCode run(List<String> arguments, Properties properties, Terminal terminal)

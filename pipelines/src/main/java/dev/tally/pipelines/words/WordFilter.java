@@ -50,11 +50,17 @@ public record WordFilter(Set<String> stopWords, int shortest) implements Seriali
       String text = Files.readString(Path.of(file), StandardCharsets.UTF_8);
       return of(text.startsWith("\ufeff") ? text.substring(1) : text);
     } catch (IOException e) {
-      String problem =
-          Files.exists(Path.of(file)) ? "cannot be read as UTF-8 text" : "no such file";
-      throw new CommandException(
-          ExitCode.USAGE, "--stopwords=" + file + ": " + problem + "; expected a file, or none", e);
+      String message = "--stopwords=" + file + ": " + problem(file) + "; expected a file, or none";
+      throw new CommandException(ExitCode.USAGE, message, e);
     }
+  }
+
+  private static String problem(String file) {
+    // An empty path would be the current folder.
+    if (file.isEmpty() || !Files.exists(Path.of(file))) {
+      return "no such file";
+    }
+    return Files.isDirectory(Path.of(file)) ? "is a folder" : "cannot be read as UTF-8 text";
   }
 
   /** Whether a word is counted. */

@@ -1,0 +1,113 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.tally.pipelines.words.TopWords;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the command line refuses, and in which words: one line of our own, whoever found it. */
+class CommandLineRefusalTest {
+  @ParameterizedTest(name = "{0}")
+  @MethodSource
+  void refusesInOneLine(String message, List<String> arguments) {
+    assertRefused(message, new Properties(), arguments);
+  }
+
+  static Stream<Arguments> refusesInOneLine() {
+    return Stream.of(
+        refused("--vr: no such option; did you mean --ver?", "--vr=akjv"),
+        refused("--Ver: no such option; did you mean --ver?", "--Ver=akjv"),
+        refused("--stop: no such option; did you mean --stopwords?", "--stop=none"),
+        refused(
+            "--targetParalelism: no such option; did you mean --targetParallelism?",
+            "--targetParalelism=2"),
+        refused("--zzzzzzzzzz: no such option; see --help", "--zzzzzzzzzz=1"),
+        refused(
+            "--credentialFactoryClass: no such option; see --help", "--credentialFactoryClass=x"),
+        refused("'--=x': expected an option such as --name=value", "--=x"),
+        refused("--n: expected a value, as in --n=...", "--n"),
+        refused("--ver: expected a value, as in --ver=...", "--ver", "akjv"),
+        refused("--n: given twice", "--n=1", "--n=1"),
+        refused("--offline: given twice", "--offline", "--offline=false"),
+        refused("--n=ten: expected a whole number", "--n=ten"),
+        refused("--n=1.5: expected a whole number", "--n=1.5"),
+        refused("--n=1e3: expected a whole number", "--n=1e3"),
+        refused("--n=: expected a whole number", "--n="),
+        refused("--n=\u0661: expected a whole number", "--n=\u0661"),
+        refused(
+            "--n=2147483648: expected a whole number from -2147483648 to 2147483647",
+            "--n=2147483648"),
+        refused(
+            "--n=-99999999999999999999: expected a whole number from -2147483648 to 2147483647",
+            "--n=-99999999999999999999"),
+        refused("--targetParallelism=two: expected a whole number", "--targetParallelism=two"),
+        refused("--offline=yes: expected true or false", "--offline=yes"),
+        refused("--offline=TRUE: expected true or false", "--offline=TRUE"),
+        refused("--refresh=: expected true or false", "--refresh="),
+        refused("'akjv': expected an option such as --name=value", "akjv"),
+        refused("'': expected an option such as --name=value", ""),
+        refused("'--': expected an option such as --name=value", "--"),
+        refused("'-n=3': expected an option such as --name=value", "-n=3"),
+        refused("--runner=Sledge: expected DirectRunner", "--runner=Sledge"),
+        refused("--runner=: expected DirectRunner", "--runner="),
+        refused("--runner=java.lang.String: expected DirectRunner", "--runner=java.lang.String"),
+        refused("--stableUniqueNames=x: expected OFF or WARNING or ERROR", "--stableUniqueNames=x"),
+        refused("--stableUniqueNames=: expected OFF or WARNING or ERROR", "--stableUniqueNames="),
+        refused("--optionsId=x: expected a whole number", "--optionsId=x"),
+        refused(
+            "--maxCacheMemoryUsagePercent=x: expected a number", "--maxCacheMemoryUsagePercent=x"),
+        refused(
+            "--GCThrashingPercentagePerPeriod=x: expected a number",
+            "--GCThrashingPercentagePerPeriod=x"),
+        refused(
+            "--maxCacheMemoryUsageMbClass=x: expected the name of a Java class",
+            "--maxCacheMemoryUsageMbClass=x"),
+        refused(
+            "--openTelemetryProperties={: expected a value in JSON", "--openTelemetryProperties={"),
+        refused(
+            "--runner=Sledge: expected DirectRunner", "--n=3", "--runner=Sledge", "--optionsId=x"));
+  }
+
+  @Test
+  void refusesASystemPropertyAsItRefusesAnArgument() {
+    assertRefused("--n=ten: expected a whole number", properties("n", "ten"), List.of());
+    assertRefused(
+        "--runner=Sledge: expected DirectRunner", properties("runner", "Sledge"), List.of());
+  }
+
+  @Test
+  void leavesASystemPropertyAloneThatAnArgumentOverrides() {
+    TopWords.Options options =
+        CommandLine.parse(
+            TopWords.Options.class, List.of("--n=3"), properties("n", "ten"), Path.of("/root"));
+    assertThat(options.getN()).isEqualTo(3);
+  }
+
+  private static Arguments refused(String message, String... arguments) {
+    return arguments(message, Arrays.asList(arguments));
+  }
+
+  private static Properties properties(String name, String value) {
+    Properties properties = new Properties();
+    properties.setProperty(name, value);
+    return properties;
+  }
+
+  private static void assertRefused(String message, Properties defaults, List<String> arguments) {
+    assertThatThrownBy(
+            () -> CommandLine.parse(TopWords.Options.class, arguments, defaults, Path.of("/root")))
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
+        .hasMessage(message);
+  }
+}

@@ -1,0 +1,151 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.words.TopWords;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import org.apache.beam.runners.direct.DirectOptions;
+import org.apache.beam.runners.direct.DirectRunner;
+import org.apache.beam.sdk.options.PipelineOptions.CheckEnabled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineTest {
+  private static final Path ROOT = Path.of("/project");
+
+  @Test
+  void everythingHasADefault() {
+    TopWords.Options options = parse();
+    assertThat(options.getVer()).isEqualTo("akjv");
+    assertThat(options.getBk()).isEmpty();
+    assertThat(options.getCh()).isEmpty();
+    assertThat(options.getN()).isEqualTo(10);
+    assertThat(options.getBy()).isEqualTo("request");
+    assertThat(options.getFormat()).isEqualTo("text");
+    assertThat(options.getOutput()).isEmpty();
+    assertThat(options.getSource()).isEqualTo("https://api.getbible.net/v2");
+    assertThat(options.getMaxAge()).isEqualTo("24h");
+    assertThat(options.getOffline()).isFalse();
+    assertThat(options.getRefresh()).isFalse();
+    assertThat(options.getVerbose()).isFalse();
+    assertThat(options.getRunner()).isEqualTo(DirectRunner.class);
+  }
+
+  @Test
+  void defaultPathsAreInTheProject() {
+    TopWords.Options options = parse();
+    assertThat(options.getStopwords()).isEqualTo("/project/stopwords.txt");
+    assertThat(options.getCache()).isEqualTo("/project/data/cache");
+    assertThat(options.getCorpus()).isEqualTo("/project/data/corpus");
+  }
+
+  @Test
+  void typedPathsAreNot() {
+    Properties defaults = new Properties();
+    defaults.setProperty("cache", "elsewhere/cache");
+    TopWords.Options options = parse(defaults, "--stopwords=my words.txt", "--corpus=none");
+    assertThat(options.getStopwords()).isEqualTo("my words.txt");
+    assertThat(options.getCorpus()).isEqualTo("none");
+    assertThat(options.getCache()).isEqualTo("elsewhere/cache");
+  }
+
+  @Test
+  void propertiesAreDefaultsUnderTheArguments() {
+    Properties defaults = new Properties();
+    defaults.setProperty("ver", " kjv ");
+    defaults.setProperty("n", "3");
+    defaults.setProperty("offline", "true");
+    defaults.setProperty("user.home", "/home/somebody");
+    TopWords.Options options = parse(defaults, "--n=5");
+    assertThat(options.getVer()).isEqualTo("kjv");
+    assertThat(options.getN()).isEqualTo(5);
+    assertThat(options.getOffline()).isTrue();
+  }
+
+  @Test
+  void anEmptyPropertyIsAnEmptyValue() {
+    Properties defaults = new Properties();
+    defaults.setProperty("ver", "");
+    assertThat(parse(defaults).getVer()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "[{0}]")
+  @CsvSource({"--ver=kjv", "' --ver=kjv '", "'--ver= kjv'", "'--ver =kjv'", "'\t--ver = kjv\n'"})
+  void blanksAroundWhatIsTypedDoNotMatter(String argument) {
+    assertThat(parse(argument).getVer()).isEqualTo("kjv");
+  }
+
+  @ParameterizedTest(name = "[{0}]")
+  @ValueSource(
+      strings = {
+        "",
+        "a b",
+        "a=b",
+        "--n=3",
+        "a,b",
+        "\"a\"",
+        "{\"a\":1}",
+        "[",
+        "null",
+        "\u00e9\ud83d\ude00"
+      })
+  void aTextIsTakenAsItStands(String value) {
+    assertThat(parse("--output=" + value).getOutput()).isEqualTo(value);
+  }
+
+  @ParameterizedTest(name = "{0} is {1}")
+  @CsvSource({"5, 5", "+5, 5", "-5, -5", "007, 7", "2147483647, 2147483647", "0, 0"})
+  void aWholeNumberMayHaveASign(String value, int number) {
+    assertThat(parse("--n=" + value).getN()).isEqualTo(number);
+  }
+
+  @Test
+  void aSwitchNeedsNoValue() {
+    assertThat(parse("--offline").getOffline()).isTrue();
+    assertThat(parse("--offline=true").getOffline()).isTrue();
+    assertThat(parse("--offline=false").getOffline()).isFalse();
+  }
+
+  @Test
+  void beamsOwnOptionsWork() {
+    TopWords.Options options =
+        parse(
+            "--runner=DirectRunner",
+            "--targetParallelism=2",
+            "--stableUniqueNames=ERROR",
+            "--jobName=a job",
+            "--optionsId=99999999999",
+            "--GCThrashingPercentagePerPeriod=12.5");
+    assertThat(options.getRunner()).isEqualTo(DirectRunner.class);
+    assertThat(options.as(DirectOptions.class).getTargetParallelism()).isEqualTo(2);
+    assertThat(options.getStableUniqueNames()).isEqualTo(CheckEnabled.ERROR);
+    assertThat(options.getJobName()).isEqualTo("a job");
+    assertThat(options.getOptionsId()).isEqualTo(99_999_999_999L);
+  }
+
+  @Test
+  void theChecksOfTheDirectRunnerAreOffUnlessAskedFor() {
+    DirectOptions off = parse().as(DirectOptions.class);
+    assertThat(off.isEnforceImmutability()).isFalse();
+    assertThat(off.isEnforceEncodability()).isFalse();
+    DirectOptions on = parse("--enforceImmutability").as(DirectOptions.class);
+    assertThat(on.isEnforceImmutability()).isTrue();
+  }
+
+  @Test
+  void helpListsEveryOptionOfTheCommandAndNoneOfBeams() {
+    Golden.check(CommandLine.help(TopWords.COMMAND), "commands/topwords-help.txt");
+  }
+
+  private static TopWords.Options parse(String... arguments) {
+    return parse(new Properties(), arguments);
+  }
+
+  private static TopWords.Options parse(Properties defaults, String... arguments) {
+    return CommandLine.parse(TopWords.Options.class, List.of(arguments), defaults, ROOT);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Properties;
+import java.util.logging.LogManager;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The program as far as it gets without any text. */
+class MainTest {
+  private final CapturedTerminal captured = new CapturedTerminal();
+  private final Properties properties = new Properties();
+
+  @AfterEach
+  void restoreLogging() throws IOException {
+    LogManager.getLogManager().readConfiguration();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "-h", " --help "})
+  void helpListsTheCommands(String argument) {
+    assertThat(run(argument)).isZero();
+    Golden.check(captured.out(), "commands/overview.txt");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void versionIsOneLine() {
+    assertThat(run("--version")).isZero();
+    assertThat(captured.out()).isEqualTo("tally (unpackaged)\n");
+  }
+
+  @Test
+  void noCommandIsRefusedWithTheList() {
+    assertThat(run()).isEqualTo(2);
+    assertThat(captured.notices()).startsWith("expected a command", "commands:");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"topword", "4", "words\u00e9"})
+  void anUnknownCommandIsRefusedWithTheList(String name) {
+    assertThat(run(name)).isEqualTo(2);
+    assertThat(captured.notices()).startsWith("'" + name + "': no such command", "commands:");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "[{0}]")
+  @ValueSource(strings = {"topwords", "TopWords", " topwords "})
+  void helpAfterACommandListsItsOptions(String command) {
+    assertThat(run(command, "--help")).isZero();
+    Golden.check(captured.out(), "commands/topwords-help.txt");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void aPropertyNamesTheCommandWhereNoArgumentDoes() {
+    properties.setProperty("pipeline", " topwords ");
+    assertThat(run("--help")).isZero();
+    Golden.check(captured.out(), "commands/topwords-help.txt");
+  }
+
+  @Test
+  void anArgumentNamesTheCommandWhateverThePropertySays() {
+    properties.setProperty("pipeline", "topwords");
+    assertThat(run("juggle")).isEqualTo(2);
+    assertThat(captured.notices()).startsWith("'juggle': no such command");
+  }
+
+  @Test
+  void anUnknownCommandInThePropertyIsRefused() {
+    properties.setProperty("pipeline", "juggle");
+    assertThat(run("--n=3")).isEqualTo(2);
+    assertThat(captured.notices()).startsWith("'juggle': no such command");
+  }
+
+  @Test
+  void aWrongOptionIsOneLineAndNoTrace() {
+    assertThat(run("topwords", "--n=ten")).isEqualTo(2);
+    assertThat(captured.err()).isEqualTo("tally: --n=ten: expected a whole number\n");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--verbose", "--verbose=true", " --verbose "})
+  void verboseShowsWhereAFailureCameFrom(String verbose) {
+    assertThat(run("topwords", "--n=ten", verbose)).isEqualTo(2);
+    assertThat(captured.err())
+        .startsWith("tally: --n=ten: expected a whole number\n")
+        .contains("\tat dev.tally.pipelines.");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void verboseMayBeAPropertyThatAnArgumentOverrides() {
+    properties.setProperty("verbose", "true");
+    run("topwords", "--n=ten", "--verbose=false");
+    assertThat(captured.err()).doesNotContain("\tat ");
+    run("topwords", "--n=ten");
+    assertThat(captured.err()).contains("\tat ");
+  }
+
+  @Test
+  void aPathThatCannotBeIsRefused() {
+    assertThat(run("topwords", "--stopwords=a\0b")).isEqualTo(2);
+    assertThat(captured.err())
+        .isEqualTo("tally: 'a\0b': cannot be a path: Nul character not allowed\n");
+  }
+
+  @Test
+  void anInternalErrorIsOneLineThatSaysHowToSeeMore() {
+    OutputStream broken =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("Broken pipe\nand more");
+          }
+        };
+    Terminal terminal = new Terminal(broken, captured.terminal().err(), false);
+    assertThat(Main.run(new String[] {"--help"}, properties, terminal)).isEqualTo(4);
+    assertThat(captured.err())
+        .isEqualTo("tally: internal error: IOException: Broken pipe (--verbose shows where)\n");
+  }
+
+  private int run(String... arguments) {
+    return Main.run(arguments, properties, captured.terminal());
+  }
+}

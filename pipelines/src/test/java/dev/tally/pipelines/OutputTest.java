@@ -1,0 +1,166 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutputTest {
+  private static final String CONTENT = "s\u00e9a\n\ud83d\ude00\n";
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+
+  @Test
+  void withoutAFileItIsStandardOutputInUtf8() {
+    output("").write(out -> out.write(CONTENT));
+    assertThat(captured.out()).isEqualTo(CONTENT);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void aFileIsWrittenInUtf8AndNothingElse(@TempDir Path folder) {
+    Path file = folder.resolve("words.txt");
+    output(file).write(out -> out.write(CONTENT));
+    assertThat(file).content(StandardCharsets.UTF_8).isEqualTo(CONTENT);
+    assertThat(captured.out()).isEmpty();
+    assertThat(folder).isDirectoryContaining(file::equals);
+    assertThat(folder.toFile().list()).hasSize(1);
+  }
+
+  @Test
+  void aFileThatWasThereIsReplacedWhole(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("words.txt"), "much longer than what comes now");
+    output(file).write(out -> out.write("short"));
+    assertThat(file).hasContent("short");
+  }
+
+  @Test
+  void aFileThatWasThereStaysAsItWasUntilAllIsWritten(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("words.txt"), "old");
+    output(file)
+        .write(
+            out -> {
+              out.write("new");
+              out.flush();
+              assertThat(file).hasContent("old");
+            });
+    assertThat(file).hasContent("new");
+  }
+
+  @Test
+  void aContentThatFailsLeavesTheOldFileAndNoOther(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("words.txt"), "old");
+    assertThatThrownBy(
+            () ->
+                output(file)
+                    .write(
+                        out -> {
+                          out.write("half");
+                          throw new IllegalStateException("no more");
+                        }))
+        .hasMessage("no more");
+    assertThat(file).hasContent("old");
+    assertThat(folder.toFile().list()).containsExactly("words.txt");
+  }
+
+  @Test
+  void aContentThatFailsLeavesNoNewFile(@TempDir Path folder) {
+    Path file = folder.resolve("words.txt");
+    assertFails(
+        () ->
+            output(file)
+                .write(
+                    out -> {
+                      throw new IOException("no more");
+                    }),
+        ExitCode.INTERNAL,
+        "--output=" + file + ": cannot be written: no more");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void theTargetOfALinkIsReplacedAndTheLinkStays(@TempDir Path folder) throws IOException {
+    Path target =
+        Files.writeString(Files.createDirectory(folder.resolve("real")).resolve("a"), "old");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), target);
+    output(link).write(out -> out.write("new"));
+    assertThat(link).isSymbolicLink();
+    assertThat(target).hasContent("new");
+  }
+
+  @Test
+  void aDeviceIsWrittenToAndNotReplaced() {
+    Path device = Path.of("/dev/null");
+    assumeTrue(Files.isWritable(device), "no /dev/null on this machine");
+    output(device).write(out -> out.write(CONTENT));
+    assertThat(Files.isRegularFile(device)).isFalse();
+    assertThat(device).exists();
+  }
+
+  @Test
+  void aFullDeviceIsAnErrorOfTheMachine() {
+    Path device = Path.of("/dev/full");
+    assumeTrue(Files.isWritable(device), "no /dev/full on this machine");
+    assertFails(
+        () -> output(device).write(out -> out.write(CONTENT)),
+        ExitCode.INTERNAL,
+        "--output=/dev/full: cannot be written: No space left on device");
+  }
+
+  @Test
+  void standardOutputThatIsClosedIsAnErrorOfTheMachine() {
+    OutputStream closed =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    Terminal terminal = new Terminal(closed, captured.terminal().err(), false);
+    assertFails(
+        () -> Output.to("", terminal).write(out -> out.write(CONTENT)),
+        ExitCode.INTERNAL,
+        "standard output: cannot be written: Broken pipe");
+  }
+
+  @Test
+  void aFolderIsRefusedBeforeAnythingIsWritten(@TempDir Path folder) {
+    assertFails(
+        () -> output(folder),
+        ExitCode.USAGE,
+        "--output=" + folder + ": expected a file, found a folder");
+    assertFails(() -> output("/"), ExitCode.USAGE, "--output=/: expected a file, found a folder");
+  }
+
+  @Test
+  void aFileInAFolderThatIsNotThereIsRefused(@TempDir Path folder) {
+    Path missing = folder.resolve("missing");
+    assertFails(
+        () -> output(missing.resolve("words.txt")),
+        ExitCode.USAGE,
+        "--output=" + missing.resolve("words.txt") + ": there is no folder " + missing);
+    assertThat(missing).doesNotExist();
+  }
+
+  private Output output(Path file) {
+    return output(file.toString());
+  }
+
+  private Output output(String file) {
+    return Output.to(file, captured.terminal());
+  }
+
+  private static void assertFails(ThrowingCallable call, ExitCode code, String message) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(CommandException.class, e -> assertThat(e.code()).isEqualTo(code))
+        .hasMessage(message);
+  }
+}

@@ -1,0 +1,87 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The texts of the API itself, where a copy of them lies beside the project. The figures come with
+ * that copy: another program has computed them.
+ */
+class RealTextsTest {
+  private static final Path ROOT =
+      Path.of(System.getProperty("tally.root", "..")).toAbsolutePath().normalize();
+
+  private static String source = "";
+  private static String reason = "";
+
+  @BeforeAll
+  static void unpack(@TempDir Path folder) throws InterruptedException {
+    Path archive = ROOT.resolveSibling("shared/data/getbible-v2-mirror.tar.xz");
+    if (!Files.exists(archive)) {
+      reason = "no real texts: there is no " + archive;
+    } else if (!untar(archive, folder)) {
+      reason = "no real texts: tar and xz are missing or fail";
+    } else {
+      source = folder.resolve("v2").toString();
+    }
+  }
+
+  /** Here and not above, so that what is skipped is reported by name. */
+  @BeforeEach
+  void skipWithoutTexts() {
+    assumeTrue(reason.isEmpty(), reason);
+  }
+
+  @Test
+  void wholeVersions() {
+    assertPrints(
+        "akjv:\n {'LORD': 6543, 'God': 4087, 'man': 2600, 'Israel': 2565, 'king': 2181,"
+            + " 'people': 2139, 'son': 2085, 'house': 2024, 'children': 1798, 'day': 1733}\n"
+            + "kjv:\n {'Lord': 7590, 'thou': 4890, 'thy': 4453, 'God': 4384, 'thee': 3826,"
+            + " 'ye': 3703, 'man': 2602, 'Israel': 2565, 'hath': 2238, 'king': 2181}\n",
+        "--ver=akjv,kjv");
+  }
+
+  @Test
+  void booksByTheirNumbersAndNames() {
+    assertPrints(
+        "akjv Matthew:\n {'Jesus': 167, 'man': 124, 'heaven': 75, 'disciples': 71, 'things': 57,"
+            + " 'father': 56, 'men': 56, 'kingdom': 56, 'Lord': 55, 'God': 55}\n"
+            + "akjv Mark:\n {'Jesus': 97, 'man': 87, 'God': 51, 'things': 47, 'disciples': 46,"
+            + " 'house': 30, 'answered': 30, 'cast': 28, 'John': 26, 'eat': 26}\n",
+        "--bk=40,mark");
+  }
+
+  private static void assertPrints(String expected, String option) {
+    CapturedTerminal captured = new CapturedTerminal();
+    Properties properties = new Properties();
+    properties.setProperty("tally.root", ROOT.toString());
+    properties.setProperty("source", source);
+    int code = Main.run(new String[] {"topwords", option}, properties, captured.terminal());
+    assertThat(captured.err()).isEmpty();
+    assertThat(captured.out()).isEqualTo(expected);
+    assertThat(code).isZero();
+  }
+
+  private static boolean untar(Path archive, Path folder) throws InterruptedException {
+    try {
+      return new ProcessBuilder("tar", "-xJf", archive.toString(), "-C", folder.toString())
+              .redirectErrorStream(true)
+              .redirectOutput(folder.resolve("tar.log").toFile())
+              .start()
+              .waitFor()
+          == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * {@code topwords} from its arguments to its output, over a folder that is a project's root too.
+ */
+class TopWordsCommandTest {
+  private static final List<Version> VERSIONS =
+      List.of(
+          new Version(
+              "akjv",
+              List.of(
+                  CorpusFixture.book(
+                      1,
+                      "Harbour",
+                      List.of("The gull, the oar and the sea.", "A gull!"),
+                      List.of("\u00c9t\u00e9 sons\u2019 oar")))),
+          new Version(
+              "kjv",
+              List.of(CorpusFixture.book(1, "Harbour", List.of("gull's quay", "the quay")))));
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+  private final Properties properties = new Properties();
+  private final Path root;
+
+  TopWordsCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTheProject() throws IOException {
+    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
+    Files.writeString(root.resolve("stopwords.txt"), "\ufeffthe\r\nand\r\n");
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", root.resolve("texts").toString());
+  }
+
+  @Test
+  void printsTheDefaultVersionInUtf8() {
+    assertThat(run()).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            "akjv:\n {'gull': 2, 'oar': 2, 'sea': 1, '\u00c9t\u00e9': 1, 'sons\u2019': 1}\n");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void printsWhatIsAskedForInItsOrder() {
+    assertThat(run("--ver= kjv , AKJV, kjv", "--n=1")).isZero();
+    assertThat(captured.out()).isEqualTo("kjv:\n {'quay': 2}\nakjv:\n {'gull': 2}\n");
+  }
+
+  @Test
+  void thePropertiesMayNameEverything() {
+    properties.setProperty("pipeline", "topwords");
+    properties.setProperty("ver", "kjv");
+    properties.setProperty("n", "2");
+    assertThat(Main.run(new String[0], properties, captured.terminal())).isZero();
+    assertThat(captured.out()).isEqualTo("kjv:\n {'quay': 2, \"gull's\": 1}\n");
+  }
+
+  @Test
+  void countsStopWordsWhenToldTo() {
+    assertThat(run("--stopwords=none", "--n=1")).isZero();
+    assertThat(captured.out()).isEqualTo("akjv:\n {'gull': 2}\n");
+  }
+
+  @Test
+  void writesAFileAndNothingOnStandardOutput() {
+    Path file = root.resolve("words.csv");
+    assertThat(run("--format=csv", "--by=chapter", "--n=1", "--output=" + file)).isZero();
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err()).isEmpty();
+    assertThat(file)
+        .content(StandardCharsets.UTF_8)
+        .isEqualTo(
+            """
+            label,version,book,chapter,rank,word,count,per10k,verses
+            akjv Harbour 1,akjv,1,1,1,gull,2,5000.00,2
+            akjv Harbour 2,akjv,1,2,1,\u00c9t\u00e9,1,3333.33,1
+            """);
+  }
+
+  @Test
+  void writesJsonWithTheSumOfTheFile() throws Exception {
+    Path file = root.resolve("texts/kjv.json");
+    byte[] sum = MessageDigest.getInstance("SHA-1").digest(Files.readAllBytes(file));
+    assertThat(run("--ver=kjv", "--format=json", "--n=1")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            "{\"label\":\"kjv\",\"version\":\"kjv\",\"sha\":\""
+                + HexFormat.of().formatHex(sum)
+                + "\",\"source\":\"folder\",\"tokens\":4,\"types\":3,\"keptTokens\":3,\"keptTypes\":2,"
+                + "\"words\":[{\"rank\":1,\"word\":\"quay\",\"count\":2,\"per10k\":6666.67,\"verses\":2}]}\n");
+  }
+
+  @Test
+  void namesAllThatIsMissingAndPrintsNothing() {
+    Path file = root.resolve("words.txt");
+    assertThat(run("--ver=zz,akjv,kjw", "--output=" + file)).isEqualTo(3);
+    String source = root.resolve("texts").toString();
+    assertThat(captured.notices())
+        .containsExactly(
+            "zz: no such version in " + source,
+            "kjw: no such version in " + source + "; did you mean kjv?");
+    assertThat(captured.out()).isEmpty();
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void aBrokenTextIsOneLineAndTheOldFileStays() throws IOException {
+    Files.writeString(root.resolve("texts/odd.json"), "{\"books\": {}}");
+    Path file = Files.writeString(root.resolve("words.txt"), "old");
+    assertThat(run("--ver=akjv,odd", "--output=" + file)).isEqualTo(3);
+    assertThat(captured.notices())
+        .singleElement()
+        .asString()
+        .contains("odd.json")
+        .doesNotContain("Exception");
+    assertThat(file).hasContent("old");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--n=0 | --n=0: expected 1 or more",
+        "--n=-5 | --n=-5: expected 1 or more",
+        "--format=xml | --format=xml: expected text, json or csv",
+        "--format=JSON | --format=JSON: expected text, json or csv",
+        "--by=verse | --by=verse: expected request, version, book or chapter",
+        "--stopwords= | --stopwords=: no such file; expected a file, or none",
+        "--output=/ | --output=/: expected a file, found a folder",
+        "--targetParallelism=0 | --targetParallelism=0: expected 1 or more",
+        "--ver=../x | --ver=../x: '../x' is not an id of letters, digits, - and _"
+      })
+  void aWrongValueIsRefusedInOneLine(String option, String message) {
+    assertThat(run(option)).isEqualTo(2);
+    assertThat(captured.err()).isEqualTo("tally: " + message + "\n");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void theDefaultStopWordsAreLookedForInTheProject() throws IOException {
+    Path list = root.resolve("stopwords.txt");
+    Files.delete(list);
+    assertThat(run()).isEqualTo(2);
+    assertThat(captured.err())
+        .isEqualTo("tally: --stopwords=" + list + ": no such file; expected a file, or none\n");
+  }
+
+  @Test
+  void givesTheSameBytesTwiceAndOnAnyNumberOfThreads() {
+    List<String> outputs = new ArrayList<>();
+    for (String threads : List.of("1", "1", "3")) {
+      CapturedTerminal each = new CapturedTerminal();
+      String[] arguments = {
+        "topwords",
+        "--ver=all",
+        "--by=chapter",
+        "--format=json",
+        "--runner=DirectRunner",
+        "--targetParallelism=" + threads
+      };
+      assertThat(Main.run(arguments, properties, each.terminal())).isZero();
+      outputs.add(each.out());
+    }
+    assertThat(outputs.get(0).lines()).hasSize(3);
+    assertThat(outputs).containsOnly(outputs.get(0));
+  }
+
+  private int run(String... options) {
+    List<String> arguments = new ArrayList<>(List.of("topwords"));
+    arguments.addAll(List.of(options));
+    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+  }
+}

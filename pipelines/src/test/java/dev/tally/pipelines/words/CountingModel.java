@@ -1,0 +1,132 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.CorpusFixture.Book;
+import dev.tally.pipelines.CorpusFixture.Chapter;
+import dev.tally.pipelines.CorpusFixture.Version;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.TextRequest;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The whole command in memory: what it should print for requests over made-up versions. */
+final class CountingModel {
+  private final List<Version> versions;
+  private final Set<String> stopWords;
+  private final int n;
+
+  CountingModel(List<Version> versions, String stopWords, int n) {
+    this.versions = versions;
+    this.stopWords = Set.of(stopWords.split(" "));
+    this.n = n;
+  }
+
+  /** What is known of a result, without how it came about. */
+  record Summary(String label, Totals totals, List<String> words, List<Integer> verses) {
+    static Summary of(TopList list) {
+      return new Summary(
+          new Label(list.pieces()).text(),
+          list.totals(),
+          list.words().stream().map(word -> word.word() + ": " + word.count()).toList(),
+          list.words().stream().map(WordCount::verses).toList());
+    }
+  }
+
+  /** A chapter of a result, and what the request had said of it. */
+  private record Part(TextRequest request, Book book, Chapter chapter) {}
+
+  /** The results in their order. */
+  List<Summary> results(Scope scope, List<TextRequest> requests) {
+    Map<String, List<Part>> results = new LinkedHashMap<>();
+    for (TextRequest request : requests) {
+      for (Part part : parts(request)) {
+        String key =
+            switch (scope) {
+              case REQUEST -> request.path();
+              case VERSION -> request.version();
+              case BOOK -> request.version() + "/" + part.book().number();
+              case CHAPTER ->
+                  request.version() + "/" + part.book().number() + "/" + part.chapter().number();
+            };
+        results.computeIfAbsent(key, created -> new ArrayList<>()).add(part);
+      }
+    }
+    return results.values().stream().map(parts -> summary(scope, parts)).toList();
+  }
+
+  private List<Part> parts(TextRequest request) {
+    Version version =
+        versions.stream().filter(v -> v.id().equals(request.version())).findFirst().orElseThrow();
+    List<Part> parts = new ArrayList<>();
+    for (Book book : version.books()) {
+      for (Chapter chapter : book.chapters()) {
+        boolean otherBook = request.book() != 0 && request.book() != book.number();
+        boolean otherChapter = request.chapter() != 0 && request.chapter() != chapter.number();
+        if (!otherBook && !otherChapter) {
+          parts.add(new Part(request, book, chapter));
+        }
+      }
+    }
+    return parts;
+  }
+
+  private Summary summary(Scope scope, List<Part> parts) {
+    Map<String, Integer> all = new LinkedHashMap<>();
+    Map<String, Integer> verses = new LinkedHashMap<>();
+    for (Part part : parts) {
+      for (String verse : part.chapter().verses()) {
+        List<String> tokens = PlainRules.tokens(verse);
+        tokens.forEach(token -> all.merge(token, 1, Integer::sum));
+        new HashSet<>(tokens).forEach(token -> verses.merge(token, 1, Integer::sum));
+      }
+    }
+    Map<String, Integer> kept = new LinkedHashMap<>(all);
+    kept.keySet().removeIf(token -> !PlainRules.isKept(token, stopWords));
+    Totals totals = new Totals(sum(all), all.size(), sum(kept), kept.size());
+    // Java's sort is stable, as Python's is: equal counts stay in the order of the text.
+    List<Map.Entry<String, Integer>> top =
+        kept.entrySet().stream()
+            .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+            .limit(n)
+            .toList();
+    return new Summary(
+        label(scope, parts),
+        totals,
+        top.stream().map(word -> word.getKey() + ": " + word.getValue()).toList(),
+        top.stream().map(word -> verses.getOrDefault(word.getKey(), 0)).toList());
+  }
+
+  private static long sum(Map<String, Integer> counts) {
+    return counts.values().stream().mapToLong(Integer::intValue).sum();
+  }
+
+  private static String label(Scope scope, List<Part> parts) {
+    Part first = parts.get(0);
+    String version = first.request().version();
+    if (scope == Scope.CHAPTER || first.request().chapter() != 0) {
+      return version
+          + " "
+          + first.book().name()
+          + " "
+          + distinct(parts, part -> part.chapter().number());
+    }
+    if (scope == Scope.BOOK || first.request().book() != 0) {
+      return version + " " + distinct(parts, part -> part.book().name());
+    }
+    return version;
+  }
+
+  private static String distinct(List<Part> parts, Function<Part, Object> name) {
+    return parts.stream()
+        .map(name)
+        .distinct()
+        .map(String::valueOf)
+        .collect(Collectors.joining(", "));
+  }
+}

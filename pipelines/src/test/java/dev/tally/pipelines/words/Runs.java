@@ -1,0 +1,76 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.CorpusFixture;
+import dev.tally.pipelines.Engine;
+import dev.tally.pipelines.Pipelines;
+import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.words.TopWords.Results;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+
+/** Runs of the pipeline of {@code topwords} over a folder. */
+final class Runs {
+  static final int N = 8;
+  static final WordFilter FILTER = WordFilter.of(MadeUpProse.STOP_WORDS);
+
+  private final Path folder;
+  private final Library library;
+
+  /**
+   * Runs over the versions in a folder.
+   *
+   * @param folder also takes the scratch folders of the runs
+   */
+  Runs(Path folder) {
+    this.folder = folder;
+    this.library = CorpusFixture.library(folder);
+  }
+
+  Library library() {
+    return library;
+  }
+
+  /** The plan for options such as {@code --ver=aa}. */
+  TextPlan plan(String... arguments) {
+    return TextPlan.of(
+        PipelineOptionsFactory.fromArgs(arguments).as(TopWords.Options.class), library);
+  }
+
+  /** What the pipeline finds, on so many threads. */
+  Results run(TextPlan plan, int workers) {
+    String scratch = scratch();
+    Engine.Finish<Results> finish =
+        Pipelines.run(
+            workers, pipeline -> TopWords.build(pipeline, plan, library, FILTER, N, scratch));
+    try {
+      return finish.result();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The results in JSON, which shows all that there is to be known of them. */
+  static String json(Results results) {
+    StringWriter out = new StringWriter();
+    try {
+      Format.JSON.write(results.lists(), out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString();
+  }
+
+  /** A new folder, whose name no version can have. */
+  String scratch() {
+    try {
+      return Files.createTempDirectory(folder, "SCRATCH").toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.tally.pipelines.words;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** Short ways to fill, write and read tallies. */
+final class Tally {
+  private Tally() {}
+
+  /** A verse of tokens, and where in the whole text the first of them stands. */
+  record Verse(int number, long position, List<String> tokens) {}
+
+  /** Counts all of a verse. */
+  static void add(WordTally tally, Verse verse, WordFilter filter) {
+    long position = verse.position();
+    for (String token : verse.tokens()) {
+      char[] chars = ("<" + token + ">").toCharArray();
+      tally.add(chars, 1, chars.length - 1, position++, verse.number(), filter);
+    }
+  }
+
+  /** The tally of one verse. */
+  static WordTally of(String... tokens) {
+    WordTally tally = new WordTally();
+    add(tally, new Verse(1, 0, List.of(tokens)), WordFilter.NONE);
+    return tally;
+  }
+
+  static byte[] bytes(WordTally tally) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      tally.write(new DataOutputStream(bytes));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  static WordTally read(byte[] bytes) {
+    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+      WordTally tally = WordTally.read(in);
+      if (in.read() >= 0) {
+        throw new AssertionError("bytes left over");
+      }
+      return tally;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package dev.tally.pipelines.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.CorpusFixture;
+import dev.tally.pipelines.CorpusFixture.Version;
+import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.words.CountingModel.Summary;
+import dev.tally.pipelines.words.TopWords.Results;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TopWordsPipelineTest {
+  private static final List<Version> VERSIONS = MadeUpProse.versions("aa", "bb", "cc");
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "--ver=aa",
+        "--ver=aa --by=version",
+        "--ver=aa --by=book",
+        "--ver=aa --by=chapter",
+        "--ver=bb,aa",
+        "--ver=all --by=book",
+        "--ver=cc,aa,bb --by=chapter",
+        "--ver=aa --bk=2",
+        "--ver=aa --bk=3,1",
+        "--ver=aa,bb --bk=3,1-2 --by=version",
+        "--ver=aa --bk=harv,1lan --by=book",
+        "--ver=bb,aa --bk=2-3 --by=chapter",
+        "--ver=aa --bk=1 --ch=3,1",
+        "--ver=aa,cc --bk=2 --ch=2-3 --by=version",
+        "--ver=aa --bk=2 --ch=3,1,2 --by=book",
+        "--ver=aa --bk=3 --ch=2,1 --by=chapter",
+      })
+  void countsAsTheModelDoes(String arguments, @TempDir Path folder) {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan(arguments.split(" "));
+    Results results = runs.run(plan, 2);
+    assertThat(results.missing()).isEmpty();
+    assertThat(results.lists().stream().map(Summary::of))
+        .isEqualTo(
+            new CountingModel(VERSIONS, MadeUpProse.STOP_WORDS, Runs.N)
+                .results(plan.scope(), plan.requests()));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "--ver=all --by=chapter",
+        "--ver=all --bk=3,1-2 --by=version",
+        "--ver=all --bk=2,1",
+      })
+  void givesTheSameBytesHoweverTheWorkIsDivided(String arguments, @TempDir Path folder) {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan(arguments.split(" "));
+    String straight = Runs.json(runs.run(plan, 1));
+    assertThat(straight.lines()).hasSizeGreaterThanOrEqualTo(3);
+    assertThat(Runs.json(runs.run(plan, 3))).isEqualTo(straight);
+    for (int seed = 0; seed < 3; seed++) {
+      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
+      Collections.shuffle(shuffled, new Random(seed));
+      Results results = runs.run(new TextPlan(plan.scope(), shuffled), 3);
+      assertThat(Runs.json(results)).isEqualTo(straight);
+    }
+  }
+
+  @Test
+  void givesAVersionTheSameResultAloneAndAmongMany(@TempDir Path folder) {
+    List<Version> many = new ArrayList<>(VERSIONS);
+    many.addAll(MadeUpProse.versions(ids(20)));
+    CorpusFixture.write(folder, many);
+    Runs runs = new Runs(folder);
+    String all = Runs.json(runs.run(runs.plan("--ver=all"), 2));
+    assertThat(all.lines()).hasSize(23);
+    for (String version : List.of("aa", "bb", "v7")) {
+      String alone = Runs.json(runs.run(runs.plan("--ver=" + version), 2));
+      assertThat(all.lines()).contains(alone.strip());
+    }
+  }
+
+  @Test
+  void breaksTiesAcrossBooksByTheFirstOccurrence(@TempDir Path folder) {
+    Version version =
+        new Version(
+            "aa",
+            List.of(
+                CorpusFixture.book(1, "Harbour", List.of("oar rope", "tide")),
+                CorpusFixture.book(2, "Harvest", List.of("sheaf tide rope", "barn sheaf"))));
+    CorpusFixture.write(folder, List.of(version));
+    Runs runs = new Runs(folder);
+    assertThat(words(runs, "--ver=aa")).containsExactly("rope", "tide", "sheaf", "oar", "barn");
+    assertThat(words(runs, "--ver=aa", "--bk=1,2", "--by=version"))
+        .containsExactly("rope", "tide", "sheaf", "oar", "barn");
+    assertThat(words(runs, "--ver=aa", "--bk=2,1", "--by=version"))
+        .containsExactly("sheaf", "tide", "rope", "barn", "oar");
+  }
+
+  @Test
+  void aTextWithoutWordsThatCountIsAResultToo(@TempDir Path folder) {
+    Version version =
+        new Version(
+            "aa", List.of(CorpusFixture.book(1, "Hush", List.of("the -- a", ""), List.of())));
+    CorpusFixture.write(folder, List.of(version));
+    Runs runs = new Runs(folder);
+    assertThat(runs.run(runs.plan("--ver=aa"), 2).lists().stream().map(Summary::of))
+        .containsExactly(new Summary("aa", new Totals(2, 2, 0, 0), List.of(), List.of()));
+    assertThat(runs.run(runs.plan("--ver=aa", "--by=chapter"), 2).lists().stream().map(Summary::of))
+        .containsExactly(
+            new Summary("aa Hush 1", new Totals(2, 2, 0, 0), List.of(), List.of()),
+            new Summary("aa Hush 2", Totals.NONE, List.of(), List.of()));
+  }
+
+  @Test
+  void whatIsMissingOrBrokenIsNamedInOrderAndCountedNowhere(@TempDir Path folder)
+      throws IOException {
+    CorpusFixture.write(folder, VERSIONS);
+    Path broken = Files.writeString(folder.resolve("broken.json"), "{\"books\": [");
+    Path odd = Files.writeString(folder.resolve("odd.json"), "{\"abbreviation\": \"odd\"}");
+    Path half =
+        Files.writeString(
+            folder.resolve("half.json"),
+            "{\"nr\":1,\"chapters\":[{\"chapter\":1,\"verses\":[{\"text\":\"sea sea\"},{}]}]}");
+    Runs runs = new Runs(folder);
+    Results results = runs.run(runs.plan("--ver=zz,aa,odd,half,bb,broken", "--by=version"), 3);
+    assertThat(results.missing()).extracting(Missing::index).containsExactly(0, 2, 3, 5);
+    assertThat(results.missing())
+        .extracting(Missing::message)
+        .satisfiesExactly(
+            zz -> assertThat(zz).startsWith("zz: no such version in " + folder),
+            oddly -> assertThat(oddly).contains(odd.toString()).contains("found none"),
+            halfway -> assertThat(halfway).contains(half.toString()).contains("'text'"),
+            end -> assertThat(end).contains(broken.toString()));
+    assertThat(results.lists().stream().map(Summary::of).map(Summary::label))
+        .containsExactly("aa", "bb");
+    assertThat(results.missing()).noneMatch(each -> each.message().contains("\n"));
+  }
+
+  private static List<String> words(Runs runs, String... arguments) {
+    Results results = runs.run(runs.plan(arguments), 2);
+    assertThat(results.lists()).hasSize(1);
+    return results.lists().get(0).words().stream().map(WordCount::word).toList();
+  }
+
+  private static String[] ids(int count) {
+    return IntStream.range(0, count).mapToObj(i -> "v" + i).toArray(String[]::new);
+  }
+}

@@ -1,0 +1,202 @@
+package dev.tally.pipelines.words;
+
+import static dev.tally.pipelines.words.Pieces.whole;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.tally.pipelines.CorpusFixture;
+import dev.tally.pipelines.CorpusFixture.Version;
+import dev.tally.pipelines.Harvest;
+import dev.tally.pipelines.Pipelines;
+import dev.tally.pipelines.scripture.FetchTexts;
+import dev.tally.pipelines.scripture.FlattenVerses;
+import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.Verses;
+import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.TopWords.Results;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.coders.Coder;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.SerializableCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.testing.PAssert;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each step of the pipeline by itself, and the steps put together in another way. */
+class TransformsTest {
+  private static final Library NOWHERE = CorpusFixture.library(Path.of("nowhere"));
+
+  @Test
+  void tokenizeKeepsTheVersesAndFiltersNothing() {
+    Verses verses = new Verses(whole("aa").text(), NOWHERE);
+    Pipelines.run(
+        pipeline -> {
+          PCollection<Tokens> tokens =
+              pipeline
+                  .apply(Create.of(verses).withCoder(SerializableCoder.of(Verses.class)))
+                  .apply(Tokenize.create());
+          PAssert.that(tokens).containsInAnyOrder(new Tokens(verses, WordFilter.NONE));
+        });
+  }
+
+  @Test
+  void filterWordsPutsTheFilterOnTheTokens() {
+    Verses verses = new Verses(whole("aa").text(), NOWHERE);
+    WordFilter filter = WordFilter.of("the of");
+    Pipelines.run(
+        pipeline -> {
+          PCollection<Tokens> tokens =
+              pipeline
+                  .apply(
+                      Create.of(new Tokens(verses, WordFilter.NONE))
+                          .withCoder(SerializableCoder.of(Tokens.class)))
+                  .apply(FilterWords.by(filter));
+          PAssert.that(tokens).containsInAnyOrder(new Tokens(verses, filter));
+        });
+  }
+
+  @Test
+  void countWordsShardsWhatItCountsAndNamesWhatItCannotRead(@TempDir Path folder)
+      throws UnavailableException {
+    Version version =
+        new Version("aa", List.of(CorpusFixture.book(1, "Harbour", List.of("sea the sea", "oar"))));
+    CorpusFixture.write(folder, List.of(version));
+    Library library = CorpusFixture.library(folder);
+    Text found = library.find(new TextRequest(0, 0, "aa", 0, 0));
+    Text gone = whole("gone").text();
+    Pipelines.run(
+        pipeline -> {
+          PCollectionTuple counted =
+              pipeline
+                  .apply(
+                      Create.of(
+                              tokens(library, found, 0),
+                              tokens(library, gone, 1),
+                              tokens(library, found, 2))
+                          .withCoder(SerializableCoder.of(Tokens.class)))
+                  .apply(CountWords.per(Scope.REQUEST));
+          PAssert.that(counted.get(CountWords.SHARDS))
+              .satisfies(
+                  shards -> {
+                    assertCounted(shards);
+                    return null;
+                  });
+          PAssert.that(counted.get(CountWords.MISSING))
+              .satisfies(
+                  missing -> {
+                    assertThat(missing).extracting(Missing::index).containsExactly(1);
+                    return null;
+                  });
+        });
+  }
+
+  private static void assertCounted(Iterable<KV<Integer, Tallies>> shards) {
+    Tallies sum = new Tallies();
+    Set<Integer> numbers = new TreeSet<>();
+    for (KV<Integer, Tallies> shard : shards) {
+      assertThat(numbers.add(shard.getKey())).as("shard %s once", shard.getKey()).isTrue();
+      sum.merge(shard.getValue());
+    }
+    assertThat(sum.entries()).containsOnlyKeys(new ResultKey(0, 0), new ResultKey(2, 0));
+    sum.entries()
+        .forEach(
+            (key, entry) -> {
+              assertThat(entry.pieces()).hasSize(1);
+              assertThat(entry.words().totals()).isEqualTo(new Totals(4, 3, 3, 2));
+              assertThat(entry.words().top(9))
+                  .extracting(WordCount::word, WordCount::count, WordCount::verses)
+                  .containsExactly(tuple("sea", 2, 1), tuple("oar", 1, 1));
+            });
+  }
+
+  @Test
+  void topNPutsTheShardsOfEachResultTogether() {
+    KV<Integer, Tallies> one = shard(0, Tally.of("sea", "sea", "oar"), Tally.of("rope"));
+    KV<Integer, Tallies> other = shard(1, Tally.of("net", "net", "net"), new WordTally());
+    one.getValue().entry(new ResultKey(0, 0)).pieces().add(whole("aa"));
+    Coder<KV<Integer, Tallies>> coder = KvCoder.of(VarIntCoder.of(), new Tallies.TalliesCoder());
+    Pipelines.run(
+        pipeline -> {
+          PCollection<TopList> lists =
+              pipeline.apply(Create.of(one, other).withCoder(coder)).apply(TopN.of(2));
+          PAssert.that(lists)
+              .containsInAnyOrder(
+                  new TopList(
+                      new ResultKey(0, 0),
+                      List.of(whole("aa")),
+                      new Totals(6, 3, 6, 3),
+                      List.of(new WordCount("net", 3, 1, 0), new WordCount("sea", 2, 1, 0))),
+                  new TopList(
+                      new ResultKey(1, 0),
+                      List.of(),
+                      new Totals(1, 1, 1, 1),
+                      List.of(new WordCount("rope", 1, 1, 0))));
+        });
+  }
+
+  @Test
+  void aBundleForEachTextGivesTheSameBytes(@TempDir Path folder) throws IOException {
+    CorpusFixture.write(folder, MadeUpProse.versions("aa", "bb", "cc"));
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan("--ver=all", "--bk=3,1,2", "--by=version");
+    Harvest<TopList> lists = Harvest.into(runs.scratch() + "/lists", new TopList.TopListCoder());
+    Pipelines.run(
+        pipeline ->
+            oneByOne(pipeline, plan.requests())
+                .apply(FetchTexts.from(runs.library()))
+                .get(FetchTexts.TEXTS)
+                .apply(FlattenVerses.of(runs.library()))
+                .apply(Tokenize.create())
+                .apply(FilterWords.by(Runs.FILTER))
+                .apply(CountWords.per(plan.scope()))
+                .get(CountWords.SHARDS)
+                .apply(TopN.of(Runs.N))
+                .apply(lists));
+    assertThat(Runs.json(new Results(lists.read(), List.of())))
+        .isEqualTo(Runs.json(runs.run(plan, 1)));
+  }
+
+  /** Each request in a collection, and so in a bundle, of its own. */
+  private static PCollection<TextRequest> oneByOne(Pipeline pipeline, List<TextRequest> requests) {
+    PCollectionList<TextRequest> all = PCollectionList.empty(pipeline);
+    for (TextRequest request : requests) {
+      all =
+          all.and(
+              pipeline.apply(
+                  "Request " + request.index(),
+                  Create.of(request).withCoder(new TextRequest.RequestCoder())));
+    }
+    return all.apply("Requests", Flatten.pCollections());
+  }
+
+  private static KV<Integer, Tallies> shard(int number, WordTally first, WordTally second) {
+    Tallies tallies = new Tallies();
+    tallies.entry(new ResultKey(0, 0)).words().merge(first);
+    tallies.entry(new ResultKey(1, 0)).words().merge(second);
+    return KV.of(number, tallies);
+  }
+
+  private static Tokens tokens(Library library, Text text, int index) {
+    TextRequest request = new TextRequest(index, index, "aa", 0, 0);
+    Text renumbered = new Text(request, text.location(), text.sha1(), text.origin(), "aa", "");
+    return new Tokens(new Verses(renumbered, library), WordFilter.of("the"));
+  }
+}

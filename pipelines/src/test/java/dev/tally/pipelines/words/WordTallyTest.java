@@ -1,0 +1,124 @@
+package dev.tally.pipelines.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.words.Tally.Verse;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class WordTallyTest {
+  @Test
+  void countsWordsAndTheVersesTheyAreIn() {
+    WordTally tally = new WordTally();
+    Tally.add(tally, new Verse(1, 0, List.of("sea", "sand", "sea")), WordFilter.NONE);
+    Tally.add(tally, new Verse(2, 3, List.of("Sea", "sea")), WordFilter.NONE);
+    assertThat(tally.top(10))
+        .containsExactly(
+            new WordCount("sea", 3, 2, 0),
+            new WordCount("sand", 1, 1, 1),
+            new WordCount("Sea", 1, 1, 3));
+    assertThat(tally.totals()).isEqualTo(new Totals(5, 3, 5, 3));
+  }
+
+  @Test
+  void totalsTellWhatTheFilterLeftOut() {
+    WordTally tally = new WordTally();
+    Tally.add(
+        tally, new Verse(1, 0, List.of("the", "sea", "a", "the", "sea")), WordFilter.of("The"));
+    assertThat(tally.totals()).isEqualTo(new Totals(5, 3, 2, 1));
+    assertThat(tally.top(10)).containsExactly(new WordCount("sea", 2, 1, 1));
+  }
+
+  @Test
+  void anEmptyTallyHasNothing() {
+    WordTally tally = new WordTally();
+    assertThat(tally.top(10)).isEmpty();
+    assertThat(tally.totals()).isEqualTo(Totals.NONE);
+    assertThat(Tally.bytes(Tally.read(Tally.bytes(tally)))).isEqualTo(Tally.bytes(new WordTally()));
+    for (WordTally shard : tally.cut(3)) {
+      assertThat(shard.totals()).isEqualTo(Totals.NONE);
+    }
+  }
+
+  @Test
+  void tiesAreBrokenByFirstOccurrenceWhateverTheOrderOfArrival() {
+    List<Verse> verses = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      verses.add(new Verse(i, i, List.of("word" + i)));
+    }
+    List<Verse> shuffled = new ArrayList<>(verses);
+    Collections.shuffle(shuffled, new Random(1));
+    WordTally tally = new WordTally();
+    shuffled.forEach(verse -> Tally.add(tally, verse, WordFilter.NONE));
+    assertThat(tally.top(150))
+        .extracting(WordCount::word)
+        .isEqualTo(verses.subList(0, 150).stream().map(verse -> verse.tokens().get(0)).toList());
+  }
+
+  /** "Aa" and "BB" have the same sum over their letters, so all these words have the same hash. */
+  @Test
+  void wordsOfOneHashAreToldApart() {
+    List<String> words = List.of("");
+    for (int i = 0; i < 10; i++) {
+      List<String> longer = new ArrayList<>();
+      words.forEach(word -> Collections.addAll(longer, word + "Aa", word + "BB"));
+      words = longer;
+    }
+    assertThat(words.stream().map(String::hashCode).distinct()).hasSize(1);
+    WordTally tally = new WordTally();
+    Tally.add(tally, new Verse(1, 0, words), WordFilter.NONE);
+    Tally.add(tally, new Verse(2, 1024, words.subList(0, 512)), WordFilter.NONE);
+
+    WordTally sum = new WordTally();
+    for (WordTally shard : tally.cut(8)) {
+      sum.merge(Tally.read(Tally.bytes(shard)));
+    }
+    List<WordCount> top = sum.top(1024);
+    assertThat(top).extracting(WordCount::word).isEqualTo(words);
+    assertThat(top.subList(0, 512)).allMatch(word -> word.count() == 2 && word.verses() == 2);
+    assertThat(top.subList(512, 1024)).allMatch(word -> word.count() == 1 && word.verses() == 1);
+  }
+
+  @Test
+  void growsToManyWords() {
+    WordTally tally = new WordTally();
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < 50_000; i++) {
+      words.add(Integer.toString(i, 36));
+    }
+    Tally.add(tally, new Verse(1, 0, words), WordFilter.NONE);
+    Tally.add(tally, new Verse(2, 50_000, words), WordFilter.NONE);
+    assertThat(tally.totals()).isEqualTo(new Totals(100_000, 50_000, 100_000, 50_000));
+    assertThat(tally.top(50_000)).extracting(WordCount::word).isEqualTo(words);
+  }
+
+  @Test
+  void aWordOfMoreThan65535CharactersSurvivesItsTravels() {
+    String endless = "x".repeat(200_000);
+    WordTally sum = Tally.of("sea", endless);
+    sum.merge(Tally.read(Tally.bytes(Tally.of(endless, endless + "y"))));
+    assertThat(sum.top(1)).containsExactly(new WordCount(endless, 3 - 1, 2, 0));
+  }
+
+  @Test
+  void halvesOfSurrogatePairsStayAsTheyAre() {
+    WordTally tally =
+        Tally.read(Tally.bytes(Tally.of("\ud800a", "\udfff", "\ud83d\ude00", "?a", "?")));
+    assertThat(tally.top(9))
+        .extracting(WordCount::word)
+        .containsExactly("\ud800a", "\udfff", "\ud83d\ude00", "?a", "?");
+  }
+
+  @Test
+  void mergingLeavesTheOtherTallyAsItWas() {
+    WordTally other = Tally.of("sea", "sand");
+    byte[] before = Tally.bytes(other);
+    WordTally sum = Tally.of("sea");
+    sum.merge(other);
+    sum.merge(other);
+    assertThat(Tally.bytes(other)).isEqualTo(before);
+  }
+}
