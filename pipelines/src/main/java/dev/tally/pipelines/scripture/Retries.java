@@ -8,6 +8,7 @@ import dev.failsafe.RetryPolicy;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.time.Duration;
@@ -71,13 +72,13 @@ final class Retries {
     private final Optional<Duration> retryAfter;
 
     StatusException(int status, Optional<Duration> retryAfter) {
-      super(
-          "HTTP status "
-              + status
-              + retryAfter
-                  .map(wait -> ", to be tried again in " + wait.toSeconds() + " s")
-                  .orElse(""));
+      super("HTTP status " + status + retryAfter.map(StatusException::ifTooLong).orElse(""));
       this.retryAfter = retryAfter;
+    }
+
+    private static String ifTooLong(Duration wait) {
+      boolean tooLong = wait.compareTo(ALL_WAITS) > 0;
+      return tooLong ? ", not to be asked again for " + wait.toSeconds() + " s" : "";
     }
   }
 
@@ -136,8 +137,15 @@ final class Retries {
             || failure instanceof ConnectException
             || failure instanceof NoRouteToHostException
             || failure instanceof UnknownHostException
-            || failure instanceof SSLException;
+            || failure instanceof SSLException
+            || isNoNetwork(failure);
     return failure instanceof IOException && !hopeless;
+  }
+
+  /** The JDK has no class of its own for this one. */
+  private static boolean isNoNetwork(Throwable failure) {
+    return failure instanceof SocketException
+        && String.valueOf(failure.getMessage()).startsWith("Network is unreachable");
   }
 
   /** Seconds or a date, as RFC 9110 has it; anything else counts as not said. */

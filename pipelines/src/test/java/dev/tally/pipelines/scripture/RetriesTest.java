@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLHandshakeException;
 import mockwebserver3.SocketEffect;
 import okhttp3.Call;
 import okhttp3.OkHttpClient;
@@ -19,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(60)
 class RetriesTest {
@@ -72,6 +79,36 @@ class RetriesTest {
 
     assertThatThrownBy(() -> new Retries(TOO_LONG).execute(call())).hasMessage("HTTP status 429");
     assertThat(api.requests()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void hopelessFailureIsNotTriedAgain(IOException failure) {
+    AtomicInteger tries = new AtomicInteger();
+    OkHttpClient failing = failing(failure, tries);
+
+    assertThatThrownBy(() -> new Retries(MOMENT).execute(failing.newCall(request())))
+        .isSameAs(failure);
+    assertThat(tries).hasValue(1);
+  }
+
+  static Stream<IOException> hopelessFailureIsNotTriedAgain() {
+    return Stream.of(
+        new ConnectException("Connection refused"),
+        new UnknownHostException("api.example.org"),
+        new NoRouteToHostException("No route to host"),
+        new SocketException("Network is unreachable"),
+        new SSLHandshakeException("certificate expired"));
+  }
+
+  @Test
+  void resetConnectionIsTriedAgain() {
+    AtomicInteger tries = new AtomicInteger();
+    OkHttpClient failing = failing(new SocketException("Connection reset"), tries);
+
+    assertThatThrownBy(() -> new Retries(MOMENT).execute(failing.newCall(request())))
+        .hasMessage("Connection reset");
+    assertThat(tries).hasValue(4);
   }
 
   @Test
@@ -134,7 +171,23 @@ class RetriesTest {
     assertThat(api.requests()).hasSize(2);
   }
 
+  /** A client on a machine where every try ends so. */
+  private OkHttpClient failing(IOException failure, AtomicInteger tries) {
+    return client
+        .newBuilder()
+        .addInterceptor(
+            chain -> {
+              tries.incrementAndGet();
+              throw failure;
+            })
+        .build();
+  }
+
   private Call call() {
-    return client.newCall(new Request.Builder().url(api.base() + "/plain.json").build());
+    return client.newCall(request());
+  }
+
+  private Request request() {
+    return new Request.Builder().url(api.base() + "/plain.json").build();
   }
 }
