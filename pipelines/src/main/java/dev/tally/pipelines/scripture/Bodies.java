@@ -7,10 +7,14 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.ProtocolException;
+import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What is asked of every body, wherever it comes from: its size, its SHA-1, that it is JSON. */
 final class Bodies {
@@ -18,6 +22,8 @@ final class Bodies {
   static final int MOST_BYTES = 256 << 20;
 
   private static final int CHUNK = 1 << 16;
+  private static final int MOST_SIDECAR_BYTES = 64;
+  private static final Pattern SHA1 = Pattern.compile("[0-9a-f]{40}");
   private static final JsonFactory JSON = new JsonFactory();
 
   private Bodies() {}
@@ -42,6 +48,13 @@ final class Bodies {
     return HexFormat.of().formatHex(digest.digest());
   }
 
+  /** The SHA-1 that a sidecar file holds, in lower case; empty if it holds anything else. */
+  static Optional<String> publishedSha1(InputStream sidecar) throws IOException {
+    byte[] bytes = sidecar.readNBytes(MOST_SIDECAR_BYTES);
+    String text = new String(bytes, StandardCharsets.UTF_8).replaceFirst("^\\uFEFF", "").strip();
+    return Optional.of(text.toLowerCase(Locale.ROOT)).filter(sum -> SHA1.matcher(sum).matches());
+  }
+
   /** Reads a stream to its end, which throws a {@link MalformedTextException} unless it is JSON. */
   static void checkJson(InputStream in) throws IOException {
     try (JsonParser parser = JSON.createParser(in)) {
@@ -53,7 +66,7 @@ final class Bodies {
         throw new MalformedTextException("expected the end of the JSON", null);
       }
     } catch (JsonProcessingException e) {
-      throw new MalformedTextException("not JSON: " + e.getOriginalMessage(), e);
+      throw new MalformedTextException("not JSON: " + VerseReader.problem(e), e);
     }
   }
 

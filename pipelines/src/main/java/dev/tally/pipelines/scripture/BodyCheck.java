@@ -1,9 +1,11 @@
 package dev.tally.pipelines.scripture;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.ProtocolException;
-import java.util.regex.Pattern;
+import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.Request;
 import okhttp3.Response;
@@ -17,12 +19,15 @@ import okio.Source;
  * Checks every body that comes over the network before OkHttp's cache sees it, so that the cache is
  * never written by an answer that fails its check, and notes the SHA-1 in a header that the cache
  * keeps with the body: OkHttp itself would serve a damaged file of its cache as a good answer.
+ *
+ * <p>It also takes away what the server says about keeping answers, unless that is {@code
+ * no-store}: how old a copy may be is for the user to say, and {@code no-cache} or {@code
+ * must-revalidate} would make OkHttp refuse a copy that the user wants, such as one with no
+ * network.
  */
 final class BodyCheck implements Interceptor {
   /** Header, of our own, that holds the SHA-1 of a body as it was when it came. */
   static final String SUM = "Tally-SHA-1";
-
-  static final Pattern SHA1 = Pattern.compile("[0-9a-f]{40}");
 
   /**
    * What a request expects of its answer; travels as the request's tag.
@@ -46,52 +51,85 @@ final class BodyCheck implements Interceptor {
     }
   }
 
+  /** A request that is to be checked. */
+  static Request.Builder tag(Request.Builder request, Expected expected) {
+    return request.tag(Expected.class, expected);
+  }
+
   @Override
   public Response intercept(Chain chain) throws IOException {
+    Expected expected = requireNonNull(chain.request().tag(Expected.class));
     Response response = chain.proceed(chain.request());
+    if (response.code() >= 400) {
+      return failed(response, expected);
+    }
+    Response.Builder kept = keeping(response, !response.cacheControl().noStore());
     if (response.code() != 200) {
-      return response;
+      return kept.build();
     }
-    Buffer raw = new Buffer();
-    try (ResponseBody body = response.body()) {
-      while (body.source().read(raw, 1 << 16) >= 0) {
-        if (raw.size() > Bodies.MOST_BYTES) {
-          throw new Bodies.TooLargeException();
-        }
-      }
-    }
+    Buffer raw = read(response);
     boolean gzipped = "gzip".equalsIgnoreCase(response.header("Content-Encoding"));
     String sha1;
     try (InputStream plain = plain(raw, gzipped)) {
       sha1 = Bodies.sha1(plain);
     }
-    Expected expected = chain.request().tag(Expected.class);
-    if (expected != null) {
-      check(expected, sha1, raw, gzipped);
+    try (InputStream plain = plain(raw, gzipped)) {
+      check(expected, sha1, plain, chain.request().url());
     }
-    return response
-        .newBuilder()
-        .header(SUM, sha1)
+    return kept.header(SUM, sha1)
         .body(ResponseBody.create(raw, response.body().contentType(), raw.size()))
         .build();
   }
 
-  private static void check(Expected expected, String sha1, Buffer raw, boolean gzipped)
+  /**
+   * The body of an error is nobody's business. That a sidecar does not exist is worth keeping; that
+   * a text does not must not take the place of a good copy of it.
+   */
+  private static Response failed(Response response, Expected expected) {
+    try (response) {
+      boolean keep = response.code() == 404 && expected.kind() == Expected.Kind.SIDECAR;
+      return keeping(response, keep)
+          .removeHeader("Content-Encoding")
+          .removeHeader("Content-Length")
+          .body(ResponseBody.create("", null))
+          .build();
+    }
+  }
+
+  private static Response.Builder keeping(Response response, boolean keep) {
+    return response
+        .newBuilder()
+        .removeHeader("Pragma")
+        .header("Cache-Control", keep ? "public" : "no-store");
+  }
+
+  private static Buffer read(Response response) throws IOException {
+    Buffer raw = new Buffer();
+    try (ResponseBody body = response.body()) {
+      boolean tooLarge = body.contentLength() > Bodies.MOST_BYTES;
+      while (!tooLarge && body.source().read(raw, 1 << 16) >= 0) {
+        tooLarge = raw.size() > Bodies.MOST_BYTES;
+      }
+      if (tooLarge) {
+        throw new Bodies.TooLargeException();
+      }
+    }
+    return raw;
+  }
+
+  private static void check(Expected expected, String sha1, InputStream body, HttpUrl url)
       throws IOException {
-    try (InputStream plain = plain(raw, gzipped)) {
-      switch (expected.kind()) {
-        case SIDECAR -> {
-          String text = new String(plain.readNBytes(64), java.nio.charset.StandardCharsets.UTF_8);
-          if (!SHA1.matcher(text.strip()).matches()) {
-            throw new ProtocolException("expected a SHA-1, found something else");
-          }
+    switch (expected.kind()) {
+      case SIDECAR -> {
+        if (Bodies.publishedSha1(body).isEmpty()) {
+          throw new ProtocolException("expected a SHA-1 at " + url + ", found something else");
         }
-        case JSON -> {
-          if (expected.sha1().isEmpty()) {
-            Bodies.checkJson(plain);
-          } else if (!expected.sha1().equals(sha1)) {
-            throw new MismatchException(expected.sha1(), sha1);
-          }
+      }
+      case JSON -> {
+        if (expected.sha1().isEmpty()) {
+          Bodies.checkJson(body);
+        } else if (!expected.sha1().equals(sha1)) {
+          throw new MismatchException(expected.sha1(), sha1);
         }
       }
     }
@@ -100,10 +138,5 @@ final class BodyCheck implements Interceptor {
   private static InputStream plain(Buffer raw, boolean gzipped) {
     Source bytes = raw.clone();
     return Okio.buffer(gzipped ? new GzipSource(bytes) : bytes).inputStream();
-  }
-
-  /** A request that is to be checked. */
-  static Request.Builder tag(Request.Builder request, Expected expected) {
-    return request.tag(Expected.class, expected);
   }
 }

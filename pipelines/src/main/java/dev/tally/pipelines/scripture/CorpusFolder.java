@@ -5,8 +5,9 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUN
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -79,6 +80,9 @@ final class CorpusFolder implements TextSource {
     }
     Set<Integer> chapters = new LinkedHashSet<>();
     scan(new TextRequest(0, 0, version, book, 0), (nr, name, chapter) -> chapters.add(chapter));
+    if (chapters.isEmpty()) {
+      throw new UnavailableException(NOT_FOUND, "not in " + folder);
+    }
     return new ArrayList<>(chapters);
   }
 
@@ -86,6 +90,7 @@ final class CorpusFolder implements TextSource {
   List<String> ids() throws UnavailableException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
+          .filter(Files::isRegularFile)
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith(".json"))
           .map(name -> name.substring(0, name.length() - ".json".length()))
@@ -101,21 +106,22 @@ final class CorpusFolder implements TextSource {
   private Path file(TextRequest request) throws UnavailableException {
     for (Path path = Path.of(request.path()); path != null; path = path.getParent()) {
       Path file = folder.resolve(path + ".json");
-      if (Files.exists(file)) {
+      if (Files.isRegularFile(file)) {
         return file;
       }
     }
-    throw new UnavailableException(NOT_FOUND, request.name() + ": not in " + folder);
+    boolean corpus = !ids().isEmpty();
+    throw new UnavailableException(
+        NOT_FOUND, "not in " + folder + (corpus ? "" : ", which has no VERSION.json at all"));
   }
 
   /** The SHA-1 of a file, which agrees with the one published beside it, if there is one. */
   private static String check(Path file) throws UnavailableException {
     try (InputStream in = Files.newInputStream(file)) {
       String found = Bodies.sha1(in);
-      Optional<String> published = published(file);
-      if (published.isPresent() && !published.get().equals(found)) {
-        String sums = "its SHA-1 is " + found + ", but its .sha says " + published.get();
-        throw new UnavailableException(DAMAGED, file + ": " + sums);
+      Path sidecar = Path.of(file.toString().replaceFirst("\\.json$", ".sha"));
+      if (Files.exists(sidecar)) {
+        compare(file, found, sidecar);
       }
       return found;
     } catch (IOException e) {
@@ -123,11 +129,20 @@ final class CorpusFolder implements TextSource {
     }
   }
 
-  private static Optional<String> published(Path file) throws IOException {
-    Path sidecar = Path.of(file.toString().replaceFirst("\\.json$", ".sha"));
-    return Files.exists(sidecar)
-        ? Optional.of(Files.readString(sidecar, StandardCharsets.ISO_8859_1).strip())
-        : Optional.empty();
+  private static void compare(Path file, String found, Path sidecar) throws UnavailableException {
+    Optional<String> published;
+    try (InputStream in = Files.newInputStream(sidecar)) {
+      published = Bodies.publishedSha1(in);
+    } catch (IOException e) {
+      throw unreadable(sidecar, e);
+    }
+    if (published.isEmpty()) {
+      throw new UnavailableException(DAMAGED, sidecar + ": expected a SHA-1, found something else");
+    }
+    if (!published.get().equals(found)) {
+      String sums = "its SHA-1 is " + found + ", but its .sha says " + published.get();
+      throw new UnavailableException(DAMAGED, file + ": " + sums);
+    }
   }
 
   private Indexes.Index read(Path index) throws UnavailableException {
@@ -163,13 +178,8 @@ final class CorpusFolder implements TextSource {
   }
 
   private static UnavailableException unreadable(Path file, IOException e) {
-    boolean missing = e instanceof java.nio.file.NoSuchFileException;
-    String problem =
-        missing
-            ? "no such file or folder"
-            : e instanceof java.nio.file.FileSystemException system && system.getReason() != null
-                ? system.getReason()
-                : String.valueOf(e.getMessage());
-    return new UnavailableException(missing ? NOT_FOUND : DAMAGED, file + ": " + problem, e);
+    boolean missing = e instanceof NoSuchFileException || e instanceof NotDirectoryException;
+    return new UnavailableException(
+        missing ? NOT_FOUND : DAMAGED, file + ": " + Failures.reason(e), e);
   }
 }

@@ -34,9 +34,9 @@ final class Indexes {
         return entries;
       } catch (JsonProcessingException e) {
         throw new UnavailableException(
-            DAMAGED, location + ": not JSON: " + e.getOriginalMessage(), e);
+            DAMAGED, location + ": not JSON: " + VerseReader.problem(e), e);
       } catch (IOException e) {
-        throw new UnavailableException(DAMAGED, location + ": " + e.getMessage(), e);
+        throw new UnavailableException(DAMAGED, location + ": " + Failures.reason(e), e);
       }
     }
   }
@@ -60,8 +60,9 @@ final class Indexes {
   static NavigableMap<Integer, String> books(Index index) throws UnavailableException {
     NavigableMap<Integer, String> books = new TreeMap<>();
     for (JsonNode entry : index.entries()) {
-      if (entry.path("nr").canConvertToInt()) {
-        books.put(entry.path("nr").asInt(), entry.path("name").asText(""));
+      int number = entry.path("nr").asInt();
+      if (number > 0) {
+        books.put(number, entry.path("name").asText(""));
       }
     }
     return books;
@@ -70,8 +71,8 @@ final class Indexes {
   /** Numbers, of a book's {@code chapters.json}, in its order. */
   static List<Integer> chapters(Index index) throws UnavailableException {
     return index.entries().stream()
-        .filter(entry -> entry.path("chapter").canConvertToInt())
         .map(entry -> entry.path("chapter").asInt())
+        .filter(number -> number > 0)
         .toList();
   }
 }

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.scripture;
 
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
 
 import dev.tally.pipelines.NearMatches;
@@ -44,6 +45,9 @@ public record Library(
   private static final Map<String, String> STAND_INS =
       Map.of("kjv", "engkjv2006eb", "web", "engweb2015eb");
 
+  /** So many versions can be named in an error, where none is like the one asked for. */
+  private static final int FEW = 8;
+
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final Map<Library, TextSource> OPEN = new ConcurrentHashMap<>();
 
@@ -75,7 +79,13 @@ public record Library(
 
   /** The bytes of a text that was found. */
   InputStream open(Text text) throws UnavailableException {
-    return (text.location().startsWith("http") ? opened() : corpusFolder()).open(text);
+    return (text.isOfApi() ? opened() : corpusFolder()).open(text);
+  }
+
+  /** That a file turned out not to hold what was asked for, and what it holds instead. */
+  UnavailableException notIn(Text text) {
+    String message = explainMissing(text.request(), "not in " + text.location());
+    return new UnavailableException(NOT_FOUND, message);
   }
 
   /** Every translation that the source lists, in its order. */
@@ -91,12 +101,12 @@ public record Library(
 
   /** Books of a version, by number, from wherever {@link #find} would take the version. */
   public NavigableMap<Integer, String> books(String version) throws UnavailableException {
-    return index(version, (place, id) -> place.books(id));
+    return index(new TextRequest(0, 0, version, 0, 0), (place, id) -> place.books(id));
   }
 
   /** Chapters of a book, in its order. */
   public List<Integer> chapters(String version, int book) throws UnavailableException {
-    return index(version, (place, id) -> place.chapters(id, book));
+    return index(new TextRequest(0, 0, version, book, 0), (place, id) -> place.chapters(id, book));
   }
 
   /** The versions that can be had without a network, as far as is known here, and from where. */
@@ -115,6 +125,8 @@ public record Library(
           .filter(path -> TextPlan.VERSION.matcher(path).matches())
           .filter(path -> !CorpusFolder.INDEX_FILES.contains(path))
           .forEach(version -> versions.put(version, Text.Origin.CACHE));
+    } else {
+      listedVersions().forEach(version -> versions.put(version, Text.Origin.FOLDER));
     }
     return versions;
   }
@@ -128,15 +140,15 @@ public record Library(
     T in(TextSource place, String version) throws UnavailableException;
   }
 
-  private <T> T index(String version, Lookup<T> lookup) throws UnavailableException {
+  private <T> T index(TextRequest request, Lookup<T> lookup) throws UnavailableException {
     try {
-      return lookup.in(opened(), version);
+      return lookup.in(opened(), request.version());
     } catch (UnavailableException e) {
-      String local = localEdition(version, e.reason());
-      if (!local.isEmpty()) {
-        return lookup.in(corpusFolder(), local);
+      String local = localEdition(request.version(), e.reason());
+      if (local.isEmpty()) {
+        throw explain(request, e);
       }
-      throw explain(new TextRequest(0, 0, version, 0, 0), e);
+      return lookup.in(corpusFolder(), local);
     }
   }
 
@@ -146,20 +158,33 @@ public record Library(
     if (local.isEmpty()) {
       throw explain(request, e);
     }
-    boolean standIn = !local.equals(version);
-    Text text = corpusFolder().find(request.of(local));
-    String instead =
-        standIn
-            ? "; " + local + " in " + corpus + " stands in for it, which is another edition"
-            : "; using the one in " + corpus;
-    return withNotice(
-        new Text(request, text.location(), text.sha1(), text.origin(), local, ""),
-        standIn ? Text.Origin.STAND_IN : Text.Origin.FOLDER,
-        noAnswer(version, "(" + e.getMessage() + ")" + instead));
+    try {
+      Text text = corpusFolder().find(request.of(local));
+      boolean standIn = !local.equals(version);
+      String instead =
+          standIn
+              ? "; " + local + " in " + corpus + " stands in for it, which is another edition"
+              : "; using the one in " + corpus;
+      return withNotice(
+          new Text(request, text.location(), text.sha1(), text.origin(), local, ""),
+          standIn ? Text.Origin.STAND_IN : Text.Origin.FOLDER,
+          noAnswer(version, "(" + e.getMessage() + ")" + instead));
+    } catch (UnavailableException damaged) {
+      throw new UnavailableException(
+          damaged.reason(),
+          noAnswer(request.name(), "(" + e.getMessage() + "); " + damaged.getMessage()),
+          damaged);
+    }
   }
 
-  /** The version of the local corpus that serves in place of one of the API, or empty. */
+  /**
+   * The version of the local corpus that serves in place of one of the API, or empty. A folder that
+   * the user has named as the source is taken at its word.
+   */
   private String localEdition(String version, UnavailableException.Reason reason) {
+    if (reason == DAMAGED || !(opened() instanceof GetBibleApi)) {
+      return "";
+    }
     List<String> local = localVersions();
     if (local.contains(version)) {
       return version;
@@ -179,7 +204,7 @@ public record Library(
   private UnavailableException explain(TextRequest request, UnavailableException e) {
     String message =
         switch (e.reason()) {
-          case NOT_FOUND -> explainMissing(request, e);
+          case NOT_FOUND -> explainMissing(request, e.getMessage());
           case UNREACHABLE -> explainUnreachable(request, e);
           case DAMAGED -> request.name() + ": " + e.getMessage();
         };
@@ -201,33 +226,44 @@ public record Library(
   /**
    * Names what is like the missing thing; falls back to the bare fact where no index is to be had.
    */
-  private String explainMissing(TextRequest request, UnavailableException e) {
+  private String explainMissing(TextRequest request, String fact) {
     String version = request.version();
+    String bare = request.name() + ": " + fact;
+    List<String> versions = listedVersions();
+    boolean known = versions.contains(version) || !localEdition(version, NOT_FOUND).isEmpty();
+    if (!versions.isEmpty() && !known) {
+      String all = versions.size() <= FEW ? "; it has " + String.join(", ", versions) : "";
+      return version + ": no such version in " + source + suggest(version, versions, all);
+    }
+    if (request.book() == 0) {
+      return bare;
+    }
     try {
-      List<String> versions = translations().stream().map(Translation::id).toList();
-      if (!versions.contains(version)) {
-        return version + ": no such version in " + source + suggest(version, versions);
-      }
-      NavigableMap<Integer, String> books = request.book() == 0 ? new TreeMap<>() : books(version);
-      if (request.book() != 0 && !books.containsKey(request.book())) {
+      NavigableMap<Integer, String> books = books(version);
+      if (!books.containsKey(request.book())) {
         return noSuchBook(version, String.valueOf(request.book()), books);
       }
-      return request.chapter() == 0
-          ? request.name() + ": " + e.getMessage()
-          : noSuchChapter(request, chapters(version, request.book()));
+      List<Integer> chapters =
+          request.chapter() == 0 ? List.of(0) : chapters(version, request.book());
+      return chapters.contains(request.chapter()) ? bare : noSuchChapter(request, chapters);
     } catch (UnavailableException noIndex) {
-      return request.name() + ": " + e.getMessage();
+      return bare;
+    }
+  }
+
+  /** The versions that the source lists; none where it has no list. */
+  private List<String> listedVersions() {
+    try {
+      return opened().translations().stream().map(Translation::id).toList();
+    } catch (UnavailableException noIndex) {
+      return List.of();
     }
   }
 
   /** {@code akjv: no book '70'; its books are 1-66}. */
   static String noSuchBook(String version, String typed, NavigableMap<Integer, String> books) {
-    List<String> near = NearMatches.of(typed, books.values());
-    return version
-        + ": no book '"
-        + typed
-        + "'"
-        + (near.isEmpty() ? "; its books are " + ranges(books.keySet()) : suggest(typed, near));
+    String all = "; its books are " + ranges(books.keySet());
+    return version + ": no book '" + typed + "'" + suggest(typed, books.values(), all);
   }
 
   /** {@code akjv, book 1, chapter 51: no such chapter; it has 1-50}. */
@@ -235,9 +271,9 @@ public record Library(
     return request.name() + ": no such chapter; the book has " + ranges(chapters);
   }
 
-  private static String suggest(String typed, Collection<String> known) {
+  private static String suggest(String typed, Collection<String> known, String otherwise) {
     List<String> near = NearMatches.of(typed, known);
-    return near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+    return near.isEmpty() ? otherwise : "; did you mean " + String.join(" or ", near) + "?";
   }
 
   /** {@code 1-39, 41}: numbers in their order, runs of them drawn together. */

@@ -8,6 +8,7 @@ import dev.failsafe.RetryPolicy;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.time.Duration;
@@ -15,8 +16,8 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ssl.SSLException;
 import okhttp3.Call;
@@ -26,7 +27,8 @@ import okhttp3.Response;
  * How often a request is tried: up to four times on 429, 5xx, time-outs and broken bodies, with
  * exponential back-off and jitter or as {@code Retry-After} says, while all waits of one run stay
  * within a minute. A host that refuses the connection, or has no address, is not tried again; one
- * that times out four times in a row is left alone for a minute.
+ * that times out four times in a row is left alone for a minute, so that a run over many texts ends
+ * soon where nothing answers.
  *
  * <p>Safe for use by many threads.
  */
@@ -34,10 +36,13 @@ final class Retries {
   private static final int TRIES = 4;
   private static final Duration ALL_WAITS = Duration.ofSeconds(60);
 
+  private static final double JITTER = 0.25;
+
+  private final Duration firstWait;
   private final AtomicLong waitedMillis = new AtomicLong();
   private final CircuitBreaker<Response> hangingHost =
       CircuitBreaker.<Response>builder()
-          .handleIf(failure -> isConnectTimeout(failure))
+          .handle(SocketTimeoutException.class)
           .withFailureThreshold(TRIES)
           .withDelay(ALL_WAITS)
           .build();
@@ -45,14 +50,19 @@ final class Retries {
 
   /** A policy whose first wait is about {@code firstWait}; each further one doubles it. */
   Retries(Duration firstWait) {
+    this.firstWait = firstWait;
     this.policy =
         RetryPolicy.<Response>builder()
             .handleIf(failure -> isTransient(failure))
             .abortIf((response, failure) -> failure != null && exceedsAllWaits(failure))
             .withMaxRetries(TRIES - 1)
-            .withBackoff(firstWait, firstWait.multipliedBy(1L << TRIES))
-            .withJitter(0.25)
-            .withDelayFnOn(context -> retryAfter(context.getLastException()), StatusException.class)
+            // Not the policy's own jitter, which would make Retry-After shorter too.
+            .withDelayFn(
+                context ->
+                    nextWait(
+                        context.getLastException(),
+                        context.getAttemptCount(),
+                        ThreadLocalRandom.current().nextDouble()))
             .onRetryScheduled(event -> waitedMillis.addAndGet(event.getDelay().toMillis()))
             .build();
   }
@@ -62,8 +72,13 @@ final class Retries {
     private final Optional<Duration> retryAfter;
 
     StatusException(int status, Optional<Duration> retryAfter) {
-      super("HTTP status " + status);
+      super("HTTP status " + status + retryAfter.map(StatusException::ifTooLong).orElse(""));
       this.retryAfter = retryAfter;
+    }
+
+    private static String ifTooLong(Duration wait) {
+      boolean tooLong = wait.compareTo(ALL_WAITS) > 0;
+      return tooLong ? ", not to be asked again for " + wait.toSeconds() + " s" : "";
     }
   }
 
@@ -77,7 +92,7 @@ final class Retries {
     try {
       return Failsafe.with(policy, hangingHost).get(() -> once(call.clone()));
     } catch (CircuitBreakerOpenException e) {
-      throw new ConnectException("timed out several times a moment ago");
+      throw new ConnectException("timed out several times just before");
     } catch (FailsafeException e) {
       if (e.getCause() instanceof IOException cause) {
         throw cause;
@@ -96,19 +111,23 @@ final class Retries {
     }
   }
 
-  private boolean exceedsAllWaits(Throwable failure) {
-    Duration next =
-        failure instanceof StatusException status
-            ? status.retryAfter.orElse(Duration.ZERO)
-            : Duration.ZERO;
-    return next.plusMillis(waitedMillis.get()).compareTo(ALL_WAITS) > 0;
+  /**
+   * How long to wait after a failure: as the server said, or by back-off and jitter.
+   *
+   * @param tries how many there have been, from 1
+   * @param random from 0 to 1
+   */
+  Duration nextWait(Throwable failure, int tries, double random) {
+    if (failure instanceof StatusException status && status.retryAfter.isPresent()) {
+      return status.retryAfter.get();
+    }
+    double factor = Math.scalb(1 + JITTER * (2 * random - 1), tries - 1);
+    return Duration.ofNanos((long) (firstWait.toNanos() * factor));
   }
 
-  /** As the server said, or negative for Failsafe's own back-off. */
-  private static Duration retryAfter(Throwable failure) {
-    return failure instanceof StatusException status
-        ? status.retryAfter.orElse(Duration.ofMillis(-1))
-        : Duration.ofMillis(-1);
+  private boolean exceedsAllWaits(Throwable failure) {
+    Duration atMost = nextWait(failure, TRIES - 1, /* random= */ 1);
+    return atMost.plusMillis(waitedMillis.get()).compareTo(ALL_WAITS) > 0;
   }
 
   private static boolean isTransient(Throwable failure) {
@@ -118,13 +137,15 @@ final class Retries {
             || failure instanceof ConnectException
             || failure instanceof NoRouteToHostException
             || failure instanceof UnknownHostException
-            || failure instanceof SSLException;
+            || failure instanceof SSLException
+            || isNoNetwork(failure);
     return failure instanceof IOException && !hopeless;
   }
 
-  private static boolean isConnectTimeout(Throwable failure) {
-    String message = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
-    return failure instanceof SocketTimeoutException && message.contains("connect");
+  /** The JDK has no class of its own for this one. */
+  private static boolean isNoNetwork(Throwable failure) {
+    return failure instanceof SocketException
+        && String.valueOf(failure.getMessage()).startsWith("Network is unreachable");
   }
 
   /** Seconds or a date, as RFC 9110 has it; anything else counts as not said. */

@@ -65,6 +65,12 @@ public interface SourceOptions extends CommonOptions {
           "--source=" + source + ": expected http://..., https://... or a folder");
     }
     String cache = options.getCache();
+    if (cache.isEmpty()) {
+      throw CommandException.usage("--cache=: expected a folder, or none");
+    }
+    if (options.getCorpus().isEmpty()) {
+      throw CommandException.usage("--corpus=: expected a folder");
+    }
     return new Library(
         source.replaceFirst("(?<=.)/+$", ""),
         cache.equals("none") ? "" : cache,

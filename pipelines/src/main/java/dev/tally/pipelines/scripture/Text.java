@@ -39,6 +39,11 @@ public record Text(
     }
   }
 
+  /** Whether the bytes are those of the API, rather than of a folder. */
+  boolean isOfApi() {
+    return origin == Origin.NETWORK || origin == Origin.CACHE;
+  }
+
   /** Field by field. */
   public static final class TextCoder extends DataCoder<Text> {
     private static final TextRequest.RequestCoder REQUESTS = new TextRequest.RequestCoder();

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -54,11 +55,22 @@ final class VerseReader {
       throws IOException {
     try (JsonParser parser = JSON.createParser(bytes)) {
       VerseReader reader = new VerseReader(parser, onlyBook, onlyChapter, visitor);
-      reader.readFile();
+      try {
+        reader.readFile();
+      } catch (JsonProcessingException e) {
+        JsonLocation place = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+        throw new MalformedTextException(place(place) + problem(e), e);
+      }
       return reader.abbreviation;
-    } catch (JsonProcessingException e) {
-      throw new MalformedTextException(place(e.getLocation()) + e.getOriginalMessage(), e);
     }
+  }
+
+  /** What is wrong with JSON, without the list of all that might have stood there. */
+  static String problem(JsonProcessingException e) {
+    return e instanceof JsonEOFException
+        ? "the JSON breaks off"
+        : e.getOriginalMessage()
+            .replaceFirst("(?s): (was expecting|expected a valid value) .*", "");
   }
 
   private void readFile() throws IOException {
@@ -77,8 +89,7 @@ final class VerseReader {
   private enum Level {
     FILE,
     BOOK,
-    CHAPTER,
-    VERSE
+    CHAPTER
   }
 
   /**
@@ -93,7 +104,7 @@ final class VerseReader {
         case "nr", "book_nr" -> book = number(value);
         case "book_name" -> bookName = text(value);
         case "name" -> bookName = namesBook(level) ? text(value) : bookName;
-        case "chapter" -> chapter = level == Level.VERSE ? chapter : number(value);
+        case "chapter" -> chapter = number(value);
         case "books" -> readArray(Level.BOOK);
         case "chapters" -> readArray(Level.CHAPTER);
         case "verses" -> readVerses();
@@ -102,28 +113,30 @@ final class VerseReader {
     }
   }
 
-  /** A book calls its name {@code name}; so do a chapter and a verse, to say where they are. */
+  /** A book calls its name {@code name}; so does a chapter, to say where it is. */
   private boolean namesBook(Level level) {
     return level == Level.BOOK || (level == Level.FILE && bookName.isEmpty());
   }
 
   private void readArray(Level level) throws IOException {
-    expect(parser.currentToken(), JsonToken.START_ARRAY, "an array");
+    String field = parser.currentName();
+    expect(parser.currentToken(), JsonToken.START_ARRAY, "an array", field);
     if (level == Level.CHAPTER && book == 0) {
       throw malformed("expected the number of the book ('nr') before its chapters");
     }
     while (parser.nextToken() == JsonToken.START_OBJECT) {
       if (level == Level.BOOK) {
         book = 0;
+        bookName = "";
       }
       chapter = 0;
       readObject(level);
     }
-    expect(parser.currentToken(), JsonToken.END_ARRAY, "an object");
+    expect(parser.currentToken(), JsonToken.END_ARRAY, "only objects", field);
   }
 
   private void readVerses() throws IOException {
-    expect(parser.currentToken(), JsonToken.START_ARRAY, "an array");
+    expect(parser.currentToken(), JsonToken.START_ARRAY, "an array", "verses");
     if (book == 0 || chapter == 0) {
       throw malformed("expected the numbers of book and chapter before the verses");
     }
@@ -138,7 +151,7 @@ final class VerseReader {
     while (parser.nextToken() == JsonToken.START_OBJECT) {
       readVerse();
     }
-    expect(parser.currentToken(), JsonToken.END_ARRAY, "an object");
+    expect(parser.currentToken(), JsonToken.END_ARRAY, "only objects", "verses");
   }
 
   private void readVerse() throws IOException {
@@ -147,7 +160,7 @@ final class VerseReader {
       boolean isText = parser.currentName().equals("text");
       JsonToken value = parser.nextToken();
       if (isText) {
-        expect(value, JsonToken.VALUE_STRING, "text");
+        expect(value, JsonToken.VALUE_STRING, "text", "text");
         int from = parser.getTextOffset();
         visitor.verse(parser.getTextCharacters(), from, from + parser.getTextLength());
         hasText = true;
@@ -161,7 +174,8 @@ final class VerseReader {
   }
 
   private int number(JsonToken value) throws IOException {
-    int number = value.isScalarValue() ? parser.getValueAsInt() : 0;
+    boolean mayBeNumber = value.isNumeric() || value == JsonToken.VALUE_STRING;
+    int number = mayBeNumber ? parser.getValueAsInt() : 0;
     if (number <= 0) {
       throw malformed("expected a number from 1 for '" + parser.currentName() + "'");
     }
@@ -169,18 +183,21 @@ final class VerseReader {
   }
 
   private String text(JsonToken value) throws IOException {
-    expect(value, JsonToken.VALUE_STRING, "text");
+    expect(value, JsonToken.VALUE_STRING, "text", parser.currentName());
     return parser.getText();
   }
 
-  private void expect(JsonToken found, JsonToken expected, String what) throws IOException {
+  private void expect(JsonToken found, JsonToken expected, String what, String field)
+      throws MalformedTextException {
     if (found != expected) {
-      throw malformed("expected " + what + " for '" + parser.currentName() + "'");
+      throw malformed("expected " + what + " in '" + field + "'");
     }
   }
 
   private MalformedTextException malformed(String problem) {
-    return new MalformedTextException(place(parser.currentTokenLocation()) + problem, null);
+    boolean ended = parser.currentToken() == null;
+    JsonLocation place = ended ? parser.currentLocation() : parser.currentTokenLocation();
+    return new MalformedTextException(place(place) + problem, null);
   }
 
   private static String place(JsonLocation location) {

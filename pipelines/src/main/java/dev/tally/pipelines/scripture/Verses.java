@@ -1,7 +1,6 @@
 package dev.tally.pipelines.scripture;
 
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
-import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,15 +27,15 @@ public record Verses(Text text, Library library) implements Serializable {
     try (InputStream bytes = library.open(text)) {
       abbreviation = VerseReader.read(bytes, request.book(), request.chapter(), watch);
     } catch (IOException e) {
-      throw new UnavailableException(DAMAGED, text.location() + ": " + e.getMessage(), e);
+      throw new UnavailableException(DAMAGED, text.location() + ": " + Failures.reason(e), e);
     }
-    boolean remote = text.location().startsWith("http");
-    if (remote && !abbreviation.isEmpty() && !abbreviation.equals(request.version())) {
+    boolean named = text.isOfApi() && !abbreviation.isEmpty();
+    if (named && !abbreviation.equalsIgnoreCase(request.version())) {
       throw new UnavailableException(
           DAMAGED, text.location() + ": expected " + request.version() + ", found " + abbreviation);
     }
     if (!watch.sawChapter && request.book() != 0) {
-      throw new UnavailableException(NOT_FOUND, request.name() + ": not in " + text.location());
+      throw library.notIn(text);
     }
   }
 

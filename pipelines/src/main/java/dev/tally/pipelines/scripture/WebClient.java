@@ -88,23 +88,37 @@ final class WebClient {
 
   private static WebClient open(String folder, Duration patience, Consumer<String> notices) {
     if (!folder.isEmpty()) {
-      // A folder inside the user's, so that nothing but ours is ever emptied.
-      Path own = Path.of(folder).resolve("http");
       try {
-        Files.createDirectories(own);
-        Optional<FileLock> lock = lock(own.resolveSibling("http.lock"), patience);
-        if (lock.isPresent()) {
-          return new WebClient(own, lock);
+        Optional<WebClient> client = open(Path.of(folder), patience);
+        if (client.isPresent()) {
+          return client.get();
         }
         notices.accept("cache " + folder + " is in use by another run; going on without it");
       } catch (IOException e) {
-        notices.accept("cache " + folder + " cannot be used (" + e + "); going on without it");
+        String reason = Failures.reason(e);
+        notices.accept("cache " + folder + " cannot be used (" + reason + "); going on without it");
       }
     }
     try {
       return new WebClient(temporaryFolder(), Optional.empty());
     } catch (IOException e) {
       throw new UncheckedIOException("no room for temporary files", e);
+    }
+  }
+
+  /** The client that has the folder for itself; none if another process has it. */
+  private static Optional<WebClient> open(Path folder, Duration patience) throws IOException {
+    // A folder inside the user's, so that nothing but ours is ever emptied.
+    Path own = Files.createDirectories(Files.createDirectories(folder).resolve("http"));
+    Optional<FileLock> lock = lock(folder.resolve("http.lock"), patience);
+    if (lock.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new WebClient(own, lock));
+    } catch (IOException e) {
+      lock.get().channel().close();
+      throw e;
     }
   }
 
@@ -140,6 +154,9 @@ final class WebClient {
   }
 
   private static void delete(Path folder) {
+    if (!Files.exists(folder)) {
+      return; // closed before the process ended
+    }
     try (Stream<Path> files = Files.walk(folder)) {
       files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
     } catch (IOException e) {
@@ -153,6 +170,8 @@ final class WebClient {
       cache.close();
       if (lock.isPresent()) {
         lock.get().channel().close();
+      } else {
+        delete(cache.directory().toPath());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,0 +1,195 @@
+package dev.tally.pipelines.scripture;
+
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
+
+import dev.tally.pipelines.scripture.BodyCheck.Expected;
+import dev.tally.pipelines.scripture.BodyCheck.Expected.Kind;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.UnknownHostException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import okhttp3.CacheControl;
+import okhttp3.HttpUrl;
+import okhttp3.Request;
+import okhttp3.Response;
+
+/**
+ * The single files of a getBible v2 API: over the network, or as the disk cache has them. Paths are
+ * below the base address and without their ending. What to ask for, and when, is decided by {@link
+ * GetBibleApi}.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class ApiFiles {
+  private final HttpUrl base;
+  private final boolean offline;
+  private final WebClient client;
+  private final Retries retries;
+  private final Clock clock;
+
+  /**
+   * A checked JSON document.
+   *
+   * @param sha1 of its bytes
+   * @param fromNetwork whether its bytes moved in this run
+   * @param checked when the API last gave it, or confirmed it
+   * @param notice a line for the user, or empty
+   */
+  record Document(String sha1, byte[] bytes, boolean fromNetwork, Instant checked, String notice) {
+    Document with(Instant newChecked, String newNotice) {
+      return new Document(sha1, bytes, fromNetwork, newChecked, newNotice);
+    }
+  }
+
+  /** The SHA-1 that is published for a document, or empty if none is. */
+  record Sidecar(String sha1, Instant checked) {}
+
+  ApiFiles(HttpUrl base, boolean offline, WebClient client, Retries retries, Clock clock) {
+    this.base = base;
+    this.offline = offline;
+    this.client = client;
+    this.retries = retries;
+    this.clock = clock;
+  }
+
+  /** The address of a document. */
+  String location(String path) {
+    return url(path, ".json").toString();
+  }
+
+  /** Why an answer was not to be had, in a line. */
+  String describe(IOException e) {
+    return e instanceof UnknownHostException
+        ? base.host() + ": no such host, or no network"
+        : Failures.reason(e);
+  }
+
+  /**
+   * Fetches a document.
+   *
+   * @param sha1 what it must have, or empty for any JSON
+   * @throws BodyCheck.MismatchException if it has another SHA-1
+   */
+  Document download(String path, String sha1) throws IOException, UnavailableException {
+    return read(
+        path, ask(path, ".json", CacheControl.FORCE_NETWORK, new Expected(Kind.JSON, sha1)));
+  }
+
+  /** Asks, by plain HTTP, whether the disk's copy of a document is still right. */
+  Document revalidate(String path) throws IOException, UnavailableException {
+    CacheControl revalidate = new CacheControl.Builder().maxAge(0, TimeUnit.SECONDS).build();
+    return read(path, ask(path, ".json", revalidate, new Expected(Kind.JSON, "")));
+  }
+
+  /** Fetches the SHA-1 that is published for a document. */
+  Sidecar askSidecar(String path) throws IOException {
+    Expected expected = new Expected(Kind.SIDECAR, "");
+    try (Response response = ask(path, ".sha", CacheControl.FORCE_NETWORK, expected)) {
+      // Whatever else it may be, an answer that is not 200 publishes no sum.
+      Optional<String> sha1 = Bodies.publishedSha1(response.body().byteStream());
+      return new Sidecar(response.code() == 200 ? sha1.orElse("") : "", clock.instant());
+    }
+  }
+
+  /** What the disk knows of the published SHA-1 of a document, whatever its age. */
+  Optional<Sidecar> cachedSidecar(String path) {
+    try (Response cached = askCache(path, ".sha")) {
+      if (cached.code() == 404) {
+        return Optional.of(new Sidecar("", checked(cached)));
+      }
+      Optional<byte[]> whole = whole(cached);
+      return whole.isEmpty()
+          ? Optional.empty()
+          : Bodies.publishedSha1(new ByteArrayInputStream(whole.get()))
+              .map(sha1 -> new Sidecar(sha1, checked(cached)));
+    } catch (IOException e) {
+      return Optional.empty(); // a file of the cache that cannot be read is as good as none
+    }
+  }
+
+  /**
+   * The disk's copy of a document, whatever its age; none if it is damaged or has another sum.
+   *
+   * @param sha1 what it must have, or empty for any
+   */
+  Optional<Document> copy(String path, String sha1) {
+    try (Response cached = askCache(path, ".json")) {
+      String sum = cached.header(BodyCheck.SUM, "");
+      if (!sha1.isEmpty() && !sha1.equals(sum)) {
+        return Optional.empty();
+      }
+      return whole(cached).map(bytes -> new Document(sum, bytes, false, checked(cached), ""));
+    } catch (IOException e) {
+      return Optional.empty(); // a file of the cache that cannot be read is as good as none
+    }
+  }
+
+  /** The body of an answer from the disk, if it is still what once came over the network. */
+  private static Optional<byte[]> whole(Response cached) throws IOException {
+    if (cached.code() != 200) {
+      return Optional.empty();
+    }
+    byte[] bytes = cached.body().bytes();
+    String sha1 = Bodies.sha1(new ByteArrayInputStream(bytes));
+    return sha1.equals(cached.header(BodyCheck.SUM, "")) ? Optional.of(bytes) : Optional.empty();
+  }
+
+  private static Instant checked(Response cached) {
+    return Instant.ofEpochMilli(cached.receivedResponseAtMillis());
+  }
+
+  /** The paths of the documents that the disk has. */
+  List<String> cachedPaths() {
+    String prefix = base.toString().replaceFirst("/*$", "/");
+    try {
+      return client.cachedUrls().stream()
+          .filter(url -> url.startsWith(prefix) && url.endsWith(".json"))
+          .map(url -> url.substring(prefix.length(), url.length() - ".json".length()))
+          .toList();
+    } catch (IOException e) {
+      return List.of(); // only ever asked to complete another message
+    }
+  }
+
+  private Document read(String path, Response response) throws IOException, UnavailableException {
+    try (response) {
+      if (response.code() == 404) {
+        throw new UnavailableException(NOT_FOUND, "HTTP status 404 for " + location(path));
+      }
+      if (response.code() != 200) {
+        throw new IOException("HTTP status " + response.code());
+      }
+      Response network = response.networkResponse();
+      byte[] bytes = response.body().bytes();
+      return new Document(
+          response.header(BodyCheck.SUM, ""),
+          bytes,
+          network != null && network.code() == 200,
+          clock.instant(),
+          "");
+    }
+  }
+
+  private Response askCache(String path, String ending) throws IOException {
+    Request request =
+        new Request.Builder().url(url(path, ending)).cacheControl(CacheControl.FORCE_CACHE).build();
+    return client.http().newCall(request).execute();
+  }
+
+  private Response ask(String path, String ending, CacheControl how, Expected expected)
+      throws IOException {
+    if (offline) {
+      throw new IOException("not asked, because of --offline");
+    }
+    Request.Builder request = new Request.Builder().url(url(path, ending)).cacheControl(how);
+    return retries.execute(client.http().newCall(BodyCheck.tag(request, expected).build()));
+  }
+
+  private HttpUrl url(String path, String ending) {
+    return base.newBuilder().addPathSegments(path + ending).build();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.tally.pipelines.scripture;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs of the program, one after the other, against one API and with one cache folder. Every run
+ * opens the cache again, as a new process would.
+ */
+final class ApiRuns {
+  static final Freshness DAILY = new Freshness(Freshness.Mode.ONLINE, Duration.ofHours(24));
+  static final Freshness OFFLINE = new Freshness(Freshness.Mode.OFFLINE, Duration.ofHours(24));
+  static final Freshness REFRESH = new Freshness(Freshness.Mode.REFRESH, Duration.ofHours(24));
+
+  private final FakeApi api;
+  private final Path cache;
+  private final List<String> notices = new ArrayList<>();
+
+  ApiRuns(FakeApi api, Path cache) {
+    this.api = api;
+    this.cache = cache;
+  }
+
+  /** A run now, with a cache that is good for a day. */
+  GetBibleApi start() {
+    return start(DAILY, Duration.ZERO);
+  }
+
+  /** A run some time from now. */
+  GetBibleApi start(Freshness freshness, Duration later) {
+    WebClient.closeAll();
+    api.forget();
+    return new GetBibleApi(
+        api.base(),
+        freshness,
+        WebClient.of(cache.toString(), Duration.ofMillis(100), notices::add),
+        new Retries(Duration.ofMillis(1)),
+        Clock.offset(Clock.systemUTC(), later));
+  }
+
+  /** What was said about the cache folder. */
+  List<String> notices() {
+    return notices;
+  }
+}

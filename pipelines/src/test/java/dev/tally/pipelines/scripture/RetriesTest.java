@@ -1,0 +1,193 @@
+package dev.tally.pipelines.scripture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLHandshakeException;
+import mockwebserver3.SocketEffect;
+import okhttp3.Call;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Timeout(60)
+class RetriesTest {
+  private static final Duration MOMENT = Duration.ofMillis(1);
+
+  /** A wait that no run can afford: whoever takes it gives up instead. */
+  private static final Duration TOO_LONG = Duration.ofMinutes(10);
+
+  private final FakeApi api = new FakeApi(Map.of("plain", "{}"));
+  private final OkHttpClient client =
+      new OkHttpClient.Builder().readTimeout(Duration.ofMillis(200)).build();
+
+  RetriesTest() throws IOException {}
+
+  @AfterEach
+  void stopApi() {
+    api.close();
+    client.connectionPool().evictAll();
+  }
+
+  @Test
+  void answerIsGivenBackAsItIs() throws IOException {
+    try (Response response = new Retries(MOMENT).execute(call())) {
+      assertThat(response.body().string()).isEqualTo("{}");
+    }
+    assertThat(api.requests()).hasSize(1);
+  }
+
+  @Test
+  void missingFileIsAnswer() throws IOException {
+    api.failAlways(FakeApi.status(404));
+
+    try (Response response = new Retries(MOMENT).execute(call())) {
+      assertThat(response.code()).isEqualTo(404);
+    }
+    assertThat(api.requests()).hasSize(1);
+  }
+
+  @Test
+  void retryAfterIsWaitedInsteadOfBackOff() throws IOException {
+    api.fail("plain.json", 3, FakeApi.status(429, "0"));
+
+    new Retries(TOO_LONG).execute(call()).close();
+
+    assertThat(api.requests()).hasSize(4);
+  }
+
+  @Test
+  void backOffThatExceedsAllWaitsGivesUp() {
+    api.fail("plain.json", 1, FakeApi.status(429));
+
+    assertThatThrownBy(() -> new Retries(TOO_LONG).execute(call())).hasMessage("HTTP status 429");
+    assertThat(api.requests()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void hopelessFailureIsNotTriedAgain(IOException failure) {
+    AtomicInteger tries = new AtomicInteger();
+    OkHttpClient failing = failing(failure, tries);
+
+    assertThatThrownBy(() -> new Retries(MOMENT).execute(failing.newCall(request())))
+        .isSameAs(failure);
+    assertThat(tries).hasValue(1);
+  }
+
+  static Stream<IOException> hopelessFailureIsNotTriedAgain() {
+    return Stream.of(
+        new ConnectException("Connection refused"),
+        new UnknownHostException("api.example.org"),
+        new NoRouteToHostException("No route to host"),
+        new SocketException("Network is unreachable"),
+        new SSLHandshakeException("certificate expired"));
+  }
+
+  @Test
+  void resetConnectionIsTriedAgain() {
+    AtomicInteger tries = new AtomicInteger();
+    OkHttpClient failing = failing(new SocketException("Connection reset"), tries);
+
+    assertThatThrownBy(() -> new Retries(MOMENT).execute(failing.newCall(request())))
+        .hasMessage("Connection reset");
+    assertThat(tries).hasValue(4);
+  }
+
+  @Test
+  void answersOfErrorsAreClosed() {
+    api.failAlways(FakeApi.status(503));
+
+    assertThatThrownBy(() -> new Retries(MOMENT).execute(call())).hasMessage("HTTP status 503");
+
+    int open =
+        client.connectionPool().connectionCount() - client.connectionPool().idleConnectionCount();
+    assertThat(open).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 0.0, 750",
+    "1, 0.5, 1000",
+    "1, 1.0, 1250",
+    "2, 0.5, 2000",
+    "3, 0.0, 3000",
+    "3, 0.5, 4000",
+    "3, 1.0, 5000"
+  })
+  void backOffDoublesWithQuarterOfJitter(int tries, double random, long millis) {
+    Retries retries = new Retries(Duration.ofSeconds(1));
+
+    assertThat(retries.nextWait(new IOException("cut off"), tries, random))
+        .isEqualTo(Duration.ofMillis(millis));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.0", "0.5", "1.0"})
+  void retryAfterIsNeverShortened(double random) {
+    IOException busy = new Retries.StatusException(429, Optional.of(Duration.ofSeconds(7)));
+
+    assertThat(new Retries(MOMENT).nextWait(busy, 1, random)).isEqualTo(Duration.ofSeconds(7));
+  }
+
+  @Test
+  void hostThatNeverAnswersIsLeftAloneAfterFourTries() {
+    api.failAlways(good -> good.onResponseStart(SocketEffect.Stall.INSTANCE));
+    Retries retries = new Retries(MOMENT);
+
+    assertThatThrownBy(() -> retries.execute(call())).isInstanceOf(SocketTimeoutException.class);
+    assertThat(api.requests()).hasSize(4);
+    for (int text = 0; text < 60; text++) {
+      assertThatThrownBy(() -> retries.execute(call()))
+          .isInstanceOf(ConnectException.class)
+          .hasMessage("timed out several times just before");
+    }
+    assertThat(api.requests()).hasSize(4);
+  }
+
+  @Test
+  void timeOutThatPassesIsTriedAgain() throws IOException {
+    api.fail("plain.json", 1, good -> good.onResponseStart(SocketEffect.Stall.INSTANCE));
+
+    new Retries(MOMENT).execute(call()).close();
+
+    assertThat(api.requests()).hasSize(2);
+  }
+
+  /** A client on a machine where every try ends so. */
+  private OkHttpClient failing(IOException failure, AtomicInteger tries) {
+    return client
+        .newBuilder()
+        .addInterceptor(
+            chain -> {
+              tries.incrementAndGet();
+              throw failure;
+            })
+        .build();
+  }
+
+  private Call call() {
+    return client.newCall(request());
+  }
+
+  private Request request() {
+    return new Request.Builder().url(api.base() + "/plain.json").build();
+  }
+}
