@@ -4,11 +4,14 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.apache.commons.text.similarity.LevenshteinDistance;
+import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /** What a mistyped name may have meant. */
 public final class NearMatches {
   private static final int MOST = 5;
+
+  /** Counts letters that changed places as one slip. */
+  private static final DamerauLevenshteinDistance DISTANCE = new DamerauLevenshteinDistance();
 
   private NearMatches() {}
 
@@ -18,7 +21,7 @@ public final class NearMatches {
    */
   public static List<String> of(String name, Collection<String> names) {
     String typed = name.toLowerCase(Locale.ROOT);
-    int slips = 1 + typed.length() / 3;
+    int slips = 1 + typed.length() / 4;
     return names.stream()
         .filter(candidate -> distance(typed, candidate) <= slips)
         .sorted(
@@ -31,6 +34,6 @@ public final class NearMatches {
   private static int distance(String typed, String candidate) {
     String lower = candidate.toLowerCase(Locale.ROOT);
     boolean beginning = typed.length() > 1 && lower.startsWith(typed);
-    return beginning ? 1 : LevenshteinDistance.getDefaultInstance().apply(typed, lower);
+    return beginning ? 1 : DISTANCE.apply(typed, lower);
   }
 }

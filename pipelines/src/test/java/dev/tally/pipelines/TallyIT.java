@@ -62,7 +62,7 @@ class TallyIT {
             harbour The Nets:
              {'fishers': 3, 'mends': 2}
             """);
-    assertThat(chapter.out()).isEqualTo("harbour The Nets 2:\n {'fishers': 2, 'keeper': 2}\n");
+    assertThat(chapter.out()).isEqualTo("harbour The Nets 2:\n {'fishers': 2, 'gave': 2}\n");
   }
 
   @ParameterizedTest(name = "{0} leaves with {1}")

@@ -118,7 +118,7 @@ class TopWordsCommandTest {
     String source = root.resolve("texts").toString();
     assertThat(captured.notices())
         .containsExactly(
-            "zz: no such version in " + source,
+            "zz: no such version in " + source + "; it has akjv, kjv",
             "kjw: no such version in " + source + "; did you mean kjv?");
     assertThat(captured.out()).isEmpty();
     assertThat(file).doesNotExist();

@@ -93,6 +93,9 @@ public record Library(
     try {
       return opened().translations();
     } catch (UnavailableException e) {
+      if (e.reason() != UNREACHABLE) {
+        throw e;
+      }
       String what = "the list of translations";
       throw new UnavailableException(
           e.reason(), noAnswer(what, "(" + e.getMessage() + ")") + offlineToo(), e);
