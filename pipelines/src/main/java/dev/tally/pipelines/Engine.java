@@ -59,6 +59,8 @@ public final class Engine {
       throw CommandException.usage(
           "--targetParallelism=" + direct.getTargetParallelism() + ": expected 1 or more");
     }
+    // The direct runner's own loop keeps a thread busy that has nothing else to do.
+    direct.setTargetParallelism((int) Math.min(direct.getTargetParallelism(), progress.total()));
     Path scratch = Files.createTempDirectory("tally");
     try {
       boolean watched = terminal.interactive() && progress.total() > 1;

@@ -164,7 +164,8 @@ class TallyIT {
                 "--source=http://127.0.0.1:" + server.getAddress().getPort(),
                 "--cache=" + folder.resolve("cache"))
             .run();
-    assertThat(offline).isEqualTo(new Result(0, GOLDEN, ""));
+    String notice = "tally: harbour: using the cached copy, last checked less than a minute ago\n";
+    assertThat(offline).isEqualTo(new Result(0, GOLDEN, notice));
   }
 
   @Test

@@ -31,9 +31,11 @@ import okhttp3.HttpUrl;
 final class GetBibleApi implements TextSource {
   private static final long MOST_REMEMBERED_BYTES = 64L << 20;
 
+  private final String base;
   private final ApiFiles files;
   private final Freshness freshness;
   private final Clock clock;
+  private final Instant opened;
 
   /** What one run asks for twice: a text is checked first and read later. */
   private final Cache<String, Document> remembered =
@@ -48,8 +50,10 @@ final class GetBibleApi implements TextSource {
   GetBibleApi(HttpUrl base, Freshness freshness, WebClient client, Retries retries, Clock clock) {
     boolean offline = freshness.mode() == Freshness.Mode.OFFLINE;
     this.files = new ApiFiles(base, offline, client, retries, clock);
+    this.base = base.toString().replaceFirst("/+$", "");
     this.freshness = freshness;
     this.clock = clock;
+    this.opened = clock.instant();
   }
 
   @Override
@@ -123,9 +127,8 @@ final class GetBibleApi implements TextSource {
               .copy(path, "")
               .orElseThrow(() -> new UnavailableException(UNREACHABLE, files.describe(e), e));
       Instant checked = lastChecked(path, copy);
-      String age = ago(Duration.between(checked, clock.instant()));
-      String notice = "(" + files.describe(e) + "); using the cached copy, last checked " + age;
-      return copy.with(checked, notice);
+      String why = "no good answer from " + base + " (" + files.describe(e) + "); ";
+      return copy.with(checked, why + usingCopy(checked));
     }
   }
 
@@ -143,7 +146,7 @@ final class GetBibleApi implements TextSource {
       throws IOException, UnavailableException {
     Optional<Document> copy = files.copy(path, sidecar.sha1());
     if (copy.isPresent()) {
-      return copy.get().with(sidecar.checked(), "");
+      return unlessAsked(copy.get(), sidecar.checked());
     }
     try {
       return files.download(path, sidecar.sha1());
@@ -160,8 +163,17 @@ final class GetBibleApi implements TextSource {
       return files.download(path, "");
     }
     return freshness.accepts(copy.get().checked(), clock.instant())
-        ? copy.get()
+        ? unlessAsked(copy.get(), copy.get().checked())
         : files.revalidate(path);
+  }
+
+  /** A copy that nobody was asked about in this run says so. */
+  private Document unlessAsked(Document copy, Instant checked) {
+    return copy.with(checked, checked.isBefore(opened) ? usingCopy(checked) : "");
+  }
+
+  private String usingCopy(Instant checked) {
+    return "using the cached copy, last checked " + ago(Duration.between(checked, clock.instant()));
   }
 
   /** The same bytes again, where they are no longer remembered. */

@@ -68,7 +68,7 @@ public record Library(
       Text text = opened().find(request);
       return text.notice().isEmpty()
           ? text
-          : withNotice(text, text.origin(), noAnswer(request.version(), text.notice()));
+          : withNotice(text, text.origin(), request.version() + ": " + text.notice());
     } catch (UnavailableException e) {
       if (e.reason() == DAMAGED) {
         throw new UnavailableException(DAMAGED, request.name() + ": " + e.getMessage(), e);

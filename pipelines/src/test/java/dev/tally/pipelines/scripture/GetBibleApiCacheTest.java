@@ -127,8 +127,25 @@ class GetBibleApiCacheTest {
     GetBibleApi offline = runs.start(ApiRuns.OFFLINE, Duration.ofDays(1000));
 
     assertThat(SmallTexts.read(offline, PLAIN)).isEqualTo(SmallTexts.lines("plain"));
-    assertThat(offline.find(PLAIN).notice()).isEmpty();
+    assertThat(offline.find(PLAIN).notice())
+        .isEqualTo("using the cached copy, last checked 1000 days ago");
     assertThat(api.requests()).isEmpty();
+  }
+
+  @Test
+  void copyThatTheApiConfirmedInThisRunNeedsNoNotice() throws Exception {
+    SmallTexts.read(runs.start(), PLAIN);
+
+    assertThat(runs.start(ApiRuns.REFRESH, Duration.ZERO).find(PLAIN).notice()).isEmpty();
+    assertThat(runs.start(ApiRuns.DAILY, Duration.ofDays(2)).find(PLAIN).notice()).isEmpty();
+  }
+
+  @Test
+  void copyThatNobodyWasAskedAboutIsTold() throws Exception {
+    SmallTexts.read(runs.start(), PLAIN);
+
+    assertThat(runs.start(ApiRuns.DAILY, Duration.ofHours(2)).find(PLAIN).notice())
+        .isEqualTo("using the cached copy, last checked 2 hours ago");
   }
 
   @Test

@@ -78,7 +78,10 @@ class LibraryFallBackTest {
     api.failAlways(FakeApi.status(503));
 
     assertThat(runs.start(ApiRuns.DAILY, Duration.ofDays(3)).find(plain).notice())
-        .isEqualTo("(HTTP status 503); using the cached copy, last checked 3 days ago");
+        .isEqualTo(
+            "no good answer from "
+                + api.base()
+                + " (HTTP status 503); using the cached copy, last checked 3 days ago");
   }
 
   @ParameterizedTest
