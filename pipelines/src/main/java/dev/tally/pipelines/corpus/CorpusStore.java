@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -17,7 +18,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,10 +29,6 @@ import java.util.stream.Stream;
  */
 final class CorpusStore {
   private static final ObjectMapper JSON = new ObjectMapper();
-
-  /** Names, without their ending, of files in the layout that are no texts. */
-  static final Set<String> INDEX_FILES =
-      Set.of("translations", "checksum", "books", "chapters", "openapi");
 
   private static final Pattern TEXT_FILE = Pattern.compile("([a-z0-9_-]+)\\.json");
 
@@ -101,7 +97,7 @@ final class CorpusStore {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
         Matcher name = TEXT_FILE.matcher(file.getFileName().toString());
-        if (name.matches() && !INDEX_FILES.contains(name.group(1)) && !listed.has(name.group(1))) {
+        if (name.matches() && Translation.isId(name.group(1)) && !listed.has(name.group(1))) {
           listed.set(name.group(1), entryOf(name.group(1), file));
         }
       }

@@ -7,6 +7,7 @@ import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.NearMatches;
 import dev.tally.pipelines.Output;
 import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +100,7 @@ public final class ImportSword {
       if (module.isEmpty()) {
         continue;
       }
-      if (!MODULE.matcher(module).matches() || CorpusStore.INDEX_FILES.contains(id)) {
+      if (!MODULE.matcher(module).matches() || !Translation.isId(id)) {
         throw CommandException.usage(
             "--modules=" + module + ": expected the name of a SWORD module, such as engKJV2006eb");
       }

@@ -24,10 +24,6 @@ import java.util.stream.Stream;
  * own. The name of a file is the id of its version.
  */
 final class CorpusFolder implements TextSource {
-  /** Names, without their ending, of files that are no texts. */
-  static final Set<String> INDEX_FILES =
-      Set.of("translations", "checksum", "books", "chapters", "openapi");
-
   private final Path folder;
 
   CorpusFolder(Path folder) {
@@ -94,7 +90,7 @@ final class CorpusFolder implements TextSource {
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith(".json"))
           .map(name -> name.substring(0, name.length() - ".json".length()))
-          .filter(id -> !INDEX_FILES.contains(id) && TextPlan.VERSION.matcher(id).matches())
+          .filter(Translation::isId)
           .sorted()
           .toList();
     } catch (IOException e) {

@@ -125,8 +125,7 @@ public record Library(
     local.forEach(version -> versions.put(version, Text.Origin.FOLDER));
     if (opened() instanceof GetBibleApi api) {
       api.cachedPaths().stream()
-          .filter(path -> TextPlan.VERSION.matcher(path).matches())
-          .filter(path -> !CorpusFolder.INDEX_FILES.contains(path))
+          .filter(Translation::isId)
           .forEach(version -> versions.put(version, Text.Origin.CACHE));
     } else {
       listedVersions().forEach(version -> versions.put(version, Text.Origin.FOLDER));

@@ -1,5 +1,7 @@
 package dev.tally.pipelines.scripture;
 
+import java.util.Set;
+
 /**
  * A translation as its source lists it; what the source does not say is empty.
  *
@@ -9,4 +11,13 @@ package dev.tally.pipelines.scripture;
  * @param licence as published
  * @param sha1 of the file with the whole text
  */
-public record Translation(String id, String language, String name, String licence, String sha1) {}
+public record Translation(String id, String language, String name, String licence, String sha1) {
+  /** Names of files in the layout, without their ending, that are no texts. */
+  private static final Set<String> INDEX_FILES =
+      Set.of("translations", "checksum", "books", "chapters", "openapi");
+
+  /** Whether a file of this name, without its ending, can be the text of a translation. */
+  public static boolean isId(String name) {
+    return TextPlan.VERSION.matcher(name).matches() && !INDEX_FILES.contains(name);
+  }
+}
