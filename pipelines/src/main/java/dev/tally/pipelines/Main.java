@@ -91,8 +91,9 @@ public final class Main {
             : run(command, arguments, properties, terminal);
       }
     }
-    String wrong = name.isEmpty() ? "expected a command" : "'" + name + "': no such command";
-    throw CommandException.usage(wrong + "\n" + overview());
+    terminal.notice(name.isEmpty() ? "expected a command" : "'" + name + "': no such command");
+    terminal.err().print(overview());
+    return ExitCode.USAGE;
   }
 
   private static <T extends CommonOptions> ExitCode run(

@@ -38,7 +38,7 @@ class MainTest {
   @Test
   void noCommandIsRefusedWithTheList() {
     assertThat(run()).isEqualTo(2);
-    assertThat(captured.notices()).startsWith("expected a command", "commands:");
+    assertThat(captured.err()).startsWith("tally: expected a command\ncommands:\n");
     assertThat(captured.out()).isEmpty();
   }
 
@@ -46,7 +46,7 @@ class MainTest {
   @ValueSource(strings = {"topword", "4", "words\u00e9"})
   void anUnknownCommandIsRefusedWithTheList(String name) {
     assertThat(run(name)).isEqualTo(2);
-    assertThat(captured.notices()).startsWith("'" + name + "': no such command", "commands:");
+    assertThat(captured.err()).startsWith("tally: '" + name + "': no such command\ncommands:\n");
     assertThat(captured.out()).isEmpty();
   }
 
@@ -69,14 +69,14 @@ class MainTest {
   void anArgumentNamesTheCommandWhateverThePropertySays() {
     properties.setProperty("pipeline", "topwords");
     assertThat(run("juggle")).isEqualTo(2);
-    assertThat(captured.notices()).startsWith("'juggle': no such command");
+    assertThat(captured.err()).startsWith("tally: 'juggle': no such command\n");
   }
 
   @Test
   void anUnknownCommandInThePropertyIsRefused() {
     properties.setProperty("pipeline", "juggle");
     assertThat(run("--n=3")).isEqualTo(2);
-    assertThat(captured.notices()).startsWith("'juggle': no such command");
+    assertThat(captured.err()).startsWith("tally: 'juggle': no such command\n");
   }
 
   @Test
