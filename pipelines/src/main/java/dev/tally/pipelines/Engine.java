@@ -1,10 +1,6 @@
 package dev.tally.pipelines;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.apache.beam.runners.direct.DirectOptions;
@@ -61,20 +57,17 @@ public final class Engine {
     }
     // The direct runner's own loop keeps a thread busy that has nothing else to do.
     direct.setTargetParallelism((int) Math.min(direct.getTargetParallelism(), progress.total()));
-    Path scratch = Files.createTempDirectory("tally");
-    try {
+    try (TemporaryFolder scratch = TemporaryFolder.create()) {
       boolean watched = terminal.interactive() && progress.total() > 1;
       direct.setBlockOnRun(!watched);
       Pipeline pipeline = Pipeline.create(options);
-      Finish<R> finish = plan.build(pipeline, scratch.toString());
+      Finish<R> finish = plan.build(pipeline, scratch.path().toString());
       PipelineResult running = pipeline.run();
       if (watched) {
         watch(running, progress);
       }
       running.waitUntilFinish();
       return finish.result();
-    } finally {
-      delete(scratch);
     }
   }
 
@@ -101,11 +94,5 @@ public final class Engine {
 
   private static boolean isRunning(PipelineResult.@org.jspecify.annotations.Nullable State state) {
     return state == null || !state.isTerminal();
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
-    }
   }
 }

@@ -87,6 +87,9 @@ public final class Output {
       try (OutputStream out = Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW)) {
         writeTo(out, content);
       }
+      if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
+        Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
+      }
       Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(draft);

@@ -21,7 +21,7 @@ final class Rehearsal {
   /** Takes no arguments but the system property {@code tally.root}. */
   public static void main(String[] args) throws IOException {
     Path sample = Path.of(System.getProperty("tally.root", ""), "data", "sample");
-    Path cache = Files.createTempDirectory("tally-rehearsal");
+    Path cache = TemporaryFolder.create().path(); // goes with the process
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext(

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,15 @@ class OutputTest {
     assertThat(captured.out()).isEmpty();
     assertThat(folder).isDirectoryContaining(file::equals);
     assertThat(folder.toFile().list()).hasSize(1);
+  }
+
+  @Test
+  void aFileThatWasThereKeepsItsPermissions(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("words.txt"), "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+    output(file).write(out -> out.write("new"));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-r-----");
   }
 
   @Test

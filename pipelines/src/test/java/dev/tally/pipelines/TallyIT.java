@@ -121,14 +121,17 @@ class TallyIT {
     Path output = folder.resolve("top.txt");
     try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String source = "--source=http://127.0.0.1:" + silent.getLocalPort();
+      Path temporary = Files.createDirectory(folder.resolve("tmp"));
       Process process =
           Program.jar("topwords", source, "--cache=none", "--output=" + output)
+              .with("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + temporary)
               .start(folder.resolve("out"), folder.resolve("err"));
       try (Socket asking = silent.accept()) {
         assertThat(asking.getInputStream().read()).isEqualTo('G');
         process.destroy();
 
         assertThat(Program.await(process)).isEqualTo(128 + 15);
+        assertThat(temporary.toFile().list()).isEmpty();
       }
     }
     assertThat(output).doesNotExist();

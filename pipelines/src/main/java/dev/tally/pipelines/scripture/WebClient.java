@@ -2,6 +2,8 @@ package dev.tally.pipelines.scripture;
 
 import dev.failsafe.Failsafe;
 import dev.failsafe.RetryPolicy;
+import dev.tally.pipelines.TemporaryFolder;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
@@ -12,13 +14,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import okhttp3.Cache;
 import okhttp3.OkHttpClient;
 
@@ -38,12 +38,14 @@ final class WebClient {
 
   private final OkHttpClient client;
   private final Cache cache;
-  private final Optional<FileLock> lock;
 
-  private WebClient(Path folder, Optional<FileLock> lock) throws IOException {
+  /** Lets go of the folder, or deletes it. */
+  private final Closeable ownership;
+
+  private WebClient(Path folder, Closeable ownership) throws IOException {
     this.cache = new Cache(folder.toFile(), MOST_CACHED_BYTES);
     this.cache.initialize();
-    this.lock = lock;
+    this.ownership = ownership;
     this.client =
         new OkHttpClient.Builder()
             .cache(cache)
@@ -100,7 +102,8 @@ final class WebClient {
       }
     }
     try {
-      return new WebClient(temporaryFolder(), Optional.empty());
+      TemporaryFolder temporary = TemporaryFolder.create();
+      return new WebClient(temporary.path(), temporary);
     } catch (IOException e) {
       throw new UncheckedIOException("no room for temporary files", e);
     }
@@ -115,7 +118,7 @@ final class WebClient {
       return Optional.empty();
     }
     try {
-      return Optional.of(new WebClient(own, lock));
+      return Optional.of(new WebClient(own, lock.get().channel()));
     } catch (IOException e) {
       lock.get().channel().close();
       throw e;
@@ -147,32 +150,11 @@ final class WebClient {
     }
   }
 
-  private static Path temporaryFolder() throws IOException {
-    Path folder = Files.createTempDirectory("tally-http");
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
-    return folder;
-  }
-
-  private static void delete(Path folder) {
-    if (!Files.exists(folder)) {
-      return; // closed before the process ended
-    }
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   private void close() {
     try {
       client.connectionPool().evictAll();
       cache.close();
-      if (lock.isPresent()) {
-        lock.get().channel().close();
-      } else {
-        delete(cache.directory().toPath());
-      }
+      ownership.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
