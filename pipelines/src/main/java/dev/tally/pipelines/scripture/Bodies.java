@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 
 /** What is asked of every body, wherever it comes from: its size, its SHA-1, that it is JSON. */
 final class Bodies {
-  /** A body with more bytes than this is refused. The largest translation has about 25 MB. */
+  /** A body with more bytes than this is refused. */
   static final int MOST_BYTES = 256 << 20;
 
   private static final int CHUNK = 1 << 16;

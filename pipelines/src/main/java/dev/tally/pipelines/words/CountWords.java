@@ -135,6 +135,9 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
 
     @FinishBundle
     public void finishBundle(FinishBundleContext context) {
+      if (bundle.entries().isEmpty()) {
+        return; // every result was complete: no shard needs to be grouped
+      }
       Tallies[] shards = bundle.cut(SHARD_COUNT);
       for (int i = 0; i < shards.length; i++) {
         context.output(
