@@ -11,6 +11,7 @@ import org.apache.beam.sdk.metrics.MetricResult;
 import org.apache.beam.sdk.metrics.MetricsFilter;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.joda.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** Runs pipelines on whatever engine the options name. */
 public final class Engine {
@@ -92,7 +93,7 @@ public final class Engine {
     }
   }
 
-  private static boolean isRunning(PipelineResult.@org.jspecify.annotations.Nullable State state) {
+  private static boolean isRunning(PipelineResult.@Nullable State state) {
     return state == null || !state.isTerminal();
   }
 }

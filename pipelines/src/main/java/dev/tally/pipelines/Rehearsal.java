@@ -22,20 +22,7 @@ final class Rehearsal {
   public static void main(String[] args) throws IOException {
     Path sample = Path.of(System.getProperty("tally.root", ""), "data", "sample");
     Path cache = TemporaryFolder.create().path(); // goes with the process
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext(
-        "/",
-        exchange -> {
-          Path file = sample.resolve(exchange.getRequestURI().getPath().substring(1));
-          boolean found = Files.isRegularFile(file);
-          byte[] body = found ? Files.readAllBytes(file) : new byte[] {'\n'};
-          exchange.sendResponseHeaders(found ? 200 : 404, body.length);
-          try (OutputStream out = exchange.getResponseBody()) {
-            out.write(body);
-          }
-        });
-    server.start();
+    HttpServer server = serve(sample);
     try {
       String source = "--source=http://127.0.0.1:" + server.getAddress().getPort();
       for (String format : new String[] {"text", "json", "csv"}) {
@@ -46,6 +33,25 @@ final class Rehearsal {
     } finally {
       server.stop(0);
     }
+  }
+
+  /** Serves the files of a folder to this machine, on a port of its own, until it is stopped. */
+  static HttpServer serve(Path folder) throws IOException {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          Path file = folder.resolve(exchange.getRequestURI().getPath().substring(1));
+          boolean found = Files.isRegularFile(file);
+          byte[] body = found ? Files.readAllBytes(file) : new byte[] {'\n'};
+          exchange.sendResponseHeaders(found ? 200 : 404, body.length);
+          try (OutputStream out = exchange.getResponseBody()) {
+            out.write(body);
+          }
+        });
+    server.start();
+    return server;
   }
 
   private static void run(String... args) {

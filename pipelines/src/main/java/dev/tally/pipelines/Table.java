@@ -7,9 +7,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Rows of text under named columns, written as the user likes. Not safe for use by many threads.
@@ -30,20 +28,7 @@ public final class Table {
     /** One object a line. */
     JSON,
     /** Under a header. */
-    CSV;
-
-    /**
-     * The format that a user calls {@code name}.
-     *
-     * @throws CommandException (usage) if there is none
-     */
-    public static Format of(String name) {
-      return Arrays.stream(values())
-          .filter(format -> format.name().toLowerCase(Locale.ROOT).equals(name))
-          .findFirst()
-          .orElseThrow(
-              () -> CommandException.usage("--format=" + name + ": expected text, json or csv"));
-    }
+    CSV
   }
 
   /** Adds a row with a cell for each column; a number stays one in JSON. */

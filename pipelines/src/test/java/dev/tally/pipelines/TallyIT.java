@@ -6,12 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.net.httpserver.HttpServer;
 import dev.tally.pipelines.Program.Result;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -139,7 +136,7 @@ class TallyIT {
 
   @Test
   void threeRunsAtOnceShareOneCacheFolder() throws IOException {
-    HttpServer server = serveSample();
+    HttpServer server = Rehearsal.serve(Program.ROOT.resolve("data/sample"));
     try {
       String source = "--source=http://127.0.0.1:" + server.getAddress().getPort();
       String cache = "--cache=" + folder.resolve("cache");
@@ -184,24 +181,5 @@ class TallyIT {
 
     assertThat(result.out()).isEqualTo(GOLDEN);
     assertThat(result.code()).isZero();
-  }
-
-  private static HttpServer serveSample() throws IOException {
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext(
-        "/",
-        exchange -> {
-          Path file = Program.ROOT.resolve("data/sample" + exchange.getRequestURI().getPath());
-          boolean found = Files.isRegularFile(file);
-          byte[] body =
-              found ? Files.readAllBytes(file) : "not here".getBytes(StandardCharsets.UTF_8);
-          exchange.sendResponseHeaders(found ? 200 : 404, body.length);
-          try (OutputStream out = exchange.getResponseBody()) {
-            out.write(body);
-          }
-        });
-    server.start();
-    return server;
   }
 }

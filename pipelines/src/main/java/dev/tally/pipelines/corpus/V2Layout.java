@@ -8,13 +8,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tally.pipelines.scripture.Bodies;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 
 /**
@@ -171,7 +170,7 @@ final class V2Layout {
   /** Returns the SHA-1 of the file's bytes. */
   private static String writeText(Path folder, String name, ObjectNode content) throws IOException {
     byte[] bytes = bytes(content);
-    String sum = HexFormat.of().formatHex(newSha1().digest(bytes));
+    String sum = Bodies.sha1(new ByteArrayInputStream(bytes));
     Files.write(folder.resolve(name + ".json"), bytes);
     Files.writeString(folder.resolve(name + ".sha"), sum + "\n", StandardCharsets.US_ASCII);
     return sum;
@@ -179,13 +178,5 @@ final class V2Layout {
 
   private static byte[] bytes(ObjectNode content) throws IOException {
     return (JSON.writeValueAsString(content) + "\n").getBytes(StandardCharsets.US_ASCII);
-  }
-
-  private static MessageDigest newSha1() {
-    try {
-      return MessageDigest.getInstance("SHA-1");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-1", e);
-    }
   }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What is asked of every body, wherever it comes from: its size, its SHA-1, that it is JSON. */
-final class Bodies {
+public final class Bodies {
   /** A body with more bytes than this is refused. */
   static final int MOST_BYTES = 256 << 20;
 
@@ -34,7 +34,7 @@ final class Bodies {
    * @return the SHA-1 of its bytes in lower-case hexadecimal
    * @throws TooLargeException if there are more than {@link #MOST_BYTES}
    */
-  static String sha1(InputStream in) throws IOException {
+  public static String sha1(InputStream in) throws IOException {
     MessageDigest digest = newSha1();
     byte[] chunk = new byte[CHUNK];
     long total = 0;

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture;
 
+import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
@@ -45,7 +46,7 @@ public final class ListTexts {
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
-    Table.Format format = Table.Format.of(options.getFormat());
+    Table.Format format = Choice.of("format", options.getFormat(), Table.Format.class);
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
     Table table =

@@ -1,11 +1,11 @@
 package dev.tally.pipelines.scripture;
 
+import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.DataCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.Serializable;
-import java.util.Locale;
 
 /**
  * A text that has been found and checked. It does not hold the bytes: {@link Library#open} gives
@@ -35,7 +35,7 @@ public record Text(
 
     /** As results name it: {@code network}, {@code cache}, {@code folder}, {@code stand-in}. */
     public String label() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return Choice.label(this);
     }
   }
 

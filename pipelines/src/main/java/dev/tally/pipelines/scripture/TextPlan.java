@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture;
 
+import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
    *     library does not have
    */
   public static TextPlan of(TextOptions options, Library library) {
-    Scope scope = scope(options.getBy());
+    Scope scope = Choice.of("by", options.getBy(), Scope.class);
     List<Selection> books = selections("bk", options.getBk());
     List<Selection> chapters = chapters(options.getCh(), books);
 
@@ -87,14 +88,6 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
       int group = groups.computeIfAbsent(together, first -> index);
       list.add(new TextRequest(index, group, version, book, chapter));
     }
-  }
-
-  private static Scope scope(String by) {
-    return Scope.of(by)
-        .orElseThrow(
-            () ->
-                CommandException.usage(
-                    "--by=" + by + ": expected request, version, book or chapter"));
   }
 
   private static List<String> items(String option, String list) {

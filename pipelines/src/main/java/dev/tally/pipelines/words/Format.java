@@ -10,10 +10,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -79,15 +77,6 @@ enum Format {
    * @param out not closed
    */
   abstract void write(List<TopList> results, Writer out) throws IOException;
-
-  /** The format that a user calls {@code name}, if there is one. */
-  static Optional<Format> of(String name) {
-    return Arrays.stream(values()).filter(format -> format.label().equals(name)).findFirst();
-  }
-
-  private String label() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 
   private static void writeObject(TopList result, JsonGenerator json) throws IOException {
     Label label = new Label(result.pieces());

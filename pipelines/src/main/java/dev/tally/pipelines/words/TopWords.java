@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.DealOut;
@@ -74,12 +75,7 @@ public final class TopWords {
     if (options.getN() < 1) {
       throw CommandException.usage("--n=" + options.getN() + ": expected 1 or more");
     }
-    Format format =
-        Format.of(options.getFormat())
-            .orElseThrow(
-                () ->
-                    CommandException.usage(
-                        "--format=" + options.getFormat() + ": expected text, json or csv"));
+    Format format = Choice.of("format", options.getFormat(), Format.class);
     Output output = Output.to(options.getOutput(), terminal);
     WordFilter filter = WordFilter.read(options.getStopwords());
     Library library = SourceOptions.library(options);

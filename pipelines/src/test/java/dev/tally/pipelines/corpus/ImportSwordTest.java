@@ -77,8 +77,9 @@ final class ImportSwordTest {
     ExitCode code = imported.run(diatheke, " cats ", folder.resolve("sword"));
 
     assertThat(code).isEqualTo(ExitCode.DONE);
-    assertThat(imported.out).hasToString("cats: 3 books, 4 chapters, 5 verses in " + corpus + "\n");
-    assertThat(imported.err).hasToString("tally: reading Cats\n");
+    assertThat(imported.captured.out())
+        .isEqualTo("cats: 3 books, 4 chapters, 5 verses in " + corpus + "\n");
+    assertThat(imported.captured.err()).isEqualTo("tally: reading Cats\n");
     Library library = imported.library();
     assertThat(library.books("cats"))
         .isEqualTo(Map.of(1, "Genesis", 69, "Tobit", 66, "Revelation"));

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.CommandException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,7 +33,7 @@ final class RealModulesTest {
     Imported imported = new Imported(folder);
     imported.run(
         "diatheke", "engKJV2006eb,engWEB2015eb", ModuleConf.folders().toArray(Path[]::new));
-    summaries = imported.out.toString(StandardCharsets.UTF_8);
+    summaries = imported.captured.out();
   }
 
   private static List<String> installed() throws InterruptedException {

@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import java.io.IOException;
@@ -114,7 +115,7 @@ class TextPlanTest {
   void groupsOfBooksFollowTheScope(String by, String groups) {
     TextPlan plan = plan(folder, "--ver=plain,other", "--bk=1-2", "--by=" + by);
 
-    assertThat(plan.scope().label()).isEqualTo(by);
+    assertThat(Choice.label(plan.scope())).isEqualTo(by);
     assertThat(plan.requests()).extracting(TextRequest::index).containsExactly(0, 1, 2, 3);
     assertThat(groups(plan)).isEqualTo(groups);
   }

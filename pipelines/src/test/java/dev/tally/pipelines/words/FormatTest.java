@@ -4,10 +4,12 @@ import static dev.tally.pipelines.words.Pieces.book;
 import static dev.tally.pipelines.words.Pieces.chapter;
 import static dev.tally.pipelines.words.Pieces.whole;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Golden;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.Tallies.Piece;
@@ -17,7 +19,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,11 +129,13 @@ class FormatTest {
 
   @Test
   void formatsAreFoundByTheirNamesInLowerCase() {
-    assertThat(Format.of("text")).contains(Format.TEXT);
-    assertThat(Format.of("json")).contains(Format.JSON);
-    assertThat(Format.of("csv")).contains(Format.CSV);
-    assertThat(Format.of("JSON")).isEmpty();
-    assertThat(Format.of("")).isEqualTo(Optional.empty());
+    assertThat(Choice.of("format", "text", Format.class)).isEqualTo(Format.TEXT);
+    assertThat(Choice.of("format", "json", Format.class)).isEqualTo(Format.JSON);
+    assertThat(Choice.of("format", "csv", Format.class)).isEqualTo(Format.CSV);
+    assertThatThrownBy(() -> Choice.of("format", "JSON", Format.class))
+        .hasMessage("--format=JSON: expected text, json or csv");
+    assertThatThrownBy(() -> Choice.of("format", "", Format.class))
+        .hasMessage("--format=: expected text, json or csv");
   }
 
   private static String write(Format format, List<TopList> results) throws IOException {
