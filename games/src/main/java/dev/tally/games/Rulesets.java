@@ -1,0 +1,20 @@
+package dev.tally.games;
+
+import dev.tally.games.core.Ruleset;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All rule sets. Console, logs, tests and help go through this list; a new game is one line here.
+ */
+public final class Rulesets {
+  /** In the order in which they are listed. */
+  public static final List<Ruleset> ALL = List.of();
+
+  private Rulesets() {}
+
+  /** The rule set with exactly this id, if there is one. */
+  public static Optional<Ruleset> byId(String id) {
+    return ALL.stream().filter(ruleset -> ruleset.id().equals(id)).findFirst();
+  }
+}

@@ -1,0 +1,33 @@
+package dev.tally.games.core;
+
+import java.util.Optional;
+
+/** How a game stands. */
+public enum Outcome {
+  ONGOING,
+  X_WINS,
+  O_WINS,
+  /** Nobody has what it takes to win. */
+  DRAW,
+  /** Both have. */
+  TIE;
+
+  /** The victory of a side. */
+  public static Outcome winOf(Side side) {
+    return side == Side.X ? X_WINS : O_WINS;
+  }
+
+  /** Whether no move may follow. */
+  public boolean isOver() {
+    return this != ONGOING;
+  }
+
+  /** Who has won, if anybody has. */
+  public Optional<Side> winner() {
+    return switch (this) {
+      case X_WINS -> Optional.of(Side.X);
+      case O_WINS -> Optional.of(Side.O);
+      case ONGOING, DRAW, TIE -> Optional.empty();
+    };
+  }
+}

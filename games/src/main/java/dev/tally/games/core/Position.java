@@ -1,0 +1,63 @@
+package dev.tally.games.core;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A moment of a game: a value that never changes. Safe for use by many threads.
+ *
+ * <p>A position that is not over has at least one legal move; where the side to move can do nothing
+ * else that is {@link Move#PASS}, and only there it is legal. A position that is over has none.
+ */
+public non-sealed interface Position extends Attempt {
+  /** Whose turn it is, or would be if the game were not over. */
+  Side toMove();
+
+  /**
+   * Every legal move once, always in the same order: by rows, then by columns, drops before pops.
+   */
+  List<Move> legalMoves();
+
+  /**
+   * The position after a move, or why there is none. The end of the game is looked at first: after
+   * it every move is {@link IllegalMove#GAME_OVER}.
+   */
+  Attempt play(Move move);
+
+  /** How the game stands. */
+  Outcome outcome();
+
+  /**
+   * The board, a text a row from the top: {@code X}, {@code O}, {@code .} for an empty cell, {@code
+   * #} for a block. Empty for a game without a board.
+   */
+  List<String> rows();
+
+  /** Discs or points of both sides; empty for games that have no such thing. */
+  default Optional<Score> score() {
+    return Optional.empty();
+  }
+
+  /** The score that tournaments count, where the rule set has another one than {@link #score}. */
+  default Optional<Score> tournamentScore() {
+    return Optional.empty();
+  }
+
+  /** Whether the side to move can do nothing but pass. */
+  default boolean mustPass() {
+    return legalMoves().equals(List.of(Move.PASS));
+  }
+
+  /**
+   * The position after a move that is known to be legal.
+   *
+   * @throws IllegalArgumentException if it is not
+   */
+  default Position after(Move move) {
+    Attempt attempt = play(move);
+    if (attempt instanceof Position next) {
+      return next;
+    }
+    throw new IllegalArgumentException(move + ": " + attempt);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.tally.games.core;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A recorded game, played again: the moves that are good, and the first that is not. A forced pass
+ * that the record leaves out is supplied, after the last move too.
+ *
+ * @param position after the last good move, and after the passes that were supplied
+ * @param plies how many of the written moves were played
+ * @param failure the first move that was refused, if one was
+ */
+public record Replay(Position position, int plies, Optional<Failure> failure) {
+  /**
+   * A move that was refused.
+   *
+   * @param ply its place in the record, from 1, written passes counted
+   * @param text as written
+   * @param reason why; {@link IllegalMove#GAME_OVER} if the game had ended before it
+   */
+  public record Failure(int ply, String text, IllegalMove reason) {}
+
+  /**
+   * Plays a record.
+   *
+   * @param moves in the rule set's notation, in order
+   * @throws SetupException if the setup is out of its bounds
+   */
+  public static Replay of(Ruleset ruleset, Setup setup, List<String> moves) {
+    Position position = ruleset.start(setup);
+    for (int i = 0; i < moves.size(); i++) {
+      Attempt attempt = play(position, moves.get(i), ruleset.notation());
+      if (attempt instanceof IllegalMove reason) {
+        Failure failure = new Failure(i + 1, moves.get(i), reason);
+        return new Replay(position, i, Optional.of(failure));
+      }
+      position = (Position) attempt;
+    }
+    return new Replay(passOn(position), moves.size(), Optional.empty());
+  }
+
+  private static Attempt play(Position position, String text, Notation notation) {
+    Optional<Move> move = notation.read(text);
+    if (move.isPresent()) {
+      Attempt attempt = position.play(move.get());
+      // Where a pass is missing no other move is legal, so that most moves need no such check.
+      if (attempt instanceof Position || move.get() instanceof Move.Pass) {
+        return attempt;
+      }
+    }
+    Position onTurn = passOn(position);
+    return move.isPresent()
+        ? onTurn.play(move.get())
+        : onTurn.outcome().isOver() ? IllegalMove.GAME_OVER : IllegalMove.NO_ADDRESS;
+  }
+
+  private static Position passOn(Position position) {
+    Position onTurn = position;
+    while (onTurn.mustPass()) {
+      onTurn = onTurn.after(Move.PASS);
+    }
+    return onTurn;
+  }
+}

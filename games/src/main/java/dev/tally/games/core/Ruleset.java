@@ -1,0 +1,43 @@
+package dev.tally.games.core;
+
+import java.util.List;
+
+/**
+ * The rules of one game: where it begins, how its moves are written, and its console program.
+ * Stateless; safe for use by many threads. {@code dev.tally.games.Rulesets} lists all of them.
+ */
+public interface Ruleset {
+  /** What logs and the command line call it, such as {@code connectfour}. */
+  String id();
+
+  /** What it is, in one line. */
+  String summary();
+
+  /** What a setup may say; other keys mean nothing to this game. */
+  List<Parameter> parameters();
+
+  /**
+   * What the sides are called in a game of this setup.
+   *
+   * @throws SetupException if the setup is out of its bounds
+   */
+  SideNames sides(Setup setup);
+
+  /**
+   * The position before the first move.
+   *
+   * @throws SetupException if the setup is out of its bounds
+   */
+  Position start(Setup setup);
+
+  /** How its moves are written. */
+  Notation notation();
+
+  /** Whether a record of a game says where a side had to pass. */
+  default boolean writesPasses() {
+    return true;
+  }
+
+  /** The program that people play it with. */
+  Console console();
+}

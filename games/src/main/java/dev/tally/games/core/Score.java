@@ -1,0 +1,19 @@
+package dev.tally.games.core;
+
+/**
+ * What the two sides have.
+ *
+ * @param x discs or points of {@link Side#X}, 0 or more
+ * @param o discs or points of {@link Side#O}, 0 or more
+ */
+public record Score(int x, int o) {
+  /** What a side has. */
+  public int of(Side side) {
+    return side == Side.X ? x : o;
+  }
+
+  /** How a game with this score ends, if more is better. */
+  public Outcome outcome() {
+    return x == o ? Outcome.DRAW : Outcome.winOf(x > o ? Side.X : Side.O);
+  }
+}

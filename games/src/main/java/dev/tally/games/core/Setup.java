@@ -1,0 +1,132 @@
+package dev.tally.games.core;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is settled before the first move, by key. Values are as JSON has them: {@link String},
+ * {@link Boolean}, {@link Number} or {@link List}. Immutable; safe for use by many threads.
+ *
+ * @param values by key, in the order in which they were given
+ */
+public record Setup(Map<String, Object> values) {
+  /** The standard game. */
+  public static final Setup STANDARD = new Setup(Map.of());
+
+  /** Keeps a copy. */
+  public Setup {
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+  }
+
+  /** Whether anything is said under a key. */
+  public boolean has(String key) {
+    return values.containsKey(key);
+  }
+
+  /** This setup and one thing more, or another value of it. */
+  public Setup with(String key, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(values);
+    more.put(key, value);
+    return new Setup(more);
+  }
+
+  /**
+   * A whole number.
+   *
+   * @param standard what it is when nothing is said
+   * @throws SetupException if it is none, or out of its bounds (both inclusive)
+   */
+  public int whole(String key, int standard, int least, int most) {
+    Object value = values.getOrDefault(key, standard);
+    if (!isWhole(value, least, most)) {
+      throw new SetupException(key, value, "a whole number in " + least + ".." + most);
+    }
+    return ((Number) value).intValue();
+  }
+
+  /**
+   * Several whole numbers, in order; none when nothing is said.
+   *
+   * @throws SetupException if one of them is none, or out of its bounds (both inclusive)
+   */
+  public List<Integer> wholes(String key, int least, int most) {
+    List<?> list = list(key, "whole numbers in " + least + ".." + most);
+    for (Object value : list) {
+      if (!isWhole(value, least, most)) {
+        throw new SetupException(key, value, "a whole number in " + least + ".." + most);
+      }
+    }
+    return list.stream().map(value -> ((Number) value).intValue()).toList();
+  }
+
+  /**
+   * A text; empty when nothing is said.
+   *
+   * @throws SetupException if something else stands there
+   */
+  public Optional<String> text(String key) {
+    Object value = values.get(key);
+    if (value != null && !(value instanceof String)) {
+      throw new SetupException(key, value, "a text");
+    }
+    return Optional.ofNullable((String) value);
+  }
+
+  /**
+   * Several texts, in order; none when nothing is said.
+   *
+   * @throws SetupException if something else stands there
+   */
+  public List<String> texts(String key) {
+    List<?> list = list(key, "texts");
+    for (Object value : list) {
+      if (!(value instanceof String)) {
+        throw new SetupException(key, value, "a text");
+      }
+    }
+    return list.stream().map(String.class::cast).toList();
+  }
+
+  /**
+   * One of two sides; {@code standard} when nothing is said.
+   *
+   * @throws SetupException if what stands there is the name of neither
+   */
+  public Side side(String key, SideNames names, Side standard) {
+    Object value = values.getOrDefault(key, names.of(standard));
+    return Optional.of(value)
+        .filter(String.class::isInstance)
+        .flatMap(name -> names.side((String) name))
+        .orElseThrow(() -> new SetupException(key, value, names.x() + " or " + names.o()));
+  }
+
+  /**
+   * Yes or no; no when nothing is said.
+   *
+   * @throws SetupException if it is neither true nor false
+   */
+  public boolean flag(String key) {
+    Object value = values.getOrDefault(key, false);
+    if (value instanceof Boolean flag) {
+      return flag;
+    }
+    throw new SetupException(key, value, "true or false");
+  }
+
+  private List<?> list(String key, String expected) {
+    Object value = values.getOrDefault(key, List.of());
+    if (value instanceof List<?> list) {
+      return list;
+    }
+    throw new SetupException(key, value, "a list of " + expected);
+  }
+
+  private static boolean isWhole(Object value, int least, int most) {
+    return (value instanceof Integer || value instanceof Long)
+        && ((Number) value).longValue() >= least
+        && ((Number) value).longValue() <= most;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.tally.games.core;
+
+/** A setup that a rule set has no game for. The message names key, value and bounds. */
+public final class SetupException extends IllegalArgumentException {
+  /**
+   * Says what is wrong.
+   *
+   * @param name the key of the setup
+   * @param value what stands there
+   * @param expected what should, such as {@code a whole number in 6..8}
+   */
+  public SetupException(String name, Object value, String expected) {
+    super(
+        name
+            + ": "
+            + (value instanceof String ? "'" + value + "'" : value)
+            + " is not "
+            + expected);
+  }
+}

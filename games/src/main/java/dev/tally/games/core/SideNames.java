@@ -1,0 +1,26 @@
+package dev.tally.games.core;
+
+import java.util.Optional;
+
+/**
+ * What a rule set calls its two sides, in logs and on the console.
+ *
+ * @param x name of {@link Side#X}
+ * @param o name of {@link Side#O}
+ */
+public record SideNames(String x, String o) {
+  /** Those of the games that name their players by their marks. */
+  public static final SideNames MARKS = new SideNames("X", "O");
+
+  /** The name of a side. */
+  public String of(Side side) {
+    return side == Side.X ? x : o;
+  }
+
+  /** The side that bears exactly this name, if one does. */
+  public Optional<Side> side(String name) {
+    return name.equals(x)
+        ? Optional.of(Side.X)
+        : name.equals(o) ? Optional.of(Side.O) : Optional.empty();
+  }
+}
