@@ -1,6 +1,10 @@
 package dev.tally.games;
 
 import dev.tally.games.core.Ruleset;
+import dev.tally.games.reversi.Cse231Reversi;
+import dev.tally.games.reversi.InventOthello;
+import dev.tally.games.reversi.Othello;
+import dev.tally.games.reversi.Reversi;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,7 +13,8 @@ import java.util.Optional;
  */
 public final class Rulesets {
   /** In the order in which they are listed. */
-  public static final List<Ruleset> ALL = List.of();
+  public static final List<Ruleset> ALL =
+      List.of(Reversi.RULES, Cse231Reversi.RULES, InventOthello.RULES, Othello.RULES);
 
   private Rulesets() {}
 

@@ -5,9 +5,6 @@ import java.util.Optional;
 
 /** Cells as spreadsheets name them: a letter for the column, then the number of the row, "D3". */
 public final class Address {
-  /** Numbers with more digits than this are of no board, and too long for an int. */
-  private static final int MOST_DIGITS = 9;
-
   private Address() {}
 
   /**
@@ -17,20 +14,20 @@ public final class Address {
    * @return empty if the text is anything else
    */
   public static Optional<Cell> read(String text) {
-    if (text.length() < 2 || text.length() > 1 + MOST_DIGITS) {
+    if (text.length() < 2) {
       return Optional.empty();
     }
     int letter = (text.charAt(0) | 0x20) - 'a'; // that bit makes an ASCII capital small
-    int number = 0;
+    long number = 0;
     for (int i = 1; i < text.length(); i++) {
       int digit = text.charAt(i) - '0';
       if (digit < 0 || digit > 9 || (digit == 0 && i == 1)) {
         return Optional.empty();
       }
-      number = 10 * number + digit;
+      number = Math.min(10 * number + digit, Integer.MAX_VALUE);
     }
     boolean isLetter = letter >= 0 && letter < 26;
-    return isLetter ? Optional.of(new Cell(number - 1, letter)) : Optional.empty();
+    return isLetter ? Optional.of(new Cell((int) number - 1, letter)) : Optional.empty();
   }
 
   /** The text that names a cell of the first 26 columns, with a capital letter. */

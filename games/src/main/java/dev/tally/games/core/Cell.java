@@ -17,6 +17,11 @@ public record Cell(int row, int col) implements Comparable<Cell> {
     return new Cell(row + direction.rowStep(), col + direction.colStep());
   }
 
+  /** The cell with row and column exchanged. */
+  public Cell transposed() {
+    return new Cell(/* row= */ col, /* col= */ row);
+  }
+
   /** Whether a board of this size has such a place. */
   public boolean isWithin(int rows, int cols) {
     return row >= 0 && row < rows && col >= 0 && col < cols;

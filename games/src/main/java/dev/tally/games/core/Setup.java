@@ -48,6 +48,19 @@ public record Setup(Map<String, Object> values) {
   }
 
   /**
+   * A whole number of 64 bits; 0 when nothing is said.
+   *
+   * @throws SetupException if it is none
+   */
+  public long number(String key) {
+    Object value = values.getOrDefault(key, 0);
+    if (value instanceof Integer || value instanceof Long) {
+      return ((Number) value).longValue();
+    }
+    throw new SetupException(key, value, "a whole number of 64 bits");
+  }
+
+  /**
    * Several whole numbers, in order; none when nothing is said.
    *
    * @throws SetupException if one of them is none, or out of its bounds (both inclusive)

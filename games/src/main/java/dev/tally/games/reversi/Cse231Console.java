@@ -1,0 +1,142 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The console of {@link Cse231Reversi}, in the text of its document. */
+record Cse231Console(List<Parameter> options) implements Console {
+  private static final String BANNER =
+      """
+       _____                         _
+      |  __ \\                       (_)
+      | |__) |_____   _____ _ __ ___ _
+      |  _  // _ \\ \\ / / _ \\ '__/ __| |
+      | | \\ \\  __/\\ V /  __/ |  \\__ \\ |
+      |_|  \\_\\___| \\_/ \\___|_|  |___/_|
+      Developed by The Students Inc.
+      CSE231 Spring Semester 2018
+      Michigan State University
+      East Lansing, MI 48824, USA.
+      """;
+
+  @Override
+  public void play(Dialogue dialogue, Setup options) throws IOException {
+    Match match = dialogue.begin(Cse231Reversi.RULES, options);
+    dialogue.say(BANNER);
+    String mine = name(chooseColor(dialogue));
+    String opponents = name(chosen(mine).orElseThrow().opponent());
+    dialogue.say("You are '" + mine + "' and your opponent is '" + opponents + "'.");
+    boolean isLeft = false;
+    while (!match.isOver() && !isLeft) {
+      show(board(match), dialogue);
+      isLeft = takeTurn(match, dialogue);
+    }
+    show(board(match), dialogue);
+    dialogue.say(verdict(board(match)));
+  }
+
+  /** Asks until the answer is a colour. The other one is the opponent's. */
+  static Side chooseColor(Dialogue dialogue) throws IOException {
+    while (true) {
+      Optional<Side> color = chosen(dialogue.ask("Pick a color: "));
+      if (color.isPresent()) {
+        return color.get();
+      }
+      dialogue.say("Wrong color, type only 'black' or 'white', try again.");
+    }
+  }
+
+  private static Optional<Side> chosen(String typed) {
+    return Cse231Reversi.NAMES.side(typed.strip().toLowerCase(Locale.ROOT));
+  }
+
+  /** Takes one line; whether it was the wish to leave. */
+  private static boolean takeTurn(Match match, Dialogue dialogue) throws IOException {
+    Side side = match.position().toMove();
+    String typed = dialogue.ask("[" + name(side) + "'s turn] : ");
+    String command = typed.strip().toLowerCase(Locale.ROOT);
+    switch (command) {
+      case "exit" -> {
+        return true;
+      }
+      case "hint" -> {
+        List<String> hints = Cse231Reversi.getHint(board(match), side);
+        dialogue.say("\tHint: " + (hints.isEmpty() ? "none" : String.join(", ", hints)));
+      }
+      case "pass" ->
+          dialogue.say(
+              match.play(Move.PASS).isPresent()
+                  ? "\tCan't hand over to opponent, you have moves, type 'hint'."
+                  : "\tHanded over to '" + name(side.opponent()) + "'.");
+      default -> {
+        Optional<IllegalMove> refusal = match.play(command);
+        boolean isAddress = Cse231Reversi.indexify(command).isPresent();
+        dialogue.say(
+            refusal.isEmpty()
+                ? "\t" + name(side) + " played " + command + "."
+                : error(name(side), isAddress ? command : typed, refusal.get()));
+      }
+    }
+    return false;
+  }
+
+  private static String error(String name, String place, IllegalMove reason) {
+    return "Error: Can't place %s at '%s', %s. Type 'hint' to get suggestions."
+        .formatted(name, place, Cse231Reversi.refusal(reason));
+  }
+
+  private static void show(DiscBoard board, Dialogue dialogue) throws IOException {
+    Score score = Cse231Reversi.countPieces(board);
+    dialogue.say("Current board:");
+    dialogue.say(drawn(board));
+    dialogue.say("  Black: " + score.x() + ", White: " + score.o());
+  }
+
+  private static String drawn(DiscBoard board) {
+    String rule = "  +" + "---+".repeat(board.size()) + "\n";
+    StringBuilder drawn = new StringBuilder(" ");
+    for (int col = 1; col <= board.size(); col++) {
+      drawn.append(" %3d".formatted(col));
+    }
+    drawn.append('\n').append(rule);
+    for (int row = 0; row < board.size(); row++) {
+      drawn.append((char) ('a' + row)).append(" |");
+      for (int col = 0; col < board.size(); col++) {
+        drawn.append(' ').append(disc(board.at(row, col))).append(" |");
+      }
+      drawn.append('\n').append(rule);
+    }
+    return drawn.toString();
+  }
+
+  private static char disc(char mark) {
+    return mark == Side.X.mark() ? '▓' : mark == Side.O.mark() ? '░' : ' ';
+  }
+
+  private static String verdict(DiscBoard board) {
+    Score score = Cse231Reversi.countPieces(board);
+    String winner = Cse231Reversi.getWinner(board);
+    return score.x() == score.o()
+        ? "This game ends in a draw."
+        : "'" + winner + "' wins by " + Math.abs(score.x() - score.o()) + "! yay!!";
+  }
+
+  private static DiscBoard board(Match match) {
+    return ((ReversiPosition) match.position()).board();
+  }
+
+  private static String name(Side side) {
+    return Cse231Reversi.NAMES.of(side);
+  }
+}

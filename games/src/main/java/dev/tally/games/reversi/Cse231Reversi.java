@@ -1,0 +1,174 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Address;
+import dev.tally.games.core.Cell;
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Direction;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Reversi after the document "CSE231 - Project 10": any board of 4 to 26 rows, odd ones too, white
+ * first; who cannot move passes, and the game ends when the board is full or neither colour can
+ * move. Cells are a letter for the row and a number for the column, "d6" being row 3, column 5 from
+ * 0. The static methods are the functions that the document asks for, under its names.
+ */
+public final class Cse231Reversi extends ReversiRules {
+  /** The rule set. */
+  public static final Cse231Reversi RULES = new Cse231Reversi();
+
+  static final SideNames NAMES = new SideNames("black", "white");
+
+  private static final int STANDARD_SIZE = 8;
+  private static final int LEAST = 4;
+  private static final int MOST = 26;
+  private static final Parameter SIZE =
+      new Parameter("size", "a whole number in " + LEAST + ".." + MOST, "" + STANDARD_SIZE);
+  private static final Notation NOTATION =
+      new DiscNotation(
+          Cse231Reversi::indexify, Cse231Reversi::deindexify, Set.of(DiscNotation.PASS));
+
+  private Cse231Reversi() {}
+
+  @Override
+  public String id() {
+    return "reversi-cse231";
+  }
+
+  @Override
+  public String summary() {
+    return "Reversi with hints, white first";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return List.of(SIZE);
+  }
+
+  @Override
+  public SideNames sides(Setup setup) {
+    return NAMES;
+  }
+
+  @Override
+  DiscBoard board(Setup setup) {
+    return initialize(setup.whole("size", STANDARD_SIZE, LEAST, MOST));
+  }
+
+  @Override
+  Side first(Setup setup) {
+    return Side.O;
+  }
+
+  @Override
+  public Notation notation() {
+    return NOTATION;
+  }
+
+  @Override
+  public Console console() {
+    return new Cse231Console(List.of(SIZE));
+  }
+
+  /**
+   * The cell that a text names, such as (3, 5) for "d6"; it may be off the board.
+   *
+   * @return empty if the text is not a letter and a number from 1, rows beyond z included
+   */
+  public static Optional<Cell> indexify(String position) {
+    return Address.read(position).map(Cell::transposed);
+  }
+
+  /** The text of a cell, such as "d6" for (3, 5). */
+  public static String deindexify(Cell cell) {
+    return Address.writeSmall(cell.transposed());
+  }
+
+  /** The board of the start, two discs a colour: white on the diagonal from the upper left. */
+  public static DiscBoard initialize(int size) {
+    return DiscBoard.start(size, Set.of(), Side.O);
+  }
+
+  /** The discs of both colours; black is {@link Score#x}. */
+  public static Score countPieces(DiscBoard board) {
+    return board.score();
+  }
+
+  /** What a disc on a cell would capture, by direction, each list in reading order. */
+  public static Map<Direction, List<Cell>> getAllStreaks(
+      DiscBoard board, int row, int col, Side side) {
+    return board.streaks(side, row, col);
+  }
+
+  /** For every cell where a side captures, in reading order: all that it captures there, sorted. */
+  public static SortedMap<Cell, List<Cell>> getAllCapturingCells(DiscBoard board, Side side) {
+    SortedMap<Cell, List<Cell>> captures = new TreeMap<>();
+    for (Cell cell : board.validMoves(side)) {
+      captures.put(cell, board.captures(side, cell.row(), cell.col()));
+    }
+    return Collections.unmodifiableSortedMap(captures);
+  }
+
+  /**
+   * The addresses where a side captures: most captures first; among equals the lower row (the
+   * higher letter) first, then the column further to the right.
+   */
+  public static List<String> getHint(DiscBoard board, Side side) {
+    Comparator<Map.Entry<Cell, List<Cell>>> byCaptures =
+        Comparator.comparingInt(capture -> capture.getValue().size());
+    return getAllCapturingCells(board, side).entrySet().stream()
+        .sorted(byCaptures.thenComparing(Map.Entry.comparingByKey()).reversed())
+        .map(capture -> deindexify(capture.getKey()))
+        .toList();
+  }
+
+  /**
+   * The board after a disc is placed and what it captures is flipped.
+   *
+   * @throws IllegalArgumentException if it may not be placed: "invalid position" off the board,
+   *     "already occupied", or "it's not a capture"
+   */
+  public static DiscBoard placeAndFlip(DiscBoard board, int row, int col, Side side) {
+    return board
+        .place(side, row, col)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(refusal(board.refusal(side, row, col).orElseThrow())));
+  }
+
+  /** Whether the board is full or neither colour can move. */
+  public static boolean isGameFinished(DiscBoard board) {
+    return !board.hasValidMoves(Side.X) && !board.hasValidMoves(Side.O);
+  }
+
+  /** {@code black}, {@code white} or {@code draw}, by the number of discs. */
+  public static String getWinner(DiscBoard board) {
+    Outcome outcome = countPieces(board).outcome();
+    return outcome.winner().map(NAMES::of).orElse("draw");
+  }
+
+  /** The document's words for what is wrong with a placement. */
+  static String refusal(IllegalMove reason) {
+    return switch (reason) {
+      case OCCUPIED -> "already occupied";
+      case NO_CAPTURE -> "it's not a capture";
+      case NO_ADDRESS, OFF_BOARD -> "invalid position";
+      case COLUMN_FULL, NOT_OWN_PIECE, NO_POPOUT, PASS_NOT_FORCED, GAME_OVER ->
+          throw new IllegalArgumentException(reason + " is said of no placement");
+    };
+  }
+}

@@ -1,0 +1,57 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Cell;
+import dev.tally.games.core.Side;
+import java.util.List;
+import java.util.Optional;
+
+/** A board of any size, as the marks of its cells row by row. */
+record GridBoard(int size, char[] cells) implements DiscBoard {
+  @Override
+  public char at(int row, int col) {
+    return cells[row * size + col];
+  }
+
+  @Override
+  public Optional<DiscBoard> place(Side side, int row, int col) {
+    if (!contains(row, col) || at(row, col) != EMPTY) {
+      return Optional.empty();
+    }
+    List<Cell> captures = captures(side, row, col);
+    if (captures.isEmpty()) {
+      return Optional.empty();
+    }
+    char[] next = cells.clone();
+    next[row * size + col] = side.mark();
+    captures.forEach(cell -> next[cell.row() * size + cell.col()] = side.mark());
+    return Optional.of(new GridBoard(size, next));
+  }
+
+  @Override
+  public boolean hasValidMoves(Side side) {
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == EMPTY && isValidMove(side, i / size, i % size)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean hasEmptyCells() {
+    return count(EMPTY) > 0;
+  }
+
+  @Override
+  public int count(Side side) {
+    return count(side.mark());
+  }
+
+  private int count(char mark) {
+    int count = 0;
+    for (char cell : cells) {
+      count += cell == mark ? 1 : 0;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,178 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+
+/** The console of {@link InventOthello}, in the text of its chapter. */
+final class InventConsole implements Console {
+  private static final String COMPUTER = "computer";
+  private static final String PLAYER = "player";
+
+  @Override
+  public List<Parameter> options() {
+    return List.of(
+        new Parameter("first", PLAYER + " or " + COMPUTER, "random"),
+        new Parameter("seed", "a whole number of 64 bits", "random"));
+  }
+
+  @Override
+  public void play(Dialogue dialogue, Setup options) throws IOException {
+    // The JDK specifies this generator to the bit, so that a seed means the same game for ever.
+    play(
+        dialogue, options, options.has("seed") ? new Random(options.number("seed")) : new Random());
+  }
+
+  void play(Dialogue dialogue, Setup options, RandomGenerator random) throws IOException {
+    Optional<String> first = options.text("first");
+    if (first.isPresent() && !first.get().equals(PLAYER) && !first.get().equals(COMPUTER)) {
+      throw new SetupException("first", first.get(), PLAYER + " or " + COMPUTER);
+    }
+    dialogue.say("Welcome to Othello!");
+    boolean isWanted = true;
+    while (isWanted) {
+      Side tile = enterPlayerTile(dialogue);
+      String turn = first.orElseGet(() -> whoGoesFirst(random));
+      dialogue.say("The " + turn + " will go first.");
+      Side begins = turn.equals(PLAYER) ? tile : tile.opponent();
+      Match match =
+          dialogue.begin(InventOthello.RULES, Setup.STANDARD.with("first", begins.name()));
+      isWanted = new Game(match, tile, random, dialogue).play() && playAgain(dialogue);
+    }
+  }
+
+  private static Side enterPlayerTile(Dialogue dialogue) throws IOException {
+    while (true) {
+      String typed = dialogue.ask("Do you want to be X or O?\n").strip().toUpperCase(Locale.ROOT);
+      Optional<Side> tile = SideNames.MARKS.side(typed);
+      if (tile.isPresent()) {
+        return tile.get();
+      }
+    }
+  }
+
+  private static String whoGoesFirst(RandomGenerator random) {
+    return random.nextInt(2) == 0 ? COMPUTER : PLAYER;
+  }
+
+  /** Who says nothing more has had enough. */
+  private static boolean playAgain(Dialogue dialogue) throws IOException {
+    try {
+      String typed = dialogue.ask("Do you want to play again? (yes or no)\n");
+      return typed.strip().toLowerCase(Locale.ROOT).startsWith("y");
+    } catch (EOFException e) {
+      return false;
+    }
+  }
+
+  /** One game of the session. */
+  private static final class Game {
+    private final Match match;
+    private final Side player;
+    private final RandomGenerator random;
+    private final Dialogue dialogue;
+    private boolean showsHints;
+
+    Game(Match match, Side player, RandomGenerator random, Dialogue dialogue) {
+      this.match = match;
+      this.player = player;
+      this.random = random;
+      this.dialogue = dialogue;
+    }
+
+    /** Plays it to its end, or until the player quits; whether it came to its end. */
+    boolean play() throws IOException {
+      while (!match.isOver()) {
+        boolean isPlayers = match.position().toMove() == player;
+        dialogue.say(
+            isPlayers && showsHints
+                ? InventOthello.drawBoardWithValidMoves(board(), player)
+                : InventOthello.drawBoard(board()));
+        showPoints();
+        if (!isPlayers) {
+          dialogue.ask("Press Enter to see the computer's move.");
+          match.play(
+              new Move.Place(InventOthello.getComputerMove(board(), player.opponent(), random)));
+        } else if (!takePlayersTurn()) {
+          dialogue.say("Thanks for playing!");
+          return false;
+        }
+      }
+      showResult();
+      return true;
+    }
+
+    /** A move, or the wish for hints, which brings the board again; whether the player stays. */
+    private boolean takePlayersTurn() throws IOException {
+      while (true) {
+        String typed = getPlayerMove();
+        if (typed.equals("quit")) {
+          return false;
+        }
+        if (typed.equals("hints")) {
+          showsHints = !showsHints;
+          return true;
+        }
+        if (match.play(typed).isEmpty()) {
+          return true;
+        }
+      }
+    }
+
+    /** Asks until the answer can be read. */
+    private String getPlayerMove() throws IOException {
+      while (true) {
+        String typed =
+            dialogue
+                .ask(
+                    "Enter your move, or type quit to end the game, or hints to turn off/on hints.\n")
+                .strip()
+                .toLowerCase(Locale.ROOT);
+        if (typed.matches("quit|hints|[1-8]{2}")) {
+          return typed;
+        }
+        dialogue.say("That is not a valid move. Type the x digit (1-8), then the y digit (1-8).");
+        dialogue.say("For example, 81 will be the top-right corner.");
+      }
+    }
+
+    private void showPoints() throws IOException {
+      Score score = InventOthello.getScoreOfBoard(board());
+      dialogue.say(
+          "You have %d points. The computer has %d points."
+              .formatted(score.of(player), score.of(player.opponent())));
+    }
+
+    private void showResult() throws IOException {
+      Score score = InventOthello.getScoreOfBoard(board());
+      int lead = score.of(player) - score.of(player.opponent());
+      dialogue.say(InventOthello.drawBoard(board()));
+      dialogue.say("X scored %d points. O scored %d points.".formatted(score.x(), score.o()));
+      if (lead > 0) {
+        dialogue.say("You beat the computer by " + lead + " points! Congratulations!");
+      } else if (lead < 0) {
+        dialogue.say("You lost. The computer beat you by " + -lead + " points.");
+      } else {
+        dialogue.say("The game was a tie!");
+      }
+    }
+
+    private DiscBoard board() {
+      return ((ReversiPosition) match.position()).board();
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Cell;
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/**
+ * Othello after the chapter "Othello" of the book "Invent Your Own Computer Games with Python":
+ * 8x8, X on 44 and 55, O on 45 and 54, either side first; the game ends when the player whose turn
+ * comes has no move, so nobody passes. Cells are two digits from 1, x across before y down: "53" is
+ * column 5, row 3. The static methods are the functions of the chapter, under its names; their x
+ * and y count from 0.
+ */
+public final class InventOthello extends ReversiRules {
+  /** The rule set. */
+  public static final InventOthello RULES = new InventOthello();
+
+  static final int SIZE = 8;
+
+  private static final Notation NOTATION =
+      new DiscNotation(InventOthello::read, InventOthello::write, Set.of(DiscNotation.PASS));
+
+  private InventOthello() {}
+
+  @Override
+  public String id() {
+    return "othello-invent";
+  }
+
+  @Override
+  public String summary() {
+    return "Othello against the computer";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return List.of(new Parameter("first", "X or O", "X"));
+  }
+
+  @Override
+  public SideNames sides(Setup setup) {
+    return SideNames.MARKS;
+  }
+
+  @Override
+  DiscBoard board(Setup setup) {
+    return resetBoard();
+  }
+
+  @Override
+  Side first(Setup setup) {
+    return setup.side("first", SideNames.MARKS, Side.X);
+  }
+
+  /** The side to move cannot. */
+  @Override
+  boolean isOver(ReversiPosition position) {
+    return !position.board().hasValidMoves(position.toMove());
+  }
+
+  @Override
+  public Notation notation() {
+    return NOTATION;
+  }
+
+  @Override
+  public Console console() {
+    return new InventConsole();
+  }
+
+  private static Optional<Cell> read(String text) {
+    return text.matches("[1-9]{2}")
+        ? Optional.of(new Cell(text.charAt(1) - '1', text.charAt(0) - '1'))
+        : Optional.empty();
+  }
+
+  private static String write(Cell cell) {
+    return "" + (cell.col() + 1) + (cell.row() + 1);
+  }
+
+  /** The board of the start. */
+  public static DiscBoard resetBoard() {
+    return DiscBoard.start(SIZE, Set.of(), Side.X);
+  }
+
+  /** The board as text, with a line of its own above and below each row of tiles. */
+  public static String drawBoard(DiscBoard board) {
+    return drawn(board, List.of());
+  }
+
+  /** The same with a {@code .} wherever a side may move. */
+  public static String drawBoardWithValidMoves(DiscBoard board, Side tile) {
+    return drawn(board, getValidMoves(board, tile));
+  }
+
+  private static String drawn(DiscBoard board, List<Cell> hints) {
+    String rule = "\n  +---+---+---+---+---+---+---+---+";
+    String gap = "\n  |   |   |   |   |   |   |   |   |";
+    StringBuilder drawn = new StringBuilder("    1   2   3   4   5   6   7   8").append(rule);
+    for (int y = 0; y < SIZE; y++) {
+      drawn.append(gap).append('\n').append(y + 1);
+      for (int x = 0; x < SIZE; x++) {
+        char mark = board.at(y, x);
+        char empty = hints.contains(new Cell(y, x)) ? '.' : ' ';
+        drawn.append(" | ").append(mark == DiscBoard.EMPTY ? empty : mark);
+      }
+      drawn.append(" |").append(gap).append(rule);
+    }
+    return drawn.toString();
+  }
+
+  /** The tiles that a move would flip; none if it is not valid. */
+  public static List<Cell> isValidMove(DiscBoard board, Side tile, int x, int y) {
+    return board.isValidMove(tile, y, x) ? board.captures(tile, y, x) : List.of();
+  }
+
+  /** Whether the board has such a space. */
+  public static boolean isOnBoard(int x, int y) {
+    return x >= 0 && x < SIZE && y >= 0 && y < SIZE;
+  }
+
+  /** Where a side may move, column by column, as the chapter looks for it. */
+  public static List<Cell> getValidMoves(DiscBoard board, Side tile) {
+    List<Cell> moves = new ArrayList<>(board.validMoves(tile));
+    moves.sort(Comparator.comparingInt(Cell::col).thenComparingInt(Cell::row));
+    return moves;
+  }
+
+  /** The tiles of both sides. */
+  public static Score getScoreOfBoard(DiscBoard board) {
+    return board.score();
+  }
+
+  /** The board after a move; empty if it is not valid. */
+  public static Optional<DiscBoard> makeMove(DiscBoard board, Side tile, int x, int y) {
+    return board.place(tile, y, x);
+  }
+
+  /** Whether a space is one of the four corners. */
+  public static boolean isOnCorner(int x, int y) {
+    return (x == 0 || x == SIZE - 1) && (y == 0 || y == SIZE - 1);
+  }
+
+  /**
+   * The computer's choice: a corner, or else what leaves it with most tiles; among equals a random
+   * one.
+   *
+   * @throws IllegalArgumentException if the side has no move
+   */
+  public static Cell getComputerMove(DiscBoard board, Side tile, RandomGenerator random) {
+    List<Cell> moves = getValidMoves(board, tile);
+    List<Cell> corners = moves.stream().filter(cell -> isOnCorner(cell.col(), cell.row())).toList();
+    List<Cell> best = corners.isEmpty() ? mostFlips(board, tile, moves) : corners;
+    return best.get(random.nextInt(best.size()));
+  }
+
+  private static List<Cell> mostFlips(DiscBoard board, Side tile, List<Cell> moves) {
+    int most = moves.stream().mapToInt(cell -> flips(board, tile, cell)).max().orElse(0);
+    return moves.stream().filter(cell -> flips(board, tile, cell) == most).toList();
+  }
+
+  private static int flips(DiscBoard board, Side tile, Cell cell) {
+    return board.captures(tile, cell.row(), cell.col()).size();
+  }
+}

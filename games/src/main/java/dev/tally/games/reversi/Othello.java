@@ -1,0 +1,98 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Address;
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Othello as tournaments play it, after the rules of the World Othello Federation: 8x8, white on d4
+ * and e5, black on d5 and e4, black first; who cannot move passes, and the game ends when neither
+ * can. Moves are a letter for the column and a number for the row, "f5"; passes are not written.
+ */
+public final class Othello extends ReversiRules {
+  /** The rule set. */
+  public static final Othello RULES = new Othello();
+
+  static final SideNames NAMES = new SideNames("black", "white");
+
+  private static final int SIZE = 8;
+  private static final Notation NOTATION =
+      new DiscNotation(
+          Address::read, Address::writeSmall, Set.of(DiscNotation.PASS, "pa", "--", "@@"));
+
+  private Othello() {}
+
+  @Override
+  public String id() {
+    return "othello";
+  }
+
+  @Override
+  public String summary() {
+    return "Othello as tournaments play it";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return List.of(
+        new Parameter("board", "8 rows of 8 marks: X, O and .", ""),
+        new Parameter("first", "black or white", "black"));
+  }
+
+  @Override
+  public SideNames sides(Setup setup) {
+    return NAMES;
+  }
+
+  @Override
+  DiscBoard board(Setup setup) {
+    if (!setup.has("board")) {
+      return DiscBoard.start(SIZE, Set.of(), Side.O);
+    }
+    List<String> rows = setup.texts("board");
+    if (rows.size() != SIZE || !rows.stream().allMatch(row -> row.matches("[XO.]{8}"))) {
+      throw new SetupException("board", rows, "8 rows of 8 marks: X, O and .");
+    }
+    return DiscBoard.of(rows);
+  }
+
+  @Override
+  Side first(Setup setup) {
+    return setup.side("first", NAMES, Side.X);
+  }
+
+  /** Empty squares go to the winner; a draw is 32 to 32. */
+  @Override
+  Optional<Score> tournamentScore(DiscBoard board) {
+    Outcome outcome = board.score().outcome();
+    int empty = SIZE * SIZE - board.count(Side.X) - board.count(Side.O);
+    int x = outcome.winner().isEmpty() ? SIZE * SIZE / 2 : board.count(Side.X);
+    int won = outcome == Outcome.X_WINS ? empty : 0;
+    return Optional.of(new Score(x + won, SIZE * SIZE - x - won));
+  }
+
+  @Override
+  public Notation notation() {
+    return NOTATION;
+  }
+
+  @Override
+  public boolean writesPasses() {
+    return false;
+  }
+
+  @Override
+  public Console console() {
+    return new RoundsConsole(this, List.of(), (dialogue, options) -> Setup.STANDARD);
+  }
+}

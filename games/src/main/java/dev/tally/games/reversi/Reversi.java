@@ -1,0 +1,171 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Address;
+import dev.tally.games.core.Cell;
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Reversi with blocks, after question 3 of the "Assignment 2" document: an even board of 4 to 26
+ * rows, up to half of it blocked before the game begins, X first. Who cannot move passes; the game
+ * ends when the board is full or after two passes in a row. Cells are a letter for the column and a
+ * number for the row, "D3". The operations that the document requires are those of {@link
+ * DiscBoard}.
+ */
+public final class Reversi extends ReversiRules {
+  /** The rule set. */
+  public static final Reversi RULES = new Reversi();
+
+  private static final int LEAST = 4;
+  private static final int MOST = 26;
+  private static final String SIZES = "an even whole number in " + LEAST + ".." + MOST;
+  private static final Parameter SIZE = new Parameter("size", SIZES, "8");
+  private static final Notation NOTATION =
+      new DiscNotation(Address::read, Address::write, Set.of(DiscNotation.PASS));
+
+  private Reversi() {}
+
+  @Override
+  public String id() {
+    return "reversi";
+  }
+
+  @Override
+  public String summary() {
+    return "Reversi with blocks";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return List.of(
+        SIZE, new Parameter("blocks", "up to size * size / 2 cells outside the middle", "none"));
+  }
+
+  @Override
+  public SideNames sides(Setup setup) {
+    return SideNames.MARKS;
+  }
+
+  @Override
+  DiscBoard board(Setup setup) {
+    int size = size(setup);
+    List<String> texts = setup.texts("blocks");
+    if (texts.size() > mostBlocks(size)) {
+      throw new SetupException(
+          "blocks", texts.size(), "a number of blocks in 0.." + mostBlocks(size));
+    }
+    Set<Cell> blocks = new LinkedHashSet<>();
+    for (String text : texts) {
+      blocks.add(
+          freeCell(text, size, blocks)
+              .orElseThrow(
+                  () ->
+                      new SetupException(
+                          "blocks", text, "a cell outside the middle that is still free")));
+    }
+    return DiscBoard.start(size, blocks, Side.X);
+  }
+
+  @Override
+  Side first(Setup setup) {
+    return Side.X;
+  }
+
+  /** The board is full, or both have passed. */
+  @Override
+  boolean isOver(ReversiPosition position) {
+    return position.passes() == 2 || !position.board().hasEmptyCells();
+  }
+
+  @Override
+  public Notation notation() {
+    return NOTATION;
+  }
+
+  @Override
+  public Console console() {
+    return new RoundsConsole(this, List.of(SIZE), Reversi::askSetup);
+  }
+
+  private static int size(Setup setup) {
+    int size = setup.whole("size", 8, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    if (!isSize(size)) {
+      throw new SetupException("size", size, SIZES);
+    }
+    return size;
+  }
+
+  private static boolean isSize(int size) {
+    return size >= LEAST && size <= MOST && size % 2 == 0;
+  }
+
+  private static int mostBlocks(int size) {
+    return size * size / 2;
+  }
+
+  /** The cell that a block may be put on, if the text names one. */
+  private static Optional<Cell> freeCell(String text, int size, Collection<Cell> blocks) {
+    return Address.read(text.strip())
+        .filter(cell -> cell.isWithin(size, size))
+        .filter(cell -> !blocks.contains(cell) && !DiscBoard.middle(size).contains(cell));
+  }
+
+  private static Setup askSetup(Dialogue dialogue, Setup options) throws IOException {
+    int size = options.has("size") ? size(options) : askSize(dialogue);
+    int count = askBlockCount(dialogue, mostBlocks(size));
+    Set<Cell> blocks = new LinkedHashSet<>();
+    while (blocks.size() < count) {
+      String typed = dialogue.ask("Enter position for block " + (blocks.size() + 1) + ": ");
+      Optional<Cell> cell = freeCell(typed, size, blocks);
+      if (cell.isPresent()) {
+        blocks.add(cell.get());
+      } else {
+        dialogue.say("Invalid position!");
+      }
+    }
+    List<String> addresses = blocks.stream().map(Address::write).toList();
+    return Setup.STANDARD.with("size", size).with("blocks", addresses);
+  }
+
+  private static int askSize(Dialogue dialogue) throws IOException {
+    while (true) {
+      OptionalInt size = wholeNumber(dialogue.ask("Enter board size: "));
+      if (size.isPresent() && isSize(size.getAsInt())) {
+        return size.getAsInt();
+      }
+      dialogue.say("Invalid size!");
+    }
+  }
+
+  private static int askBlockCount(Dialogue dialogue, int most) throws IOException {
+    while (true) {
+      OptionalInt count = wholeNumber(dialogue.ask("Enter number of blocks: "));
+      if (count.isPresent() && count.getAsInt() <= most) {
+        return count.getAsInt();
+      }
+      dialogue.say(count.isPresent() ? "Too many blocks!" : "Invalid number!");
+    }
+  }
+
+  /** A number from 0; one that is too long for an int is as good as the greatest int. */
+  private static OptionalInt wholeNumber(String typed) {
+    String text = typed.strip();
+    return text.matches("[+]?[0-9]+")
+        ? OptionalInt.of(new BigInteger(text).min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue())
+        : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,75 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Attempt;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Side;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A board and whose turn it is.
+ *
+ * @param rules say when it is over
+ * @param passes how many turns in a row, up to this one, were passed
+ */
+record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int passes)
+    implements Position {
+
+  @Override
+  public List<Move> legalMoves() {
+    if (rules.isOver(this)) {
+      return List.of();
+    }
+    List<Move> moves =
+        board.validMoves(toMove).stream().<Move>map(cell -> new Move.Place(cell)).toList();
+    return moves.isEmpty() ? List.of(Move.PASS) : moves;
+  }
+
+  @Override
+  public Attempt play(Move move) {
+    if (rules.isOver(this)) {
+      return IllegalMove.GAME_OVER;
+    }
+    if (move instanceof Move.Place place) {
+      Optional<DiscBoard> next = board.place(toMove, place.row(), place.col());
+      return next.isPresent()
+          ? new ReversiPosition(rules, next.get(), toMove.opponent(), 0)
+          : board.refusal(toMove, place.row(), place.col()).orElseThrow();
+    }
+    if (move instanceof Move.Pass) {
+      return board.hasValidMoves(toMove)
+          ? IllegalMove.PASS_NOT_FORCED
+          : new ReversiPosition(rules, board, toMove.opponent(), passes + 1);
+    }
+    return IllegalMove.NO_ADDRESS;
+  }
+
+  @Override
+  public boolean mustPass() {
+    return !board.hasValidMoves(toMove) && !rules.isOver(this);
+  }
+
+  @Override
+  public Outcome outcome() {
+    return rules.isOver(this) ? board.score().outcome() : Outcome.ONGOING;
+  }
+
+  @Override
+  public List<String> rows() {
+    return board.rows();
+  }
+
+  @Override
+  public Optional<Score> score() {
+    return Optional.of(board.score());
+  }
+
+  @Override
+  public Optional<Score> tournamentScore() {
+    return rules.isOver(this) ? rules.tournamentScore(board) : Optional.empty();
+  }
+}

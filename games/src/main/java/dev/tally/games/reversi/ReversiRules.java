@@ -1,0 +1,35 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import java.util.Optional;
+
+/** What the relatives of Reversi may differ in. What stands here is what most of them do. */
+abstract sealed class ReversiRules implements Ruleset
+    permits Reversi, Cse231Reversi, InventOthello, Othello {
+
+  /** The board before the first move. */
+  abstract DiscBoard board(Setup setup);
+
+  /** Who moves first. */
+  abstract Side first(Setup setup);
+
+  /** Whether no move may follow: neither side can move, as on a full board. */
+  boolean isOver(ReversiPosition position) {
+    return !position.board().hasValidMoves(position.toMove())
+        && !position.board().hasValidMoves(position.toMove().opponent());
+  }
+
+  /** What a tournament counts for a game that is over, if that is not the number of discs. */
+  Optional<Score> tournamentScore(DiscBoard board) {
+    return Optional.empty();
+  }
+
+  @Override
+  public final Position start(Setup setup) {
+    return new ReversiPosition(this, board(setup), first(setup), 0);
+  }
+}

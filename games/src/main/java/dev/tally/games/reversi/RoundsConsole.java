@@ -1,0 +1,72 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The console of {@link Reversi} and {@link Othello}: a round a turn, passes included, in the text
+ * of question 3 of the "Assignment 2" document.
+ */
+record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions questions)
+    implements Console {
+
+  /** What is asked before the first round. */
+  interface SetupQuestions {
+    Setup ask(Dialogue dialogue, Setup options) throws IOException;
+  }
+
+  @Override
+  public void play(Dialogue dialogue, Setup options) throws IOException {
+    Match match = dialogue.begin(ruleset, questions.ask(dialogue, options));
+    for (int round = 1; !match.isOver(); round++) {
+      dialogue.say("Round " + round + ":");
+      dialogue.say(drawn(match.position()));
+      playRound(match, dialogue);
+    }
+    Position end = match.position();
+    dialogue.say("Game over:");
+    dialogue.say(drawn(end));
+    dialogue.announce(end.outcome(), SideNames.MARKS);
+    Optional<Score> tournament = end.tournamentScore();
+    if (tournament.isPresent()) {
+      Score score = tournament.get();
+      dialogue.say("Tournament score: X " + score.x() + ", O " + score.o());
+    }
+  }
+
+  private static void playRound(Match match, Dialogue dialogue) throws IOException {
+    String player = "Player " + match.position().toMove();
+    if (match.position().mustPass()) {
+      match.play(Move.PASS);
+      dialogue.say(player + " has no valid moves! Pass!");
+      return;
+    }
+    while (match.play(dialogue.ask(player + "'s turn: ")).isPresent()) {
+      dialogue.say("Invalid move!");
+    }
+  }
+
+  private static String drawn(Position position) {
+    List<String> rows = position.rows();
+    StringBuilder board = new StringBuilder("  ");
+    for (int col = 0; col < rows.size(); col++) {
+      board.append(' ').append((char) ('A' + col));
+    }
+    for (int row = 0; row < rows.size(); row++) {
+      board.append('\n').append("%2d ".formatted(row + 1));
+      board.append(String.join(" ", rows.get(row).split("")));
+    }
+    return board.toString();
+  }
+}
