@@ -1,0 +1,211 @@
+package dev.tally.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What every rule set promises, tried on random games from every setup that a transcript plays, so
+ * that a new game is covered as soon as it has a transcript.
+ */
+class RulesetContractTest {
+  private static final int GAMES = 40;
+
+  /** Popping and dropping can go on for ever. */
+  private static final int MOST_PLIES = 300;
+
+  /** A rule set and one of its setups. */
+  record Game(Ruleset ruleset, Setup setup) {
+    @Override
+    public String toString() {
+      return ruleset.id() + " " + setup.values();
+    }
+  }
+
+  static Stream<Game> games() {
+    Stream<Match> matches =
+        Transcript.all().stream().flatMap(transcript -> transcript.run().matches().stream());
+    return matches.map(match -> new Game(match.ruleset(), match.setup())).distinct();
+  }
+
+  @Test
+  void idsAreUniqueAndFound() {
+    assertThat(Rulesets.ALL).extracting(Ruleset::id).doesNotHaveDuplicates();
+    assertThat(Rulesets.ALL)
+        .allSatisfy(ruleset -> assertThat(Rulesets.byId(ruleset.id())).contains(ruleset));
+    assertThat(Rulesets.byId("chess")).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void legalMovesAreUniqueAndAlwaysInTheSameOrder(Game game) {
+    play(
+        game,
+        position -> {
+          List<Move> moves = position.legalMoves();
+          assertThat(position.legalMoves()).isEqualTo(moves);
+          assertThat(new HashSet<>(moves)).hasSameSizeAs(moves);
+          assertThat(moves.stream().map(RulesetContractTest::order).toList()).isSorted();
+        });
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void playingDoesNotChangeThePosition(Game game) {
+    play(
+        game,
+        position -> {
+          List<String> before = facts(position);
+          position.legalMoves().forEach(position::after);
+          assertThat(facts(position)).isEqualTo(before);
+        });
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void movesSurviveBeingWrittenAndRead(Game game) {
+    play(
+        game,
+        position -> {
+          for (Move move : position.legalMoves()) {
+            String text = game.ruleset().notation().write(move);
+            assertThat(game.ruleset().notation().read(text)).as(text).contains(move);
+          }
+        });
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void discsAddUp(Game game) {
+    play(
+        game,
+        position -> {
+          if (position.score().isPresent() && !position.rows().isEmpty()) {
+            Score score = position.score().get();
+            assertThat(score).isEqualTo(new Score(marks(position, 'X'), marks(position, 'O')));
+          }
+        });
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void onlyGamesThatAreNotOverHaveMoves(Game game) {
+    play(
+        game,
+        position -> {
+          boolean isOver = position.outcome().isOver();
+          assertThat(position.legalMoves().isEmpty()).isEqualTo(isOver);
+          assertThat(position.mustPass())
+              .isEqualTo(position.legalMoves().equals(List.of(Move.PASS)));
+          if (isOver) {
+            assertThat(position.play(new Move.Place(0, 0))).isEqualTo(IllegalMove.GAME_OVER);
+            assertThat(position.play(new Move.Drop(0))).isEqualTo(IllegalMove.GAME_OVER);
+            assertThat(position.play(Move.PASS)).isEqualTo(IllegalMove.GAME_OVER);
+          }
+        });
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void exactlyTheLegalMovesCanBePlayed(Game game) {
+    play(
+        game,
+        position -> {
+          List<Move> legal = position.legalMoves();
+          for (Move move : conceivable(position)) {
+            assertThat(position.play(move) instanceof Position)
+                .as("%s in %s", move, position.rows())
+                .isEqualTo(legal.contains(move));
+          }
+        });
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void sidesHaveTwoNames(Game game) {
+    Ruleset ruleset = game.ruleset();
+    assertThat(ruleset.sides(game.setup()).x()).isNotEqualTo(ruleset.sides(game.setup()).o());
+    for (Side side : Side.values()) {
+      String name = ruleset.sides(game.setup()).of(side);
+      assertThat(ruleset.sides(game.setup()).side(name)).contains(side);
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void textThatIsNoMoveIsNotRead(Game game) {
+    for (String text :
+        List.of("", " ", "AA1", "A01", "A0", "#a2", "A3.14", "1a", "-1", "É1", "A１")) {
+      assertThat(game.ruleset().notation().read(text)).as("'%s'", text).isEmpty();
+    }
+  }
+
+  /** Plays random games, with the same seeds each time, and shows each position on the way. */
+  private static void play(Game game, java.util.function.Consumer<Position> witness) {
+    for (int seed = 0; seed < GAMES; seed++) {
+      Random random = new Random(seed);
+      Position position = game.ruleset().start(game.setup());
+      witness.accept(position);
+      for (int ply = 0; ply < MOST_PLIES && position.outcome() == Outcome.ONGOING; ply++) {
+        List<Move> moves = position.legalMoves();
+        position = position.after(moves.get(random.nextInt(moves.size())));
+        witness.accept(position);
+      }
+    }
+  }
+
+  /** Every kind of move on every cell, and some beside the board. */
+  private static List<Move> conceivable(Position position) {
+    List<String> rows = position.rows();
+    int cols = rows.isEmpty() ? 0 : rows.get(0).length();
+    List<Move> moves = new ArrayList<>(List.of(Move.PASS));
+    for (int col = -1; col <= cols; col++) {
+      moves.add(new Move.Drop(col));
+      moves.add(new Move.Pop(col));
+      for (int row = -1; row <= rows.size(); row++) {
+        moves.add(new Move.Place(row, col));
+      }
+    }
+    return moves;
+  }
+
+  /** A text that sorts as the moves should. */
+  private static String order(Move move) {
+    if (move instanceof Move.Place place) {
+      return String.format("a%3d%3d", place.row(), place.col());
+    }
+    if (move instanceof Move.Drop drop) {
+      return String.format("b%3d", drop.col());
+    }
+    return move instanceof Move.Pop pop ? String.format("c%3d", pop.col()) : "d";
+  }
+
+  private static List<String> facts(Position position) {
+    return List.of(
+        position.rows().toString(),
+        position.toMove().toString(),
+        position.legalMoves().toString(),
+        position.outcome().toString(),
+        position.score().toString());
+  }
+
+  private static int marks(Position position, char mark) {
+    return (int) String.join("", position.rows()).chars().filter(each -> each == mark).count();
+  }
+}

@@ -1,0 +1,98 @@
+package dev.tally.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
+import java.io.BufferedReader;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The console programs against golden transcripts. {@code -Dtranscripts=write} writes those that
+ * are missing, to be read and held against the documents before they are committed.
+ */
+class TranscriptsTest {
+  static List<Transcript> transcripts() {
+    return Transcript.all();
+  }
+
+  @Test
+  void everyRuleSetHasOne() {
+    List<Ruleset> shown = Transcript.all().stream().map(Transcript::ruleset).distinct().toList();
+    assertThat(shown).containsAll(Rulesets.ALL);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void showsWhatTheTranscriptShows(Transcript transcript) throws IOException {
+    String shown = transcript.run().shown();
+    if (System.getProperty("transcripts", "").equals("write")
+        && !Files.exists(transcript.shown())) {
+      Files.writeString(transcript.shown(), shown);
+    }
+    assertThat(shown).isEqualTo(transcript.expected());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void whatWasPlayedCanBeReplayed(Transcript transcript) {
+    for (Match match : transcript.run().matches()) {
+      List<String> moves = written(match);
+      Replay replay = Replay.of(match.ruleset(), match.setup(), moves);
+      assertThat(replay.failure()).isEmpty();
+      assertThat(replay.plies()).isEqualTo(moves.size());
+      assertThat(replay.position().rows()).isEqualTo(match.position().rows());
+      assertThat(replay.position().outcome()).isEqualTo(match.position().outcome());
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void passesMayBeLeftOut(Transcript transcript) {
+    for (Match match : transcript.run().matches()) {
+      List<String> moves = written(match);
+      moves = moves.stream().filter(move -> !move.equals("pass")).toList();
+      Replay replay = Replay.of(match.ruleset(), match.setup(), moves);
+      assertThat(replay.failure()).isEmpty();
+      assertThat(replay.position().rows()).isEqualTo(match.position().rows());
+      assertThat(replay.position().outcome()).isEqualTo(match.position().outcome());
+    }
+  }
+
+  /** Cut after any line, the program says all that it says up to there, and then asks in vain. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void inputThatEndsEarlyIsNoticedAtThePrompt(Transcript transcript) throws IOException {
+    String shown = transcript.run().shown();
+    List<String> lines = transcript.typed().lines().toList();
+    for (int kept = 0; kept < lines.size(); kept++) {
+      String typed = String.join("\n", lines.subList(0, kept)) + (kept == 0 ? "" : "\n");
+      StringWriter out = new StringWriter();
+      BufferedReader in = new BufferedReader(new StringReader(typed));
+      try {
+        transcript.ruleset().console().play(new Dialogue(in, out, true), transcript.options());
+      } catch (EOFException e) {
+        assertThat(e).hasMessageMatching("'.+' had no answer");
+      }
+      assertThat(shown).startsWith(out.toString());
+    }
+  }
+
+  private static List<String> written(Match match) {
+    return match.moves().stream()
+        .filter(move -> match.ruleset().writesPasses() || !(move instanceof Move.Pass))
+        .map(match.ruleset().notation()::write)
+        .toList();
+  }
+}

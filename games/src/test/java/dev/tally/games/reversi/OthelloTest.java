@@ -1,0 +1,150 @@
+package dev.tally.games.reversi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.games.Perft;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OthelloTest {
+  /** Black has all discs after 23 moves, with two of white's passes left out. */
+  private static final List<String> ALL_FOR_BLACK =
+      moves("e6f6g6e7e8g7d3c3b3d6c6d7d8b2a1g5h6f8g8h8b6a6h4");
+
+  @Test
+  void blackBeginsOnD5AndE4() {
+    Position start = Othello.RULES.start(Setup.STANDARD);
+    assertThat(start.rows().subList(3, 5)).containsExactly("...OX...", "...XO...");
+    assertThat(start.toMove()).isEqualTo(Side.X);
+    assertThat(start.legalMoves().stream().map(Othello.RULES.notation()::write))
+        .containsExactly("d3", "c4", "f5", "e6");
+  }
+
+  @Test
+  void numberOfGamesByLengthIsKnown() {
+    Position start = Othello.RULES.start(Setup.STANDARD);
+    assertThat(Perft.counts(start, 8))
+        .containsExactly(4L, 12L, 56L, 244L, 1396L, 8200L, 55092L, 390216L);
+  }
+
+  @Test
+  void numberOfGamesByLengthIsTheSameOnTheGrid() {
+    GridBoard board = new GridBoard(8, String.join("", rowsOfStart()).toCharArray());
+    Position start = new ReversiPosition(Othello.RULES, board, Side.X, 0);
+    assertThat(Perft.counts(start, 6)).containsExactly(4L, 12L, 56L, 244L, 1396L, 8200L);
+  }
+
+  @Test
+  void emptySquaresGoToTheWinner() {
+    Replay replay = Replay.of(Othello.RULES, Setup.STANDARD, ALL_FOR_BLACK);
+    assertThat(replay.failure()).isEmpty();
+    assertThat(replay.position().outcome()).isEqualTo(Outcome.X_WINS);
+    assertThat(replay.position().score().orElseThrow().o()).isZero();
+    assertThat(replay.position().tournamentScore()).contains(new Score(64, 0));
+  }
+
+  @Test
+  void drawCountsHalfTheBoardForEach() {
+    List<String> board =
+        List.of(
+            "X......O",
+            "........",
+            "........",
+            "........",
+            "........",
+            "........",
+            "........",
+            "........");
+    Position position = Othello.RULES.start(Setup.STANDARD.with("board", board));
+    assertThat(position.outcome()).isEqualTo(Outcome.DRAW);
+    assertThat(position.tournamentScore()).contains(new Score(32, 32));
+  }
+
+  @Test
+  void gameThatGoesOnHasNoTournamentScore() {
+    assertThat(Othello.RULES.start(Setup.STANDARD).tournamentScore()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pass", "PASS", "pa", "PA", "--", "@@"})
+  void passMayBeWrittenWhereThereIsNoMove(String pass) {
+    List<String> moves = new ArrayList<>(ALL_FOR_BLACK);
+    int ply = plyOfFirstPass();
+    moves.add(ply - 1, pass);
+    assertThat(Replay.of(Othello.RULES, Setup.STANDARD, moves).failure()).isEmpty();
+    moves.add(ply - 1, pass);
+    assertThat(Replay.of(Othello.RULES, Setup.STANDARD, moves).failure())
+        .contains(new Replay.Failure(ply + 1, pass, IllegalMove.PASS_NOT_FORCED));
+  }
+
+  @Test
+  void moveAfterTheEndComesTooLateWhateverItIs() {
+    for (String late : List.of("a1", "d4", "z9", "pass", "what")) {
+      List<String> moves = new ArrayList<>(ALL_FOR_BLACK);
+      moves.add(late);
+      assertThat(Replay.of(Othello.RULES, Setup.STANDARD, moves).failure())
+          .contains(new Replay.Failure(24, late, IllegalMove.GAME_OVER));
+    }
+  }
+
+  @Test
+  void otherStartMayBeGivenWithTheSideToMove() {
+    List<String> board = rowsOfStart();
+    Position position =
+        Othello.RULES.start(Setup.STANDARD.with("board", board).with("first", "white"));
+    assertThat(position.rows()).isEqualTo(board);
+    assertThat(position.toMove()).isEqualTo(Side.O);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"X, first: 'X' is not black or white", "green, first: 'green' is not black or white"})
+  void sidesThatAreNoneAreRefused(String first, String message) {
+    assertThatThrownBy(() -> Othello.RULES.start(Setup.STANDARD.with("first", first)))
+        .hasMessage(message);
+  }
+
+  @Test
+  void boardsThatAreNoneAreRefused() {
+    assertThatThrownBy(() -> Othello.RULES.start(Setup.STANDARD.with("board", List.of("X"))))
+        .hasMessage("board: [X] is not 8 rows of 8 marks: X, O and .");
+    assertThatThrownBy(() -> Othello.RULES.start(Setup.STANDARD.with("board", "X")))
+        .hasMessage("board: 'X' is not a list of texts");
+  }
+
+  private static List<String> rowsOfStart() {
+    return Othello.RULES.start(Setup.STANDARD).rows();
+  }
+
+  private static int plyOfFirstPass() {
+    for (int ply = 1; ; ply++) {
+      if (ply > 1
+          && Replay.of(Othello.RULES, Setup.STANDARD, with(ALL_FOR_BLACK.subList(0, ply - 1)))
+              .failure()
+              .isEmpty()) {
+        return ply;
+      }
+    }
+  }
+
+  private static List<String> with(List<String> moves) {
+    List<String> more = new ArrayList<>(moves);
+    more.add("pass");
+    return more;
+  }
+
+  private static List<String> moves(String transcript) {
+    return List.of(transcript.split("(?<=\\G..)"));
+  }
+}
