@@ -7,10 +7,21 @@ package dev.tally.pipelines;
  * @param summary what it does, in one line
  * @param example a command line that works
  * @param options the options it takes; only these are registered with Beam when it is asked for
+ * @param operand the option whose value may stand right after the command's name; empty for none
  * @param action carries it out
  */
 public record Command<T extends CommonOptions>(
-    String name, String summary, String example, Class<T> options, Action<T> action) {
+    String name,
+    String summary,
+    String example,
+    Class<T> options,
+    String operand,
+    Action<T> action) {
+
+  /** A command that takes options only. */
+  public Command(String name, String summary, String example, Class<T> options, Action<T> action) {
+    this(name, summary, example, options, "", action);
+  }
 
   /** What a command does once its options are read. */
   @FunctionalInterface

@@ -1,7 +1,7 @@
 package dev.tally.pipelines;
 
 import dev.tally.pipelines.corpus.ImportSword;
-import dev.tally.pipelines.scripture.ListTexts;
+import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.words.TopWords;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -23,7 +23,7 @@ import java.util.logging.LogManager;
  */
 public final class Main {
   private static final List<Command<?>> COMMANDS =
-      List.of(TopWords.COMMAND, ListTexts.COMMAND, ImportSword.COMMAND);
+      List.of(TopWords.COMMAND, Play.COMMAND, Lists.COMMAND, ImportSword.COMMAND);
 
   private Main() {}
 
@@ -99,6 +99,9 @@ public final class Main {
   private static <T extends CommonOptions> ExitCode run(
       Command<T> command, List<String> arguments, Properties properties, Terminal terminal)
       throws Exception {
+    if (!command.operand().isEmpty() && !arguments.isEmpty() && !arguments.get(0).startsWith("-")) {
+      arguments.set(0, "--" + command.operand() + "=" + arguments.get(0));
+    }
     Path root = Path.of(properties.getProperty("tally.root", "")).toAbsolutePath();
     T options = CommandLine.parse(command.options(), arguments, properties, root);
     return command.action().run(options, terminal);

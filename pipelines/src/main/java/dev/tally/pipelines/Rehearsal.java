@@ -2,6 +2,7 @@ package dev.tally.pipelines;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.InetAddress;
@@ -29,6 +30,7 @@ final class Rehearsal {
         run("topwords", "--ver=harbour", source, "--cache=" + cache, "--format=" + format);
       }
       run("list", source, "--cache=" + cache);
+      run("list", "--games");
       run("topwords", "--ver=harbour", "--source=" + sample, "--bk=1", "--by=chapter");
     } finally {
       server.stop(0);
@@ -57,7 +59,9 @@ final class Rehearsal {
   private static void run(String... args) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    Terminal terminal = new Terminal(OutputStream.nullOutputStream(), nowhere, false);
+    Terminal terminal =
+        new Terminal(
+            InputStream.nullInputStream(), OutputStream.nullOutputStream(), nowhere, false);
     Properties properties = new Properties();
     properties.setProperty("tally.root", System.getProperty("tally.root", ""));
     if (Main.run(args, properties, terminal) != ExitCode.DONE.code()) {

@@ -1,6 +1,8 @@
 package dev.tally.pipelines;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -9,8 +11,23 @@ import java.util.List;
 public final class CapturedTerminal {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-  private final Terminal terminal =
-      new Terminal(out, new PrintStream(err, true, StandardCharsets.UTF_8), false);
+  private final Terminal terminal;
+
+  /** Nothing is typed. */
+  public CapturedTerminal() {
+    this("");
+  }
+
+  /**
+   * A terminal with something waiting to be read.
+   *
+   * @param typed all that is typed, with its line ends
+   */
+  public CapturedTerminal(String typed) {
+    InputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
+    PrintStream printed = new PrintStream(err, true, StandardCharsets.UTF_8);
+    terminal = new Terminal(in, out, printed, false);
+  }
 
   /** The terminal itself. */
   public Terminal terminal() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,7 +25,12 @@ class EngineTest {
   @ParameterizedTest(name = "watched: {0}")
   @ValueSource(booleans = {false, true})
   void givesTheResultOfThePipelineAndClearsUp(boolean watched) throws IOException {
-    Terminal terminal = new Terminal(captured.terminal().out(), captured.terminal().err(), watched);
+    Terminal terminal =
+        new Terminal(
+            InputStream.nullInputStream(),
+            captured.terminal().out(),
+            captured.terminal().err(),
+            watched);
     Engine.Progress progress = new Engine.Progress(EngineTest.class, "texts", 2);
     List<String> result =
         Engine.run(PipelineOptionsFactory.create(), terminal, progress, harvesting("sea", "sand"));

@@ -3,6 +3,7 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Properties;
 import java.util.logging.LogManager;
@@ -121,7 +122,8 @@ class MainTest {
             throw new IOException("Broken pipe\nand more");
           }
         };
-    Terminal terminal = new Terminal(broken, captured.terminal().err(), false);
+    Terminal terminal =
+        new Terminal(InputStream.nullInputStream(), broken, captured.terminal().err(), false);
     assertThat(Main.run(new String[] {"--help"}, properties, terminal)).isEqualTo(4);
     assertThat(captured.err())
         .isEqualTo("tally: internal error: IOException: Broken pipe (--verbose shows where)\n");

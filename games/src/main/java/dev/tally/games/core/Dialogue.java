@@ -4,19 +4,18 @@ import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * What a console program speaks through: it says lines, asks for lines, and tells which games it
- * plays. Not thread-safe.
+ * plays. For one thread at a time.
  */
 public final class Dialogue {
   private final BufferedReader in;
   private final Writer out;
   private final boolean echo;
-  private final List<Match> matches = new ArrayList<>();
+  private final List<Match> matches = new CopyOnWriteArrayList<>();
 
   /**
    * A dialogue over two streams, neither of which it closes.
@@ -69,9 +68,9 @@ public final class Dialogue {
     return match;
   }
 
-  /** The games that were begun, in order; a view. */
+  /** The games that were begun, in order. Any thread may ask. */
   public List<Match> matches() {
-    return Collections.unmodifiableList(matches);
+    return List.copyOf(matches);
   }
 
   /** Says how a game has ended, if it has. */

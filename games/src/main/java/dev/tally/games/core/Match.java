@@ -1,11 +1,13 @@
 package dev.tally.games.core;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** A game that is being played: its position and how it came to it. Not thread-safe. */
+/**
+ * A game that is being played: its position and how it came to it. Safe for use by many threads, so
+ * that a game can be looked at while somebody thinks about the next move.
+ */
 public final class Match {
   private final Ruleset ruleset;
   private final Setup setup;
@@ -34,18 +36,18 @@ public final class Match {
   }
 
   /** How it stands now. */
-  public Position position() {
+  public synchronized Position position() {
     return position;
   }
 
-  /** What was played so far, passes included; a view. */
-  public List<Move> moves() {
-    return Collections.unmodifiableList(moves);
+  /** What was played so far, passes included. */
+  public synchronized List<Move> moves() {
+    return List.copyOf(moves);
   }
 
   /** Whether it has come to its end. */
   public boolean isOver() {
-    return position.outcome().isOver();
+    return position().outcome().isOver();
   }
 
   /** Plays what somebody typed, unless it is refused: then says why, and nothing changes. */
@@ -55,7 +57,7 @@ public final class Match {
   }
 
   /** Plays a move, unless it is refused: then says why, and nothing changes. */
-  public Optional<IllegalMove> play(Move move) {
+  public synchronized Optional<IllegalMove> play(Move move) {
     Attempt attempt = position.play(move);
     if (attempt instanceof IllegalMove refusal) {
       return Optional.of(refusal);

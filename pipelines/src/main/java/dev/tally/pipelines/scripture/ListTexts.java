@@ -1,10 +1,7 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Output;
 import dev.tally.pipelines.Table;
 import dev.tally.pipelines.Terminal;
 import java.util.ArrayList;
@@ -14,47 +11,30 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeSet;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
-/** The command {@code list}: which translations there are, and which books a translation has. */
+/** Which translations there are, and which books a translation has. */
 public final class ListTexts {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "list",
-          "lists the translations that can be asked for, or the books of some",
-          "tally list --ver=akjv",
-          Options.class,
-          ListTexts::run);
-
   private ListTexts() {}
 
-  /** What {@code list} takes. */
-  public interface Options extends SourceOptions {
-    @Description("translations whose books to list, comma-separated, instead of all translations")
-    @Default.String("")
-    String getVer();
-
-    void setVer(String ver);
-
-    @Description("text, json (one object a line) or csv")
-    @Default.String("text")
-    String getFormat();
-
-    void setFormat(String format);
+  /** The translations that the source lists, and those that can be had offline. */
+  public static Table translations(SourceOptions options, Terminal terminal) {
+    return translations(opened(options, terminal), terminal);
   }
 
-  private static ExitCode run(Options options, Terminal terminal) {
-    Table.Format format = Choice.of("format", options.getFormat(), Table.Format.class);
+  /**
+   * The books of some translations, with their chapters.
+   *
+   * @param versions as {@code --ver} has them
+   */
+  public static Table books(String versions, SourceOptions options, Terminal terminal) {
+    Library library = opened(options, terminal);
+    return books(TextPlan.versions(versions, library), library, terminal);
+  }
+
+  private static Library opened(SourceOptions options, Terminal terminal) {
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
-    Table table =
-        options.getVer().isBlank()
-            ? translations(library, terminal)
-            : books(TextPlan.versions(options.getVer(), library), library, terminal);
-    Output.to("", terminal).write(out -> table.write(format, out));
-    return ExitCode.DONE;
+    return library;
   }
 
   private static Table translations(Library library, Terminal terminal) {

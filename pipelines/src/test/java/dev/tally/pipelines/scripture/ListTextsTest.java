@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.pipelines.CapturedTerminal;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Lists;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,13 +113,12 @@ class ListTextsTest {
 
   /** The lines that {@code list} prints. */
   private List<String> list(String... arguments) throws Exception {
-    ListTexts.Options options =
-        PipelineOptionsFactory.fromArgs(arguments).as(ListTexts.Options.class);
+    Lists.Options options = PipelineOptionsFactory.fromArgs(arguments).as(Lists.Options.class);
     options.setSource(api.base().toString());
     options.setCache(home.resolve("cache").toString());
     options.setCorpus(home.resolve("corpus").toString());
     int before = captured.out().length();
-    ListTexts.COMMAND.action().run(options, captured.terminal());
+    Lists.COMMAND.action().run(options, captured.terminal());
     return captured.out().substring(before).lines().toList();
   }
 

@@ -1,0 +1,61 @@
+package dev.tally.pipelines;
+
+import dev.tally.pipelines.play.Games;
+import dev.tally.pipelines.scripture.ListTexts;
+import dev.tally.pipelines.scripture.SourceOptions;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/** The command {@code list}: what there is to ask for. */
+public final class Lists {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "list",
+          "lists what there is: translations, the books of some, or games",
+          "tally list --ver=akjv",
+          Options.class,
+          Lists::run);
+
+  private Lists() {}
+
+  /** What {@code list} takes. */
+  public interface Options extends SourceOptions {
+    @Description("list the books of these translations, comma-separated")
+    @Default.String("")
+    String getVer();
+
+    void setVer(String ver);
+
+    @Description("list the games that can be played, and what their setup may be")
+    @Default.Boolean(false)
+    boolean getGames();
+
+    void setGames(boolean games);
+
+    @Description("text, json (one object a line) or csv")
+    @Default.String("text")
+    String getFormat();
+
+    void setFormat(String format);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) {
+    Table.Format format = Choice.of("format", options.getFormat(), Table.Format.class);
+    Table table = table(options, terminal);
+    Output.to("", terminal).write(out -> table.write(format, out));
+    return ExitCode.DONE;
+  }
+
+  private static Table table(Options options, Terminal terminal) {
+    if (options.getGames()) {
+      if (!options.getVer().isBlank()) {
+        throw CommandException.usage("--games, --ver: expected one of them, since each is a list");
+      }
+      return Games.table();
+    }
+    return options.getVer().isBlank()
+        ? ListTexts.translations(options, terminal)
+        : ListTexts.books(options.getVer(), options, terminal);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.tally.pipelines.play;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Ruleset;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.NearMatches;
+import dev.tally.pipelines.Table;
+import java.util.List;
+import java.util.Locale;
+
+/** The games as the command line knows them. */
+public final class Games {
+  private Games() {}
+
+  /** A row for everything that the setup of a game may say. */
+  public static Table table() {
+    Table table = new Table("game", "name", "setup", "bounds", "default");
+    for (Ruleset ruleset : Rulesets.ALL) {
+      for (Parameter each : ruleset.parameters()) {
+        table.add(ruleset.id(), ruleset.summary(), each.name(), each.bounds(), each.standard());
+      }
+    }
+    return table;
+  }
+
+  /**
+   * The rule set that a user means.
+   *
+   * @param typed its id, in either case
+   * @throws CommandException (usage) if there is none, naming those that there are
+   */
+  public static Ruleset byName(String typed) {
+    List<String> ids = Rulesets.ALL.stream().map(Ruleset::id).toList();
+    return Rulesets.byId(typed.toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () -> {
+              List<String> near = NearMatches.of(typed, ids);
+              String hint = near.isEmpty() ? "" : "; did you mean " + near.get(0) + "?";
+              String all = "there are " + String.join(", ", ids);
+              return CommandException.usage(
+                  typed.isEmpty()
+                      ? "expected a game, as in tally play gekitai; " + all
+                      : "'" + typed + "': no such game" + (hint.isEmpty() ? "; " + all : hint));
+            });
+  }
+}

@@ -1,0 +1,171 @@
+package dev.tally.pipelines.play;
+
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.pipelines.Command;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.CommonOptions;
+import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Terminal;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.jspecify.annotations.Nullable;
+
+/** The command {@code play}: a game in the terminal, or with what comes out of a pipe. */
+public final class Play {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "play",
+          "plays a game in the terminal",
+          "tally play gekitai --n=7 --p=9 --l=4",
+          Options.class,
+          "game",
+          Play::run);
+
+  private Play() {}
+
+  /** What {@code play} takes. Each game takes some of them. */
+  public interface Options extends CommonOptions {
+    @Description("which game; tally list --games names them, and the name alone will do")
+    @Default.String("")
+    String getGame();
+
+    void setGame(String game);
+
+    @Description("file to append each game to, as a log of one line")
+    @Default.String("")
+    String getRecord();
+
+    void setRecord(String record);
+
+    @Description("reversi, reversi-cse231: rows and columns of the board")
+    @Nullable Integer getSize();
+
+    void setSize(@Nullable Integer size);
+
+    @Description("gekitai: rows and columns of the board")
+    @Nullable Integer getN();
+
+    void setN(@Nullable Integer n);
+
+    @Description("gekitai: pieces of each player")
+    @Nullable Integer getP();
+
+    void setP(@Nullable Integer p);
+
+    @Description("gekitai: how many in a line win")
+    @Nullable Integer getL();
+
+    void setL(@Nullable Integer l);
+
+    @Description("connectfour: rows of the board")
+    @Nullable Integer getRows();
+
+    void setRows(@Nullable Integer rows);
+
+    @Description("connectfour: columns of the board")
+    @Nullable Integer getCols();
+
+    void setCols(@Nullable Integer cols);
+
+    @Description("connectfour: own pieces may be popped out of the bottom row")
+    @Nullable Boolean getPopout();
+
+    void setPopout(@Nullable Boolean popout);
+
+    @Description("connectfour: the letters of the two players, such as R,Y")
+    @Nullable String getColors();
+
+    void setColors(@Nullable String colors);
+
+    @Description("othello-invent: player or computer, who goes first, if not by chance")
+    @Nullable String getFirst();
+
+    void setFirst(@Nullable String first);
+
+    @Description("othello-invent: a whole number that makes what is left to chance repeatable")
+    @Nullable Long getSeed();
+
+    void setSeed(@Nullable Long seed);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) {
+    Ruleset ruleset = Games.byName(options.getGame());
+    Setup setup = setup(options, ruleset);
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
+    Writer out = new BufferedWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8));
+    Dialogue dialogue = new Dialogue(in, out, false);
+    Recording.End recording = Recording.to(options.getRecord(), dialogue, terminal);
+    try {
+      ruleset.console().play(dialogue, setup);
+      out.flush();
+    } catch (EOFException e) {
+      if (terminal.interactive()) {
+        terminal.err().println(); // the cursor still stands behind the prompt
+      }
+      String message = "the input ended in the middle of a game: " + e.getMessage();
+      throw new CommandException(ExitCode.INTERNAL, message, e);
+    } catch (IOException e) {
+      String message = "the game broke off: " + e.getMessage();
+      throw new CommandException(ExitCode.INTERNAL, message, e);
+    } catch (SetupException e) {
+      throw new CommandException(ExitCode.USAGE, "--" + e.getMessage(), e);
+    } finally {
+      recording.end();
+    }
+    return ExitCode.DONE;
+  }
+
+  /** The options that were given, all of which the game has to know. */
+  private static Setup setup(Options options, Ruleset ruleset) {
+    List<String> known = ruleset.console().options().stream().map(Parameter::name).toList();
+    Setup setup = new Setup(given(options));
+    for (String name : setup.values().keySet()) {
+      if (!known.contains(name)) {
+        String all = known.stream().map(each -> "--" + each).collect(Collectors.joining(", "));
+        throw CommandException.usage(
+            "--" + name + ": " + ruleset.id() + " takes " + (all.isEmpty() ? "no options" : all));
+      }
+    }
+    return setup;
+  }
+
+  private static Map<String, Object> given(Options options) {
+    Map<String, @Nullable Object> all = new LinkedHashMap<>();
+    all.put("size", options.getSize());
+    all.put("n", options.getN());
+    all.put("p", options.getP());
+    all.put("l", options.getL());
+    all.put("rows", options.getRows());
+    all.put("cols", options.getCols());
+    all.put("popout", options.getPopout());
+    all.put("colors", options.getColors());
+    all.put("first", options.getFirst());
+    all.put("seed", options.getSeed());
+    Map<String, Object> given = new LinkedHashMap<>();
+    all.forEach(
+        (name, value) -> {
+          if (value != null) {
+            given.put(name, value);
+          }
+        });
+    return given;
+  }
+}
