@@ -7,10 +7,10 @@ import java.util.List;
  * The board of a game that is being played; its columns are on the board. The first run ends a
  * game, so nothing is dropped or popped on a board that has one. Immutable.
  */
-sealed interface DropBoard permits GridDrops {
+sealed interface DropBoard permits GridDrops, BitDrops {
   /** The empty board of a game. */
   static DropBoard empty(Variant game) {
-    return GridDrops.empty(game);
+    return BitDrops.fits(game) ? BitDrops.empty(game) : GridDrops.empty(game);
   }
 
   /** Whether a column has no room. */
