@@ -1,0 +1,68 @@
+package dev.tally.games.connectfour;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import java.util.List;
+
+/**
+ * Connect Four after the Connect Four project document, as a game of two sides that are named by
+ * their colours. The document has {@linkplain ConnectFourBoard operations} on boards and leaves the
+ * turns to its reader.
+ *
+ * <p>A setup may give {@code rows} and {@code cols}, 1 to 100; {@code colors}, two different
+ * capital letters, of which the first begins; and {@code popout}: then a side may pop a piece of
+ * its own out of the bottom row instead of dropping one. A pop can make runs for both sides, a tie,
+ * or for the other side alone, which then wins. A full board is a draw once the side to move cannot
+ * pop.
+ *
+ * <p>Moves are written as columns from 1, {@code 4}, and pops with a {@code p} before it, {@code
+ * p4}. Stateless; safe for use by many threads.
+ */
+public final class ConnectFour implements Ruleset {
+  /** The rule set. */
+  public static final Ruleset RULES = new ConnectFour();
+
+  private static final Notation NOTATION = new ColumnNotation();
+
+  private ConnectFour() {}
+
+  @Override
+  public String id() {
+    return "connectfour";
+  }
+
+  @Override
+  public String summary() {
+    return "Connect Four on a board of any size, with PopOut if wanted";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return Variant.PARAMETERS;
+  }
+
+  @Override
+  public SideNames sides(Setup setup) {
+    return Variant.of(setup).colors();
+  }
+
+  @Override
+  public Position start(Setup setup) {
+    return ConnectFourPosition.start(Variant.of(setup));
+  }
+
+  @Override
+  public Notation notation() {
+    return NOTATION;
+  }
+
+  @Override
+  public Console console() {
+    return new ConnectFourConsole();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.tally.games.connectfour;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Two people at one keyboard take turns. Colours may also be given as one text, {@code R,Y}. */
+final class ConnectFourConsole implements Console {
+  @Override
+  public List<Parameter> options() {
+    return Variant.PARAMETERS;
+  }
+
+  @Override
+  public void play(Dialogue dialogue, Setup options) throws IOException {
+    Match match = dialogue.begin(ConnectFour.RULES, withListedColors(options));
+    SideNames names = match.ruleset().sides(match.setup());
+    String digits = lastDigits(match.position().rows().get(0).length());
+    while (!match.isOver()) {
+      dialogue.say(board(match));
+      dialogue.say(digits);
+      String move = dialogue.ask("Player " + names.of(match.position().toMove()) + "'s turn: ");
+      if (match.play(move).isPresent()) {
+        dialogue.say("Invalid move!");
+      }
+    }
+    dialogue.say("Game over:");
+    dialogue.say(board(match));
+    dialogue.announce(match.position().outcome(), names);
+  }
+
+  private static Setup withListedColors(Setup options) {
+    return options.values().get("colors") instanceof String colors
+        ? options.with("colors", List.of(colors.split(",", -1)))
+        : options;
+  }
+
+  private static String board(Match match) {
+    return String.join("\n", match.position().rows());
+  }
+
+  private static String lastDigits(int cols) {
+    return IntStream.rangeClosed(1, cols)
+        .mapToObj(col -> String.valueOf(col % 10))
+        .collect(Collectors.joining());
+  }
+}

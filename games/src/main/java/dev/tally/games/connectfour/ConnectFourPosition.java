@@ -1,0 +1,107 @@
+package dev.tally.games.connectfour;
+
+import dev.tally.games.core.Attempt;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Side;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A moment of a game: the sides drop pieces in turn, or pop them with PopOut. The game ends when
+ * either has a run, or both, and when the side to move can neither drop nor pop.
+ */
+record ConnectFourPosition(Variant game, DropBoard board, Side toMove, Outcome outcome)
+    implements Position {
+
+  /** The position before the first move. */
+  static ConnectFourPosition start(Variant game) {
+    return new ConnectFourPosition(game, DropBoard.empty(game), Side.X, Outcome.ONGOING);
+  }
+
+  @Override
+  public List<Move> legalMoves() {
+    List<Move> moves = new ArrayList<>();
+    if (!outcome.isOver()) {
+      for (int col = 0; col < game.cols(); col++) {
+        if (!board.isFull(col)) {
+          moves.add(new Move.Drop(col));
+        }
+      }
+      for (int col = 0; col < game.cols(); col++) {
+        if (game.popout() && board.canPop(col, toMove)) {
+          moves.add(new Move.Pop(col));
+        }
+      }
+    }
+    return List.copyOf(moves);
+  }
+
+  @Override
+  public Attempt play(Move move) {
+    if (outcome.isOver()) {
+      return IllegalMove.GAME_OVER;
+    }
+    if (move instanceof Move.Drop drop) {
+      return drop(drop.col());
+    }
+    return move instanceof Move.Pop pop ? pop(pop.col()) : IllegalMove.NO_ADDRESS;
+  }
+
+  @Override
+  public List<String> rows() {
+    return board.rows();
+  }
+
+  /** Never: where nothing can be done, the game is over. */
+  @Override
+  public boolean mustPass() {
+    return false;
+  }
+
+  private Attempt drop(int col) {
+    if (!isColumn(col)) {
+      return IllegalMove.OFF_BOARD;
+    }
+    return board.isFull(col) ? IllegalMove.COLUMN_FULL : next(board.drop(col, toMove));
+  }
+
+  private Attempt pop(int col) {
+    if (!game.popout()) {
+      return IllegalMove.NO_POPOUT;
+    }
+    if (!isColumn(col)) {
+      return IllegalMove.OFF_BOARD;
+    }
+    return board.canPop(col, toMove) ? next(board.pop(col)) : IllegalMove.NOT_OWN_PIECE;
+  }
+
+  private boolean isColumn(int col) {
+    return col >= 0 && col < game.cols();
+  }
+
+  private ConnectFourPosition next(DropBoard after) {
+    Side next = toMove.opponent();
+    return new ConnectFourPosition(game, after, next, outcome(game, after, next));
+  }
+
+  private static Outcome outcome(Variant game, DropBoard board, Side toMove) {
+    boolean x = board.hasRun(Side.X);
+    boolean o = board.hasRun(Side.O);
+    if (x || o) {
+      return x && o ? Outcome.TIE : Outcome.winOf(x ? Side.X : Side.O);
+    }
+    return canMove(game, board, toMove) ? Outcome.ONGOING : Outcome.DRAW;
+  }
+
+  private static boolean canMove(Variant game, DropBoard board, Side side) {
+    for (int col = 0; col < game.cols(); col++) {
+      if (!board.isFull(col) || (game.popout() && board.canPop(col, side))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

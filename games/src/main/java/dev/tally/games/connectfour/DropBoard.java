@@ -1,0 +1,33 @@
+package dev.tally.games.connectfour;
+
+import dev.tally.games.core.Side;
+import java.util.List;
+
+/**
+ * The board of a game that is being played; its columns are on the board. The first run ends a
+ * game, so nothing is dropped or popped on a board that has one. Immutable.
+ */
+sealed interface DropBoard permits GridDrops, BitDrops {
+  /** The empty board of a game. */
+  static DropBoard empty(Variant game) {
+    return BitDrops.fits(game) ? BitDrops.empty(game) : GridDrops.empty(game);
+  }
+
+  /** Whether a column has no room. */
+  boolean isFull(int col);
+
+  /** Whether the bottom piece of a column is there and a side's own. */
+  boolean canPop(int col, Side side);
+
+  /** After a side has dropped a piece into a column that is not full. */
+  DropBoard drop(int col, Side side);
+
+  /** After the bottom piece of a column has been popped, which somebody could. */
+  DropBoard pop(int col);
+
+  /** Whether a side has four in a row. */
+  boolean hasRun(Side side);
+
+  /** The drawing, in the colours of the game. */
+  List<String> rows();
+}

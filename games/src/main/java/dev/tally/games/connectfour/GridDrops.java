@@ -1,0 +1,73 @@
+package dev.tally.games.connectfour;
+
+import dev.tally.games.core.Side;
+import java.util.List;
+
+/**
+ * A board of any size, by the document's own operations.
+ *
+ * @param runOfX whether X has a run
+ * @param runOfO whether O has one
+ */
+record GridDrops(Variant game, ConnectFourBoard board, boolean runOfX, boolean runOfO)
+    implements DropBoard {
+
+  static GridDrops empty(Variant game) {
+    return new GridDrops(game, ConnectFourBoard.initBoard(game.rows(), game.cols()), false, false);
+  }
+
+  @Override
+  public boolean isFull(int col) {
+    return board.isColumnFull(col);
+  }
+
+  @Override
+  public boolean canPop(int col, Side side) {
+    return bottom(col) == game.color(side);
+  }
+
+  @Override
+  public GridDrops drop(int col, Side side) {
+    return changed(board.placeOne(col, game.color(side)).orElseThrow(), col);
+  }
+
+  @Override
+  public GridDrops pop(int col) {
+    return changed(board.popOut(col, bottom(col)).orElseThrow(), col);
+  }
+
+  @Override
+  public boolean hasRun(Side side) {
+    return side == Side.X ? runOfX : runOfO;
+  }
+
+  @Override
+  public List<String> rows() {
+    return board.rows();
+  }
+
+  private char bottom(int col) {
+    return board.at(game.rows() - 1, col);
+  }
+
+  private GridDrops changed(ConnectFourBoard after, int col) {
+    return new GridDrops(
+        game,
+        after,
+        hasRunThrough(after, col, game.color(Side.X)),
+        hasRunThrough(after, col, game.color(Side.O)));
+  }
+
+  /** Pieces moved in one column only, so that a new run has a piece there. */
+  private static boolean hasRunThrough(ConnectFourBoard board, int col, char color) {
+    int rows = board.getSize().rows();
+    for (int c = Math.max(0, col - ConnectFourBoard.RUN + 1); c <= col; c++) {
+      for (int r = 0; r < rows; r++) {
+        if (board.at(r, c) == color && board.beginsRun(r, c)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

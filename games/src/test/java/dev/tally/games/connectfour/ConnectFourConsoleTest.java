@@ -1,0 +1,95 @@
+package dev.tally.games.connectfour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import java.io.BufferedReader;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the transcripts do not show. */
+class ConnectFourConsoleTest {
+  private static final Setup SMALL = new Setup(Map.of("rows", 1, "cols", 2));
+
+  private final StringWriter out = new StringWriter();
+
+  @Test
+  void theBoardStandsBeforeEveryPromptAndAtTheEndWithoutDigits() throws IOException {
+    Dialogue dialogue = dialogue("2\n2\n\n1\n");
+    ConnectFour.RULES.console().play(dialogue, SMALL.with("colors", "R,Y"));
+    assertThat(out)
+        .hasToString(
+            """
+            ..
+            12
+            Player R's turn: .R
+            12
+            Player Y's turn: Invalid move!
+            .R
+            12
+            Player Y's turn: Invalid move!
+            .R
+            12
+            Player Y's turn: Game over:
+            YR
+            Draw game!
+            """);
+  }
+
+  @Test
+  void theDialogueKnowsTheMatchAsALogWouldHaveIt() throws IOException {
+    Dialogue dialogue = dialogue("1\n2\n");
+    ConnectFour.RULES.console().play(dialogue, SMALL.with("colors", "R,Y"));
+    assertThat(dialogue.matches()).hasSize(1);
+    Match match = dialogue.matches().get(0);
+    assertThat(match.ruleset()).isEqualTo(ConnectFour.RULES);
+    assertThat(match.setup()).isEqualTo(SMALL.with("colors", List.of("R", "Y")));
+    assertThat(match.moves()).hasSize(2);
+    assertThat(match.position().outcome()).isEqualTo(Outcome.DRAW);
+  }
+
+  @Test
+  void columnsBeyondNineAreMarkedWithTheirLastDigit() {
+    Dialogue dialogue = dialogue("");
+    assertThatThrownBy(() -> ConnectFour.RULES.console().play(dialogue, SMALL.with("cols", 12)))
+        .isInstanceOf(EOFException.class)
+        .hasMessage("'Player X's turn:' had no answer");
+    assertThat(out).hasToString("............\n123456789012\nPlayer X's turn: ");
+  }
+
+  @Test
+  void inputThatEndsEarlyLeavesTheMatchAsItStands() {
+    Dialogue dialogue = dialogue("4\n3\n");
+    assertThatThrownBy(() -> ConnectFour.RULES.console().play(dialogue, Setup.STANDARD))
+        .isInstanceOf(EOFException.class);
+    assertThat(dialogue.matches().get(0).moves()).hasSize(2);
+    assertThat(dialogue.matches().get(0).isOver()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "RY", "R,", "R,Y,", "R,R", "R, Y", "r,y"})
+  void colorsThatAreNotTwoDifferentLettersAreRefused(String colors) {
+    Setup options = SMALL.with("colors", colors);
+    assertThatThrownBy(() -> ConnectFour.RULES.console().play(dialogue(""), options))
+        .isInstanceOf(SetupException.class)
+        .hasMessageStartingWith("colors: [")
+        .hasMessageEndingWith("] is not two different capital letters");
+    assertThat(out).hasToString("");
+  }
+
+  private Dialogue dialogue(String typed) {
+    return new Dialogue(new BufferedReader(new StringReader(typed)), out, false);
+  }
+}
