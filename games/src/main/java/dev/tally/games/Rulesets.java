@@ -1,5 +1,6 @@
 package dev.tally.games;
 
+import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.InventOthello;
@@ -14,7 +15,12 @@ import java.util.Optional;
 public final class Rulesets {
   /** In the order in which they are listed. */
   public static final List<Ruleset> ALL =
-      List.of(Reversi.RULES, Cse231Reversi.RULES, InventOthello.RULES, Othello.RULES);
+      List.of(
+          Reversi.RULES,
+          Cse231Reversi.RULES,
+          InventOthello.RULES,
+          Othello.RULES,
+          ConnectFour.RULES);
 
   private Rulesets() {}
 

@@ -52,6 +52,9 @@ record Transcript(Path script, Ruleset ruleset, Setup options, String typed) {
   }
 
   private static Object value(String text) {
+    if (text.equals("true") || text.equals("false")) {
+      return Boolean.valueOf(text);
+    }
     return text.matches("[0-9]+") ? (Object) Integer.valueOf(text) : text;
   }
 

@@ -29,7 +29,7 @@ public non-sealed interface Position extends Attempt {
 
   /**
    * The board, a text a row from the top: {@code X}, {@code O}, {@code .} for an empty cell, {@code
-   * #} for a block. Empty for a game without a board.
+   * #} for a block; Connect Four has its colours instead. Empty for a game without a board.
    */
   List<String> rows();
 
