@@ -1,0 +1,214 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Ruleset;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The command {@code play}; what the games themselves say is tested with them. */
+class PlayCommandTest {
+  /** Nobody can ever move on this board. */
+  private static final String BLOCKED = "4\n8\nB1\nC1\nA2\nD2\nA3\nD3\nB4\nC4\n";
+
+  private static final String BLOCKED_LOG =
+      "{\"game\":\"reversi\",\"setup\":{\"size\":4,\"blocks\":"
+          + "[\"B1\",\"C1\",\"A2\",\"D2\",\"A3\",\"D3\",\"B4\",\"C4\"]},"
+          + "\"moves\":[\"pass\",\"pass\"],"
+          + "\"result\":{\"winner\":\"draw\",\"score\":{\"X\":2,\"O\":2}}}\n";
+
+  @TempDir Path folder;
+
+  private final Properties properties = new Properties();
+
+  @Test
+  void gameMayStandWithoutItsOptionsName() {
+    CapturedTerminal captured = new CapturedTerminal(BLOCKED);
+    assertThat(run(captured, "play", "reversi")).isZero();
+    assertThat(captured.out()).startsWith("Enter board size: ").endsWith("\nDraw game!\n");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--game=reversi", "Reversi", "--game=REVERSI"})
+  void gameIsNamedInEitherCase(String game) {
+    CapturedTerminal captured = new CapturedTerminal(BLOCKED);
+    assertThat(run(captured, "play", game)).isZero();
+  }
+
+  @Test
+  void gameMayBeAProperty() {
+    properties.setProperty("pipeline", "play");
+    properties.setProperty("game", "reversi");
+    CapturedTerminal captured = new CapturedTerminal(BLOCKED);
+    assertThat(run(captured)).isZero();
+    assertThat(captured.out()).endsWith("\nDraw game!\n");
+  }
+
+  @Test
+  void inputThatEndsInMidGameIsOneLineAndAnInternalEnd() {
+    CapturedTerminal captured = new CapturedTerminal("d3\n");
+    assertThat(run(captured, "play", "othello")).isEqualTo(4);
+    assertThat(captured.out()).endsWith("Player O's turn: ");
+    assertThat(captured.notices())
+        .containsExactly(
+            "the input ended in the middle of a game: 'Player O's turn:' had no answer");
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        " | expected a game, as in tally play gekitai; there are ALL",
+        "chess | 'chess': no such game; there are ALL",
+        "gekitaj | 'gekitaj': no such game; did you mean gekitai?",
+        "othello --n=7 | --n: othello takes no options",
+        "reversi --popout | --popout: reversi takes --size",
+        "gekitai --size=8 | --size: gekitai takes --n, --p, --l",
+        "gekitai --n=9 | --n: 9 is not a whole number in 6..8",
+        "gekitai --l=7 | --l: 7 is not a whole number in 3..6",
+        "gekitai --p=x | --p=x: expected a whole number",
+        "reversi --size=7 | --size: 7 is not an even whole number in 4..26",
+        "reversi-cse231 --size=3 | --size: 3 is not a whole number in 4..26",
+        "connectfour --rows=0 | --rows: 0 is not a whole number in 1..100",
+        "connectfour --colors=R,R | --colors: [R, R] is not two different capital letters",
+        "othello-invent --first=me | --first: 'me' is not player or computer",
+        "othello-invent --seed=x | --seed=x: expected a whole number",
+        "othello gekitai | 'gekitai': expected an option such as --name=value",
+        "gekitai --game=othello | --game: given twice",
+      })
+  void whatCannotBePlayedIsRefusedInOneLine(String arguments, String message) {
+    CapturedTerminal captured = new CapturedTerminal();
+    Stream<String> typed = arguments == null ? Stream.of() : Stream.of(arguments.split(" "));
+    String[] all = Stream.concat(Stream.of("play"), typed).toArray(String[]::new);
+    assertThat(run(captured, all)).isEqualTo(2);
+    String ids = String.join(", ", Rulesets.ALL.stream().map(Ruleset::id).toList());
+    assertThat(captured.notices()).containsExactly(message.replace("ALL", ids));
+    assertThat(captured.out()).isEmpty();
+  }
+
+  static List<Ruleset> rulesets() {
+    return Rulesets.ALL;
+  }
+
+  /** An option of a console program that the command line does not have could never be given. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("rulesets")
+  void everyOptionOfAConsoleIsAnOptionOfTheCommand(Ruleset ruleset) {
+    CapturedTerminal captured = new CapturedTerminal();
+    assertThat(run(captured, "play", "--help")).isZero();
+    for (Parameter option : ruleset.console().options()) {
+      assertThat(captured.out()).contains("\n  --" + option.name() + " ");
+    }
+  }
+
+  @Test
+  void finishedGameIsAppendedWithItsResult() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    record(BLOCKED, log);
+    record(BLOCKED, log);
+    assertThat(log).hasContent(BLOCKED_LOG + BLOCKED_LOG);
+  }
+
+  @Test
+  void gameLeftEarlyIsAppendedWithoutResult() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    CapturedTerminal captured = new CapturedTerminal("d3\nC3\nz9\n");
+    assertThat(run(captured, "play", "othello", "--record=" + log)).isEqualTo(4);
+    assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\",\"c3\"]}\n");
+  }
+
+  @Test
+  void everyGameOfASessionIsAppended() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    CapturedTerminal captured =
+        new CapturedTerminal("X\n35\n\n37\n\n53\n\n46\n\n43\n\nyes\no\nquit\n");
+    String[] arguments = {"play", "othello-invent", "--first=player", "--seed=7"};
+    String[] all =
+        Stream.concat(Stream.of(arguments), Stream.of("--record=" + log)).toArray(String[]::new);
+    assertThat(run(captured, all)).isZero();
+    assertThat(Files.readAllLines(log))
+        .satisfiesExactly(
+            first -> assertThat(first).contains("\"setup\":{\"first\":\"X\"}", "\"result\":"),
+            second ->
+                assertThat(second)
+                    .isEqualTo(
+                        "{\"game\":\"othello-invent\",\"setup\":{\"first\":\"O\"},\"moves\":[]}"));
+  }
+
+  @Test
+  void lineThatSomebodyLeftUnfinishedIsNotContinued() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    Files.writeString(log, "{\"game\":\"oth");
+    record(BLOCKED, log);
+    assertThat(log).hasContent("{\"game\":\"oth\n" + BLOCKED_LOG);
+  }
+
+  @Test
+  void recordThatCannotBeWrittenIsRefusedBeforeTheGame() {
+    CapturedTerminal captured = new CapturedTerminal(BLOCKED);
+    assertThat(run(captured, "play", "reversi", "--record=" + folder)).isEqualTo(4);
+    assertThat(captured.notices())
+        .singleElement()
+        .asString()
+        .startsWith("--record=" + folder + ": cannot be written: ");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void terminalThatIsGoneEndsTheGameInOneLine() {
+    CapturedTerminal captured = new CapturedTerminal();
+    OutputStream gone =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    Terminal terminal =
+        new Terminal(InputStream.nullInputStream(), gone, captured.terminal().err(), false);
+    assertThat(Main.run(new String[] {"play", "othello"}, properties, terminal)).isEqualTo(4);
+    assertThat(captured.notices()).containsExactly("the game broke off: Broken pipe");
+  }
+
+  @Test
+  void gamesAreListedWithTheirSetup() {
+    CapturedTerminal captured = new CapturedTerminal();
+    assertThat(run(captured, "list", "--games", "--format=csv")).isZero();
+    assertThat(captured.out())
+        .startsWith("game,name,setup,bounds,default\n")
+        .contains("\ngekitai,Gekitai,n,6..8,6\n");
+    for (Ruleset ruleset : Rulesets.ALL) {
+      assertThat(captured.out()).contains("\n" + ruleset.id() + ",");
+    }
+  }
+
+  @Test
+  void listIsOfOneKind() {
+    CapturedTerminal captured = new CapturedTerminal();
+    assertThat(run(captured, "list", "--games", "--ver=kjv")).isEqualTo(2);
+    assertThat(captured.notices())
+        .containsExactly("--games, --ver: expected one of them, since each is a list");
+  }
+
+  private void record(String typed, Path log) {
+    assertThat(run(new CapturedTerminal(typed), "play", "reversi", "--record=" + log)).isZero();
+  }
+
+  private int run(CapturedTerminal captured, String... arguments) {
+    return Main.run(arguments, properties, captured.terminal());
+  }
+}
