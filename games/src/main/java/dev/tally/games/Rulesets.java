@@ -1,7 +1,9 @@
 package dev.tally.games;
 
+import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Ruleset;
+import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.InventOthello;
 import dev.tally.games.reversi.Othello;
@@ -20,7 +22,9 @@ public final class Rulesets {
           Cse231Reversi.RULES,
           InventOthello.RULES,
           Othello.RULES,
-          ConnectFour.RULES);
+          Gekitai.RULES,
+          ConnectFour.RULES,
+          AlphaBattle.RULES);
 
   private Rulesets() {}
 

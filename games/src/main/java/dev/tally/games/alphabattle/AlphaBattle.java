@@ -1,80 +1,146 @@
 package dev.tally.games.alphabattle;
 
-import java.util.Arrays;
+import dev.tally.games.core.Attempt;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
 import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 
 /**
- * The rules of Alpha Battle, after question 1 of the "Assignment 2" document: each player owns a
- * string of the 26 letters and ten indices of letters to take out of the other's string; the
- * sixteen letters that are left on either side then meet pair by pair, and the greater letter earns
- * its player the difference of the two.
+ * A battle of Alpha Battle, with its rules, after question 1 of the "Assignment 2" document: each
+ * player owns a string of the 26 letters and ten indices of letters to take out of the other's
+ * string; the sixteen letters that are left on either side then meet pair by pair, and the greater
+ * letter earns its player the difference of the two.
  *
- * <p>Stateless; safe for use by many threads.
+ * <p>Nobody moves: as a position a battle is over from the start. {@link Side#X} is player P.
+ * Immutable; safe for use by many threads.
+ *
+ * @param p the 26 capital letters, each once, in the order of player P
+ * @param pi ten distinct indices, from 0, of letters that P takes out of {@code q}
+ * @param q the letters of player Q, likewise
+ * @param qi the indices of letters that Q takes out of {@code p}
  */
-public final class AlphaBattle {
+public record AlphaBattle(String p, List<Integer> pi, String q, List<Integer> qi)
+    implements Position {
+  /** The rule set. */
+  public static final Ruleset RULES = new AlphaBattleRules();
+
   /** Letters that a player starts with. */
-  public static final int LETTERS = 26;
+  static final int LETTERS = 26;
 
-  /** Indices that a player removes from the other's letters. */
-  public static final int REMOVALS = 10;
+  /** Letters that a player takes out of the other's. */
+  static final int REMOVALS = 10;
 
-  private AlphaBattle() {}
-
-  /**
-   * What the two players earned.
-   *
-   * @param p points of player P, 0 or more
-   * @param q points of player Q, 0 or more
-   */
-  public record Score(int p, int q) {}
+  static final String LETTERS_BOUNDS = "the 26 capital letters, each once";
+  static final String REMOVALS_BOUNDS = "ten distinct whole numbers in 0..25";
 
   /**
-   * One side of a battle.
+   * Takes copies of the lists.
    *
-   * @param letters the 26 capital letters, each once, in this player's order
-   * @param removals ten distinct indices, from 0, into the <em>other</em> player's letters
+   * @throws SetupException naming the string or list that is out of its bounds
    */
-  public record Hand(String letters, Collection<Integer> removals) {
-    /**
-     * @throws IllegalArgumentException naming the value and the bounds, if either is out of them
-     */
-    public Hand {
-      removals = java.util.List.copyOf(removals);
-      boolean capitals = letters.chars().allMatch(letter -> letter >= 'A' && letter <= 'Z');
-      if (!capitals
-          || letters.length() != LETTERS
-          || letters.chars().distinct().count() != LETTERS) {
-        throw new IllegalArgumentException(
-            "letters: '" + letters + "' is not the 26 capital letters, each once");
-      }
-      boolean inBounds = removals.stream().allMatch(index -> index >= 0 && index < LETTERS);
-      if (!inBounds
-          || removals.size() != REMOVALS
-          || removals.stream().distinct().count() != REMOVALS) {
-        throw new IllegalArgumentException(
-            "removals: " + removals + " is not ten distinct whole numbers in 0..25");
-      }
+  public AlphaBattle {
+    checkLetters("p", p);
+    pi = checkedRemovals("pi", pi);
+    checkLetters("q", q);
+    qi = checkedRemovals("qi", qi);
+  }
+
+  /**
+   * The battle of a setup.
+   *
+   * @param setup {@code p}, {@code pi}, {@code q} and {@code qi}, all of them
+   * @throws SetupException if one of them is missing or out of its bounds
+   */
+  public static AlphaBattle start(Setup setup) {
+    return new AlphaBattle(
+        setup.text("p").orElse(""),
+        setup.wholes("pi", 0, LETTERS - 1),
+        setup.text("q").orElse(""),
+        setup.wholes("qi", 0, LETTERS - 1));
+  }
+
+  /** The setup that this is the battle of. */
+  public Setup setup() {
+    return Setup.STANDARD.with("p", p).with("pi", pi).with("q", q).with("qi", qi);
+  }
+
+  /** What the players earn: thins out both strings, then compares what is left pair by pair. */
+  public Score points() {
+    String left = without(p, qi);
+    String right = without(q, pi);
+    int pointsOfP = 0;
+    int pointsOfQ = 0;
+    for (int i = 0; i < left.length(); i++) {
+      int lead = left.charAt(i) - right.charAt(i);
+      pointsOfP += Math.max(lead, 0);
+      pointsOfQ += Math.max(-lead, 0);
     }
+    return new Score(pointsOfP, pointsOfQ);
+  }
 
-    private String without(Collection<Integer> indices) {
-      StringBuilder left = new StringBuilder(LETTERS - REMOVALS);
-      for (int i = 0; i < letters.length(); i++) {
-        if (!indices.contains(i)) {
-          left.append(letters.charAt(i));
-        }
-      }
-      return left.toString();
+  @Override
+  public Side toMove() {
+    return Side.X;
+  }
+
+  @Override
+  public List<Move> legalMoves() {
+    return List.of();
+  }
+
+  @Override
+  public Attempt play(Move move) {
+    return IllegalMove.GAME_OVER;
+  }
+
+  @Override
+  public Outcome outcome() {
+    return points().outcome();
+  }
+
+  @Override
+  public List<String> rows() {
+    return List.of();
+  }
+
+  @Override
+  public Optional<Score> score() {
+    return Optional.of(points());
+  }
+
+  private static void checkLetters(String key, String letters) {
+    boolean capitals = letters.chars().allMatch(letter -> letter >= 'A' && letter <= 'Z');
+    long distinct = letters.chars().distinct().count();
+    if (!capitals || letters.length() != LETTERS || distinct != LETTERS) {
+      throw new SetupException(key, letters, LETTERS_BOUNDS);
     }
   }
 
-  /** Plays one battle: thins out both strings, then compares what is left pair by pair. */
-  public static Score battle(Hand p, Hand q) {
-    String left = p.without(q.removals());
-    String right = q.without(p.removals());
-    int[] leads = new int[left.length()];
-    Arrays.setAll(leads, i -> left.charAt(i) - right.charAt(i));
-    return new Score(
-        Arrays.stream(leads).filter(lead -> lead > 0).sum(),
-        -Arrays.stream(leads).filter(lead -> lead < 0).sum());
+  private static List<Integer> checkedRemovals(String key, List<Integer> removals) {
+    boolean inBounds = removals.stream().allMatch(index -> index >= 0 && index < LETTERS);
+    long distinct = removals.stream().distinct().count();
+    if (!inBounds || removals.size() != REMOVALS || distinct != REMOVALS) {
+      throw new SetupException(key, removals, REMOVALS_BOUNDS);
+    }
+    return List.copyOf(removals);
+  }
+
+  private static String without(String letters, Collection<Integer> indices) {
+    StringBuilder left = new StringBuilder(LETTERS - REMOVALS);
+    for (int i = 0; i < letters.length(); i++) {
+      if (!indices.contains(i)) {
+        left.append(letters.charAt(i));
+      }
+    }
+    return left.toString();
   }
 }

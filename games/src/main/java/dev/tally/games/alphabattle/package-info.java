@@ -1,6 +1,6 @@
 /**
- * Alpha Battle: two alphabets thin each other out and fight letter by letter. Entry point:
- * AlphaBattle.
+ * Alpha Battle: two alphabets thin each other out and fight letter by letter. Entry point: {@link
+ * dev.tally.games.alphabattle.AlphaBattle}.
  */
 @NullMarked
 package dev.tally.games.alphabattle;

@@ -1,0 +1,41 @@
+package dev.tally.games.alphabattle;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The console program of question 1 of the "Assignment 2" document. */
+final class AlphaBattleConsole implements Console {
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]+");
+
+  @Override
+  public List<Parameter> options() {
+    return List.of();
+  }
+
+  @Override
+  public void play(Dialogue dialogue, Setup options) throws IOException {
+    AlphaBattle battle = Deal.of(askSeed(dialogue));
+    dialogue.begin(AlphaBattle.RULES, battle.setup());
+    dialogue.say("Player P: " + battle.p() + " " + battle.pi());
+    dialogue.say("Player Q: " + battle.q() + " " + battle.qi());
+    Score points = battle.points();
+    dialogue.say("Score: {'P': " + points.x() + ", 'Q': " + points.o() + "}");
+    dialogue.announce(battle.outcome(), AlphaBattleRules.PLAYERS);
+  }
+
+  private static BigInteger askSeed(Dialogue dialogue) throws IOException {
+    String typed = dialogue.ask("Enter seed: ").strip();
+    while (!WHOLE_NUMBER.matcher(typed).matches()) {
+      dialogue.say("Invalid seed!");
+      typed = dialogue.ask("Enter seed: ").strip();
+    }
+    return new BigInteger(typed);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tally.games.alphabattle;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import java.util.List;
+import java.util.Optional;
+
+/** How Alpha Battle is set up and played at a console; the rules are in {@link AlphaBattle}. */
+final class AlphaBattleRules implements Ruleset {
+  static final SideNames PLAYERS = new SideNames("P", "Q");
+
+  @Override
+  public String id() {
+    return "alphabattle";
+  }
+
+  @Override
+  public String summary() {
+    return "Alpha Battle: two alphabets thin each other out and fight letter by letter";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return List.of(
+        new Parameter("p", AlphaBattle.LETTERS_BOUNDS, ""),
+        new Parameter("pi", AlphaBattle.REMOVALS_BOUNDS, ""),
+        new Parameter("q", AlphaBattle.LETTERS_BOUNDS, ""),
+        new Parameter("qi", AlphaBattle.REMOVALS_BOUNDS, ""));
+  }
+
+  @Override
+  public SideNames sides(Setup setup) {
+    return PLAYERS;
+  }
+
+  @Override
+  public Position start(Setup setup) {
+    return AlphaBattle.start(setup);
+  }
+
+  @Override
+  public Notation notation() {
+    return new NoMoves();
+  }
+
+  @Override
+  public Console console() {
+    return new AlphaBattleConsole();
+  }
+
+  /** Alpha Battle has no moves to write. */
+  private record NoMoves() implements Notation {
+    @Override
+    public Optional<Move> read(String text) {
+      return Optional.empty();
+    }
+
+    @Override
+    public String write(Move move) {
+      throw new IllegalArgumentException("Alpha Battle has no move " + move);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.tally.games.gekitai;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The console program of the "Assignment: Gekitai" document. */
+final class GekitaiConsole implements Console {
+  @Override
+  public List<Parameter> options() {
+    return GekitaiRules.PARAMETERS;
+  }
+
+  @Override
+  public void play(Dialogue dialogue, Setup options) throws IOException {
+    Match match = dialogue.begin(Gekitai.RULES, options);
+    dialogue.say(picture(match));
+    while (!match.isOver()) {
+      String typed = dialogue.ask("Player " + match.position().toMove() + "'s turn: ");
+      if (match.play(typed).isPresent()) {
+        dialogue.say("Invalid move!");
+      } else {
+        dialogue.say((match.isOver() ? "Game over:\n" : "") + picture(match));
+      }
+    }
+    dialogue.announce(match.position().outcome(), SideNames.MARKS);
+  }
+
+  /** The board, then a line for each hand. */
+  private static String picture(Match match) {
+    Gekitai position = (Gekitai) match.position();
+    return board(position.rows()) + "\n" + hand(position, Side.X) + "\n" + hand(position, Side.O);
+  }
+
+  private static String board(List<String> rows) {
+    StringBuilder board = new StringBuilder("    ");
+    board.append(
+        IntStream.range(0, rows.size())
+            .mapToObj(col -> String.valueOf((char) ('A' + col)))
+            .collect(Collectors.joining("   ")));
+    String rule = "\n  +" + "---+".repeat(rows.size());
+    board.append(rule);
+    for (int row = 0; row < rows.size(); row++) {
+      String cells = String.join(" | ", rows.get(row).replace('.', ' ').split(""));
+      board.append("\n").append(row + 1).append(" | ").append(cells).append(" |").append(rule);
+    }
+    return board.toString();
+  }
+
+  /** A list as Python prints it. */
+  private static String hand(Gekitai position, Side side) {
+    return side + ": " + Collections.nCopies(position.hand(side), "'" + side + "'");
+  }
+}

@@ -1,0 +1,73 @@
+package dev.tally.games.gekitai;
+
+import dev.tally.games.core.Address;
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import java.util.List;
+import java.util.Optional;
+
+/** How Gekitai is set up, written and played at a console; the rules are in {@link Gekitai}. */
+final class GekitaiRules implements Ruleset {
+  static final List<Parameter> PARAMETERS =
+      List.of(
+          new Parameter("n", "6..8", "6"),
+          new Parameter("p", "6..12", "8"),
+          new Parameter("l", "3..min(n, p)", "3"));
+
+  @Override
+  public String id() {
+    return "gekitai";
+  }
+
+  @Override
+  public String summary() {
+    return "Gekitai: push the others away; l in a row or p pieces on the board win";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return PARAMETERS;
+  }
+
+  @Override
+  public SideNames sides(Setup setup) {
+    return SideNames.MARKS;
+  }
+
+  @Override
+  public Position start(Setup setup) {
+    return Gekitai.start(setup);
+  }
+
+  @Override
+  public Notation notation() {
+    return new Cells();
+  }
+
+  @Override
+  public Console console() {
+    return new GekitaiConsole();
+  }
+
+  /** Cells as spreadsheets name them, "A1", with spaces and tabs anywhere. */
+  private record Cells() implements Notation {
+    @Override
+    public Optional<Move> read(String text) {
+      return Address.read(text.replace(" ", "").replace("\t", "")).map(Move.Place::new);
+    }
+
+    @Override
+    public String write(Move move) {
+      if (move instanceof Move.Place place) {
+        return Address.write(place.cell());
+      }
+      throw new IllegalArgumentException("Gekitai has no move " + move);
+    }
+  }
+}

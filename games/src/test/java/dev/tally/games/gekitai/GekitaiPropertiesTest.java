@@ -1,0 +1,110 @@
+package dev.tally.games.gekitai;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.core.Cell;
+import dev.tally.games.core.Direction;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
+/** Random games, next to a model that moves single pieces about as the document's classes do. */
+class GekitaiPropertiesTest {
+  private static final int MOST_PLIES = 300;
+
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  void boardAndHandsAreThoseOfPiecesMovedOneByOne(
+      @ForAll @IntRange(min = 6, max = 8) int n,
+      @ForAll @IntRange(min = 6, max = 12) int p,
+      @ForAll @IntRange(min = 3, max = 6) int l,
+      @ForAll long seed) {
+    Random random = new Random(seed);
+    Gekitai position = Gekitai.start(Setup.STANDARD.with("n", n).with("p", p).with("l", l));
+    Model model = new Model(n, p);
+    for (int ply = 0; ply < MOST_PLIES && !position.gameOver(); ply++) {
+      List<Move> moves = position.legalMoves();
+      assertThat(moves).isNotEmpty();
+      Move.Place move = (Move.Place) moves.get(random.nextInt(moves.size()));
+      model.put(position.toMove(), move.cell());
+      position = (Gekitai) position.after(move);
+      assertThat(position).hasToString(model.board());
+      for (Side side : Side.values()) {
+        assertThat(position.hand(side)).isEqualTo(model.hands.get(side));
+        assertThat(position.hand(side) + model.onBoard(side)).isEqualTo(p);
+      }
+    }
+  }
+
+  @Property(tries = 100)
+  void playLeavesItsReceiverAsItWas(@ForAll long seed) {
+    Random random = new Random(seed);
+    Gekitai position = Gekitai.start(Setup.STANDARD);
+    while (!position.gameOver()) {
+      List<String> rows = position.rows();
+      List<Move> moves = position.legalMoves();
+      List<String> once = moves.stream().map(position::after).map(Object::toString).toList();
+      List<String> twice = moves.stream().map(position::after).map(Object::toString).toList();
+      assertThat(twice).isEqualTo(once);
+      assertThat(position.rows()).isEqualTo(rows);
+      assertThat(position.legalMoves()).isEqualTo(moves);
+      position = (Gekitai) position.after(moves.get(random.nextInt(moves.size())));
+    }
+  }
+
+  /** Pushes in place, one neighbour after the other, and keeps the hands as counts of their own. */
+  private static final class Model {
+    private final int n;
+    private final Map<Cell, Side> pieces = new HashMap<>();
+    private final Map<Side, Integer> hands = new EnumMap<>(Side.class);
+
+    Model(int n, int p) {
+      this.n = n;
+      hands.put(Side.X, p);
+      hands.put(Side.O, p);
+    }
+
+    void put(Side side, Cell cell) {
+      for (Direction away : Direction.values()) {
+        Cell from = cell.next(away);
+        Cell to = from.next(away);
+        if (pieces.containsKey(from) && !pieces.containsKey(to)) {
+          Side pushed = pieces.remove(from);
+          if (to.isWithin(n, n)) {
+            pieces.put(to, pushed);
+          } else {
+            hands.merge(pushed, 1, Integer::sum);
+          }
+        }
+      }
+      pieces.put(cell, side);
+      hands.merge(side, -1, Integer::sum);
+    }
+
+    String board() {
+      return IntStream.range(0, n)
+          .mapToObj(row -> IntStream.range(0, n).mapToObj(col -> mark(new Cell(row, col))))
+          .map(row -> row.collect(Collectors.joining()))
+          .collect(Collectors.joining("\n"));
+    }
+
+    int onBoard(Side side) {
+      return Collections.frequency(pieces.values(), side);
+    }
+
+    private String mark(Cell cell) {
+      return pieces.containsKey(cell) ? pieces.get(cell).name() : ".";
+    }
+  }
+}
