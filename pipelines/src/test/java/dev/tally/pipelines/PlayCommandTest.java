@@ -135,7 +135,7 @@ class PlayCommandTest {
   void everyGameOfASessionIsAppended() throws IOException {
     Path log = folder.resolve("games.jsonl");
     CapturedTerminal captured =
-        new CapturedTerminal("X\n35\n\n37\n\n53\n\n46\n\n43\n\nyes\no\nquit\n");
+        new CapturedTerminal("X\n46\n\n43\n\n64\n\n35\n\n53\n\nyes\no\nquit\n");
     String[] arguments = {"play", "othello-invent", "--first=player", "--seed=7"};
     String[] all =
         Stream.concat(Stream.of(arguments), Stream.of("--record=" + log)).toArray(String[]::new);
@@ -190,7 +190,7 @@ class PlayCommandTest {
     assertThat(run(captured, "list", "--games", "--format=csv")).isZero();
     assertThat(captured.out())
         .startsWith("game,name,setup,bounds,default\n")
-        .contains("\ngekitai,Gekitai,n,6..8,6\n");
+        .contains("\ngekitai,\"Gekitai, where pieces push each other away\",n,6..8,6\n");
     for (Ruleset ruleset : Rulesets.ALL) {
       assertThat(captured.out()).contains("\n" + ruleset.id() + ",");
     }

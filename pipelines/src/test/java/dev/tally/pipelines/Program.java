@@ -70,6 +70,15 @@ final class Program {
     }
   }
 
+  /** Starts it with pipes for what is typed and shown. */
+  Process startTyping() {
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Runs it to its end. */
   Result run() {
     try {

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.net.httpserver.HttpServer;
 import dev.tally.pipelines.Program.Result;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -181,5 +184,33 @@ class TallyIT {
 
     assertThat(result.out()).isEqualTo(GOLDEN);
     assertThat(result.code()).isZero();
+  }
+
+  /** Most games know no other way to leave than Ctrl-C. */
+  @Test
+  void gameThatIsInterruptedIsRecorded() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    Process process = Program.jar("play", "othello", "--record=" + log).startTyping();
+    try (OutputStream typing = process.getOutputStream();
+        InputStream shown = process.getInputStream()) {
+      readUpTo("Player X's turn: ", shown);
+      typing.write("d3\n".getBytes(StandardCharsets.UTF_8));
+      typing.flush();
+      readUpTo("Player O's turn: ", shown);
+      process.destroy();
+
+      assertThat(Program.await(process)).isEqualTo(128 + 15);
+    }
+    assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\"]}\n");
+  }
+
+  /** Also shows that nothing is asked before the prompt has been seen. */
+  private static void readUpTo(String prompt, InputStream shown) throws IOException {
+    StringBuilder text = new StringBuilder();
+    while (!text.toString().endsWith(prompt)) {
+      int next = shown.read();
+      assertThat(next).as("after " + text).isNotNegative();
+      text.append((char) next);
+    }
   }
 }

@@ -22,7 +22,7 @@ final class AlphaBattleRules implements Ruleset {
 
   @Override
   public String summary() {
-    return "Alpha Battle: two alphabets thin each other out and fight letter by letter";
+    return "Alpha Battle, between two alphabets";
   }
 
   @Override

@@ -1,26 +1,25 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.core.Address;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A column from 1, without leading zeros, is a drop, and after a {@code p} a pop: {@code 4}, {@code
  * p4}, {@code P4}. Blanks around it mean nothing.
  */
 final class ColumnNotation implements Notation {
-  /** Numbers with more digits than this are of no board, and too long for an int. */
-  private static final int MOST_DIGITS = 9;
-
   @Override
   public Optional<Move> read(String text) {
     String move = text.strip();
     boolean isPop = move.startsWith("p") || move.startsWith("P");
-    String column = isPop ? move.substring(1) : move;
-    if (!isColumn(column)) {
+    OptionalInt column = Address.number(isPop ? move.substring(1) : move);
+    if (column.isEmpty()) {
       return Optional.empty();
     }
-    int col = Integer.parseInt(column) - 1;
+    int col = column.getAsInt() - 1;
     return Optional.of(isPop ? new Move.Pop(col) : new Move.Drop(col));
   }
 
@@ -36,17 +35,5 @@ final class ColumnNotation implements Notation {
       return "p" + (pop.col() + 1);
     }
     throw new IllegalArgumentException(move + " is neither a drop nor a pop");
-  }
-
-  private static boolean isColumn(String text) {
-    if (text.isEmpty() || text.length() > MOST_DIGITS || text.charAt(0) == '0') {
-      return false;
-    }
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return true;
   }
 }

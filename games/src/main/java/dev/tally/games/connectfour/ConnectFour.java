@@ -38,7 +38,7 @@ public final class ConnectFour implements Ruleset {
 
   @Override
   public String summary() {
-    return "Connect Four on a board of any size, with PopOut if wanted";
+    return "Connect Four, with PopOut if wanted";
   }
 
   @Override

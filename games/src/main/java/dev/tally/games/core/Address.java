@@ -2,32 +2,22 @@ package dev.tally.games.core;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
-/** Cells as spreadsheets name them: a letter for the column, then the number of the row, "D3". */
+/**
+ * Cells as spreadsheets name them, "D3": a letter A to Z in either case for the column, then the
+ * number of the row. Rows and columns that people type count from 1 and have no leading zeros.
+ */
 public final class Address {
   private Address() {}
 
-  /**
-   * The cell that a text names, on the board or beside it.
-   *
-   * @param text one letter A to Z in either case, then a number from 1 without leading zeros
-   * @return empty if the text is anything else
-   */
+  /** The cell that a text names, on the board or beside it; empty if it is no address. */
   public static Optional<Cell> read(String text) {
-    if (text.length() < 2) {
-      return Optional.empty();
-    }
-    int letter = (text.charAt(0) | 0x20) - 'a'; // that bit makes an ASCII capital small
-    long number = 0;
-    for (int i = 1; i < text.length(); i++) {
-      int digit = text.charAt(i) - '0';
-      if (digit < 0 || digit > 9 || (digit == 0 && i == 1)) {
-        return Optional.empty();
-      }
-      number = Math.min(10 * number + digit, Integer.MAX_VALUE);
-    }
-    boolean isLetter = letter >= 0 && letter < 26;
-    return isLetter ? Optional.of(new Cell((int) number - 1, letter)) : Optional.empty();
+    int letter =
+        text.isEmpty() ? -1 : (text.charAt(0) | 0x20) - 'a'; // makes an ASCII capital small
+    int number = number(text, 1);
+    boolean isAddress = letter >= 0 && letter < 26 && number > 0;
+    return isAddress ? Optional.of(new Cell(number - 1, letter)) : Optional.empty();
   }
 
   /** The text that names a cell of the first 26 columns, with a capital letter. */
@@ -38,5 +28,26 @@ public final class Address {
   /** The same with a small letter. */
   public static String writeSmall(Cell cell) {
     return write(cell).toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The number of a row or column, from 1; one that is too long for an int is as good as the
+   * greatest, since no board is so large. Empty if the text is no such number.
+   */
+  public static OptionalInt number(String text) {
+    int number = number(text, 0);
+    return number == 0 ? OptionalInt.empty() : OptionalInt.of(number);
+  }
+
+  private static int number(String text, int from) {
+    long number = 0;
+    for (int i = from; i < text.length(); i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9 || (digit == 0 && i == from)) {
+        return 0;
+      }
+      number = Math.min(10 * number + digit, Integer.MAX_VALUE);
+    }
+    return (int) number;
   }
 }

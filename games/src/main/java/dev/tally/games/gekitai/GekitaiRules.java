@@ -27,7 +27,7 @@ final class GekitaiRules implements Ruleset {
 
   @Override
   public String summary() {
-    return "Gekitai: push the others away; l in a row or p pieces on the board win";
+    return "Gekitai, where pieces push each other away";
   }
 
   @Override

@@ -15,8 +15,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Random;
-import java.util.random.RandomGenerator;
+import org.apache.commons.rng.UniformRandomProvider;
+import org.apache.commons.rng.simple.RandomSource;
 
 /** The console of {@link InventOthello}, in the text of its chapter. */
 final class InventConsole implements Console {
@@ -32,12 +32,15 @@ final class InventConsole implements Console {
 
   @Override
   public void play(Dialogue dialogue, Setup options) throws IOException {
-    // The JDK specifies this generator to the bit, so that a seed means the same game for ever.
+    // The library's version is ours to choose, so that a seed means the same game on every JDK.
+    RandomSource source = RandomSource.XO_SHI_RO_256_PP;
     play(
-        dialogue, options, options.has("seed") ? new Random(options.number("seed")) : new Random());
+        dialogue,
+        options,
+        options.has("seed") ? source.create(options.number("seed")) : source.create());
   }
 
-  void play(Dialogue dialogue, Setup options, RandomGenerator random) throws IOException {
+  void play(Dialogue dialogue, Setup options, UniformRandomProvider random) throws IOException {
     Optional<String> first = options.text("first");
     if (first.isPresent() && !first.get().equals(PLAYER) && !first.get().equals(COMPUTER)) {
       throw new SetupException("first", first.get(), PLAYER + " or " + COMPUTER);
@@ -65,7 +68,7 @@ final class InventConsole implements Console {
     }
   }
 
-  private static String whoGoesFirst(RandomGenerator random) {
+  private static String whoGoesFirst(UniformRandomProvider random) {
     return random.nextInt(2) == 0 ? COMPUTER : PLAYER;
   }
 
@@ -83,11 +86,11 @@ final class InventConsole implements Console {
   private static final class Game {
     private final Match match;
     private final Side player;
-    private final RandomGenerator random;
+    private final UniformRandomProvider random;
     private final Dialogue dialogue;
     private boolean showsHints;
 
-    Game(Match match, Side player, RandomGenerator random, Dialogue dialogue) {
+    Game(Match match, Side player, UniformRandomProvider random, Dialogue dialogue) {
       this.match = match;
       this.player = player;
       this.random = random;

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.random.RandomGenerator;
+import org.apache.commons.rng.UniformRandomProvider;
 
 /**
  * Othello after the chapter "Othello" of the book "Invent Your Own Computer Games with Python":
@@ -158,7 +158,7 @@ public final class InventOthello extends ReversiRules {
    *
    * @throws IllegalArgumentException if the side has no move
    */
-  public static Cell getComputerMove(DiscBoard board, Side tile, RandomGenerator random) {
+  public static Cell getComputerMove(DiscBoard board, Side tile, UniformRandomProvider random) {
     List<Cell> moves = getValidMoves(board, tile);
     List<Cell> corners = moves.stream().filter(cell -> isOnCorner(cell.col(), cell.row())).toList();
     List<Cell> best = corners.isEmpty() ? mostFlips(board, tile, moves) : corners;

@@ -32,8 +32,8 @@ public final class Reversi extends ReversiRules {
 
   private static final int LEAST = 4;
   private static final int MOST = 26;
-  private static final String SIZES = "an even whole number in " + LEAST + ".." + MOST;
-  private static final Parameter SIZE = new Parameter("size", SIZES, "8");
+  private static final String SIZES = LEAST + ".." + MOST;
+  private static final Parameter SIZE = new Parameter("size", "even, " + SIZES, "8");
   private static final Notation NOTATION =
       new DiscNotation(Address::read, Address::write, Set.of(DiscNotation.PASS));
 
@@ -104,7 +104,7 @@ public final class Reversi extends ReversiRules {
   private static int size(Setup setup) {
     int size = setup.whole("size", 8, Integer.MIN_VALUE, Integer.MAX_VALUE);
     if (!isSize(size)) {
-      throw new SetupException("size", size, SIZES);
+      throw new SetupException("size", size, "an even whole number in " + SIZES);
     }
     return size;
   }

@@ -112,26 +112,8 @@ class ConnectFourTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "",
-        " ",
-        "0",
-        "04",
-        "-1",
-        "+1",
-        "1.0",
-        "1000000000",
-        "4 4",
-        "p",
-        "p 4",
-        "pp4",
-        "q4",
-        "4p",
-        "p0",
-        "p04",
-        "pass",
-        "d4",
-        "\u0664",
-        "\uff14"
+        "", " ", "0", "04", "-1", "+1", "1.0", "4 4", "p", "p 4", "pp4", "q4", "4p", "p0", "p04",
+        "pass", "d4", "\u0664", "\uff14"
       })
   void anyOtherTextIsNoMove(String text) {
     assertThat(NOTATION.read(text)).isEmpty();

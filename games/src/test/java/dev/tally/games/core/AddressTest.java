@@ -31,4 +31,17 @@ class AddressTest {
   void numberThatIsTooLongIsOffEveryBoard() {
     assertThat(Address.read("A99999999999999999999").orElseThrow().isWithin(1 << 30, 26)).isFalse();
   }
+
+  @Test
+  void numbersCountFromOne() {
+    assertThat(Address.number("1")).hasValue(1);
+    assertThat(Address.number("10")).hasValue(10);
+    assertThat(Address.number("99999999999999999999")).hasValue(Integer.MAX_VALUE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "0", "01", "-1", "+1", "1.5", "1 ", "١"})
+  void otherTextIsNoNumber(String text) {
+    assertThat(Address.number(text)).isEmpty();
+  }
 }

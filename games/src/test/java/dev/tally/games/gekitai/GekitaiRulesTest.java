@@ -78,7 +78,7 @@ class GekitaiRulesTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "A", "1", "1A", "AA1", "A01", "abc", "A3.14", "#a2", "A-1"})
   @ValueSource(strings = {"A+1", "A1B", "A1,", "@# \\ 789", "A0", "Ä1", "A१", "A1\n", "pass"})
-  @ValueSource(strings = {"A99999999999999999999", "-1", "A1 B2", "Ａ1", "A_1", "A1e0"})
+  @ValueSource(strings = {"-1", "A1 B2", "Ａ1", "A_1", "A1e0"})
   void readsNothingElse(String text) {
     assertThat(NOTATION.read(text)).isEmpty();
   }
