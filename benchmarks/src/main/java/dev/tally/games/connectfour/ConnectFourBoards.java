@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * What do two words of bits earn over a grid of letters on the standard board of Connect Four?
  *
- * <pre>java -jar benchmarks/target/benchmarks.jar ConnectFourBoards</pre>
+ * <pre>java -jar benchmarks/target/benchmarks.jar -tu us -bm avgt ConnectFourBoards</pre>
  */
 @State(Scope.Thread)
 @Fork(2)

@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * What do two words of bits earn over a grid of marks on the 8x8 board of Othello?
  *
- * <pre>java -jar benchmarks/target/benchmarks.jar OthelloBoards</pre>
+ * <pre>java -jar benchmarks/target/benchmarks.jar -tu us -bm avgt OthelloBoards</pre>
  */
 @State(Scope.Thread)
 @Fork(2)
