@@ -197,7 +197,8 @@ class TallyIT {
       typing.write("d3\n".getBytes(StandardCharsets.UTF_8));
       typing.flush();
       readUpTo("Player O's turn: ", shown);
-      process.destroy();
+      // Process.destroy would close its input too, which is another end of the game.
+      process.toHandle().destroy();
 
       assertThat(Program.await(process)).isEqualTo(128 + 15);
     }
