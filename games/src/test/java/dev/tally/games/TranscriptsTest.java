@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Dialogue;
 import dev.tally.games.core.Match;
-import dev.tally.games.core.Move;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Ruleset;
-import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.util.List;
@@ -48,7 +45,7 @@ class TranscriptsTest {
   @MethodSource("transcripts")
   void whatWasPlayedCanBeReplayed(Transcript transcript) {
     for (Match match : transcript.run().matches()) {
-      List<String> moves = written(match);
+      List<String> moves = match.writtenMoves();
       Replay replay = Replay.of(match.ruleset(), match.setup(), moves);
       assertThat(replay.failure()).isEmpty();
       assertThat(replay.plies()).isEqualTo(moves.size());
@@ -61,7 +58,7 @@ class TranscriptsTest {
   @MethodSource("transcripts")
   void passesMayBeLeftOut(Transcript transcript) {
     for (Match match : transcript.run().matches()) {
-      List<String> moves = written(match);
+      List<String> moves = match.writtenMoves();
       moves = moves.stream().filter(move -> !move.equals("pass")).toList();
       Replay replay = Replay.of(match.ruleset(), match.setup(), moves);
       assertThat(replay.failure()).isEmpty();
@@ -75,24 +72,15 @@ class TranscriptsTest {
   @MethodSource("transcripts")
   void inputThatEndsEarlyIsNoticedAtThePrompt(Transcript transcript) throws IOException {
     String shown = transcript.run().shown();
-    List<String> lines = transcript.typed().lines().toList();
-    for (int kept = 0; kept < lines.size(); kept++) {
-      String typed = String.join("\n", lines.subList(0, kept)) + (kept == 0 ? "" : "\n");
+    for (int kept = 0; kept < transcript.typed().size(); kept++) {
       StringWriter out = new StringWriter();
-      BufferedReader in = new BufferedReader(new StringReader(typed));
+      Dialogue dialogue = Dialogue.with(transcript.typed().subList(0, kept), out, true);
       try {
-        transcript.ruleset().console().play(new Dialogue(in, out, true), transcript.options());
+        transcript.ruleset().console().play(dialogue, transcript.options());
       } catch (EOFException e) {
         assertThat(e).hasMessageMatching("'.+' had no answer");
       }
       assertThat(shown).startsWith(out.toString());
     }
-  }
-
-  private static List<String> written(Match match) {
-    return match.moves().stream()
-        .filter(move -> match.ruleset().writesPasses() || !(move instanceof Move.Pass))
-        .map(match.ruleset().notation()::write)
-        .toList();
   }
 }

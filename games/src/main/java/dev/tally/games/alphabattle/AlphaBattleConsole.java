@@ -6,6 +6,7 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import java.io.IOException;
+import java.io.Writer;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -23,6 +24,16 @@ final class AlphaBattleConsole implements Console {
   public void play(Dialogue dialogue, Setup options) throws IOException {
     AlphaBattle battle = Deal.of(askSeed(dialogue));
     dialogue.begin(AlphaBattle.RULES, battle.setup());
+    tell(battle, dialogue);
+  }
+
+  /** Without a prompt: a record has the strings and lists of a battle, not the seed of them. */
+  @Override
+  public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
+    tell(AlphaBattle.start(setup), Dialogue.with(List.of(), out, /* echo= */ true));
+  }
+
+  private static void tell(AlphaBattle battle, Dialogue dialogue) throws IOException {
     dialogue.say("Player P: " + battle.p() + " " + battle.pi());
     dialogue.say("Player Q: " + battle.q() + " " + battle.qi());
     Score points = battle.points();
@@ -33,7 +44,7 @@ final class AlphaBattleConsole implements Console {
   private static BigInteger askSeed(Dialogue dialogue) throws IOException {
     String typed = dialogue.ask("Enter seed: ").strip();
     while (!WHOLE_NUMBER.matcher(typed).matches()) {
-      dialogue.say("Invalid seed!");
+      dialogue.refuse("Invalid seed!");
       typed = dialogue.ask("Enter seed: ").strip();
     }
     return new BigInteger(typed);

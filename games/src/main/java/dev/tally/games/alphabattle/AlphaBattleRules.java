@@ -50,6 +50,11 @@ final class AlphaBattleRules implements Ruleset {
   }
 
   @Override
+  public boolean hasMoves() {
+    return false;
+  }
+
+  @Override
   public Console console() {
     return new AlphaBattleConsole();
   }

@@ -6,7 +6,9 @@ import dev.tally.games.core.Match;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -28,7 +30,7 @@ final class ConnectFourConsole implements Console {
       dialogue.say(digits);
       String move = dialogue.ask("Player " + names.of(match.position().toMove()) + "'s turn: ");
       if (match.play(move).isPresent()) {
-        dialogue.say("Invalid move!");
+        dialogue.refuse("Invalid move!");
       }
     }
     dialogue.say("Game over:");
@@ -36,10 +38,17 @@ final class ConnectFourConsole implements Console {
     dialogue.announce(match.position().outcome(), names);
   }
 
+  @Override
+  public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
+    List<String> typed = TypedMoves.withoutPasses(ConnectFour.RULES, setup, moves);
+    play(Dialogue.with(typed, out, /* echo= */ true), setup);
+  }
+
   private static Setup withListedColors(Setup options) {
-    return options.values().get("colors") instanceof String colors
-        ? options.with("colors", List.of(colors.split(",", -1)))
-        : options;
+    Object colors = options.values().get("colors");
+    return colors == null || colors instanceof List
+        ? options
+        : options.with("colors", List.of(colors.toString().split(",", -1)));
   }
 
   private static String board(Match match) {

@@ -1,6 +1,7 @@
 package dev.tally.games.core;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 
 /** The console program of a rule set. Stateless: all that happens, happens in the dialogue. */
@@ -16,4 +17,15 @@ public interface Console {
    * @throws java.io.EOFException if the input ends before the game does
    */
   void play(Dialogue dialogue, Setup options) throws IOException;
+
+  /**
+   * Shows a recorded game as a terminal would if somebody typed it: every input after its prompt,
+   * to the end of the game, or up to the first move that is refused and what the program says then.
+   *
+   * @param setup of the game
+   * @param moves in the rule set's notation; forced passes may be there or not
+   * @throws SetupException if the setup is out of its bounds
+   * @throws java.io.EOFException if the moves end before the game does, after all of them are shown
+   */
+  void replay(Setup setup, List<String> moves, Writer out) throws IOException;
 }

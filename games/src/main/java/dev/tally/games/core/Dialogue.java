@@ -3,6 +3,7 @@ package dev.tally.games.core;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.StringReader;
 import java.io.Writer;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -16,6 +17,8 @@ public final class Dialogue {
   private final Writer out;
   private final boolean echo;
   private final List<Match> matches = new CopyOnWriteArrayList<>();
+  private int inputs;
+  private int refusedBeforehand;
 
   /**
    * A dialogue over two streams, neither of which it closes.
@@ -23,12 +26,25 @@ public final class Dialogue {
    * @param in what is typed
    * @param out what is said
    * @param echo whether to repeat what is typed after its prompt, as a terminal does by itself; so
-   *     the output becomes a transcript
+   *     the output becomes a transcript, which ends before a prompt that has no answer
    */
   public Dialogue(BufferedReader in, Writer out, boolean echo) {
     this.in = in;
     this.out = out;
     this.echo = echo;
+  }
+
+  /**
+   * A dialogue with somebody who types these lines, and then no more.
+   *
+   * @param lines to be typed; a line break within one of them counts as a blank
+   */
+  public static Dialogue with(List<String> lines, Writer out, boolean echo) {
+    StringBuilder typed = new StringBuilder();
+    for (String line : lines) {
+      typed.append(line.replace('\r', ' ').replace('\n', ' ')).append('\n');
+    }
+    return new Dialogue(new BufferedReader(new StringReader(typed.toString())), out, echo);
   }
 
   /** Says one line, or several joined by {@code \n}. */
@@ -45,16 +61,51 @@ public final class Dialogue {
    * @throws EOFException if nothing more comes; the message names the prompt
    */
   public String ask(String prompt) throws IOException {
-    out.write(prompt);
-    out.flush();
+    if (!echo) {
+      out.write(prompt);
+      out.flush();
+    }
     String typed = in.readLine();
     if (typed == null) {
       throw new EOFException("'" + prompt.strip() + "' had no answer");
     }
+    inputs++;
     if (echo) {
-      say(typed);
+      say(prompt + typed);
     }
     return typed;
+  }
+
+  /** How many lines were typed so far. */
+  public int inputs() {
+    return inputs;
+  }
+
+  /**
+   * Refuses what was typed last, which is counted: for the game that goes on, or between games for
+   * the one that begins next.
+   *
+   * @param lines what to say; nothing if it is only asked again
+   */
+  public void refuse(String... lines) throws IOException {
+    if (hasGame()) {
+      matches.get(matches.size() - 1).countRefusal();
+    } else {
+      refusedBeforehand++;
+    }
+    for (String line : lines) {
+      say(line);
+    }
+  }
+
+  /** How many inputs were refused since the last game ended, for one that has not begun. */
+  public int refusedBeforehand() {
+    return refusedBeforehand;
+  }
+
+  /** Whether a game has begun and is not over. */
+  public boolean hasGame() {
+    return !matches.isEmpty() && !matches.get(matches.size() - 1).isOver();
   }
 
   /**
@@ -63,7 +114,8 @@ public final class Dialogue {
    * @throws SetupException if the setup is out of its bounds
    */
   public Match begin(Ruleset ruleset, Setup setup) {
-    Match match = new Match(ruleset, setup);
+    Match match = new Match(ruleset, setup, inputs, refusedBeforehand);
+    refusedBeforehand = 0;
     matches.add(match);
     return match;
   }

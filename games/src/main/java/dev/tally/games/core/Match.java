@@ -11,8 +11,10 @@ import java.util.Optional;
 public final class Match {
   private final Ruleset ruleset;
   private final Setup setup;
+  private final int firstInput;
   private final List<Move> moves = new ArrayList<>();
   private Position position;
+  private int refused;
 
   /**
    * Sets up a game.
@@ -20,9 +22,16 @@ public final class Match {
    * @throws SetupException if the setup is out of its bounds
    */
   public Match(Ruleset ruleset, Setup setup) {
+    this(ruleset, setup, 0, 0);
+  }
+
+  /** Sets up a game of a session that has had inputs already. */
+  Match(Ruleset ruleset, Setup setup, int inputs, int refused) {
     this.ruleset = ruleset;
     this.setup = setup;
     this.position = ruleset.start(setup);
+    this.firstInput = inputs;
+    this.refused = refused;
   }
 
   /** Which game it is. */
@@ -35,6 +44,20 @@ public final class Match {
     return setup;
   }
 
+  /** The number of the input, from 1, that let it begin; 0 if it began before all inputs. */
+  public int firstInput() {
+    return firstInput;
+  }
+
+  /** How many inputs were refused so far, while it was set up and since. */
+  public synchronized int refused() {
+    return refused;
+  }
+
+  synchronized void countRefusal() {
+    refused++;
+  }
+
   /** How it stands now. */
   public synchronized Position position() {
     return position;
@@ -43,6 +66,16 @@ public final class Match {
   /** What was played so far, passes included. */
   public synchronized List<Move> moves() {
     return List.copyOf(moves);
+  }
+
+  /**
+   * The same in the rule set's notation, as a record has it: passes only where they are written.
+   */
+  public List<String> writtenMoves() {
+    return moves().stream()
+        .filter(move -> ruleset.writesPasses() || !(move instanceof Move.Pass))
+        .map(ruleset.notation()::write)
+        .toList();
   }
 
   /** Whether it has come to its end. */

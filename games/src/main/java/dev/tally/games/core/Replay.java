@@ -7,11 +7,12 @@ import java.util.Optional;
  * A recorded game, played again: the moves that are good, and the first that is not. A forced pass
  * that the record leaves out is supplied, after the last move too.
  *
+ * @param first who moved first, or would have
  * @param position after the last good move, and after the passes that were supplied
  * @param plies how many of the written moves were played
  * @param failure the first move that was refused, if one was
  */
-public record Replay(Position position, int plies, Optional<Failure> failure) {
+public record Replay(Side first, Position position, int plies, Optional<Failure> failure) {
   /**
    * A move that was refused.
    *
@@ -28,16 +29,23 @@ public record Replay(Position position, int plies, Optional<Failure> failure) {
    * @throws SetupException if the setup is out of its bounds
    */
   public static Replay of(Ruleset ruleset, Setup setup, List<String> moves) {
-    Position position = ruleset.start(setup);
+    Position start = ruleset.start(setup);
+    Position position = start;
     for (int i = 0; i < moves.size(); i++) {
       Attempt attempt = play(position, moves.get(i), ruleset.notation());
       if (attempt instanceof IllegalMove reason) {
         Failure failure = new Failure(i + 1, moves.get(i), reason);
-        return new Replay(position, i, Optional.of(failure));
+        return new Replay(start.toMove(), position, i, Optional.of(failure));
       }
       position = (Position) attempt;
     }
-    return new Replay(passOn(position), moves.size(), Optional.empty());
+    return new Replay(start.toMove(), passOn(position), moves.size(), Optional.empty());
+  }
+
+  /** The same game, which was left, and then something more: that comes too late. */
+  public Replay followedBy(String text) {
+    Failure late = new Failure(plies + 1, text, IllegalMove.GAME_OVER);
+    return failure.isPresent() ? this : new Replay(first, position, plies, Optional.of(late));
   }
 
   private static Attempt play(Position position, String text, Notation notation) {

@@ -33,6 +33,11 @@ public interface Ruleset {
   /** How its moves are written. */
   Notation notation();
 
+  /** Whether it is a game of moves, so that a record of one has to say which. */
+  default boolean hasMoves() {
+    return true;
+  }
+
   /** Whether a record of a game says where a side had to pass. */
   default boolean writesPasses() {
     return true;

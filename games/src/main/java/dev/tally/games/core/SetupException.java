@@ -2,6 +2,8 @@ package dev.tally.games.core;
 
 /** A setup that a rule set has no game for. The message names key, value and bounds. */
 public final class SetupException extends IllegalArgumentException {
+  private final String name;
+
   /**
    * Says what is wrong.
    *
@@ -16,5 +18,11 @@ public final class SetupException extends IllegalArgumentException {
             + (value instanceof String ? "'" + value + "'" : value)
             + " is not "
             + expected);
+    this.name = name;
+  }
+
+  /** The key of the setup that is out of its bounds. */
+  public String name() {
+    return name;
   }
 }

@@ -7,7 +7,9 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
+import java.io.Writer;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,12 +29,18 @@ final class GekitaiConsole implements Console {
     while (!match.isOver()) {
       String typed = dialogue.ask("Player " + match.position().toMove() + "'s turn: ");
       if (match.play(typed).isPresent()) {
-        dialogue.say("Invalid move!");
+        dialogue.refuse("Invalid move!");
       } else {
         dialogue.say((match.isOver() ? "Game over:\n" : "") + picture(match));
       }
     }
     dialogue.announce(match.position().outcome(), SideNames.MARKS);
+  }
+
+  @Override
+  public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
+    List<String> typed = TypedMoves.withoutPasses(Gekitai.RULES, setup, moves);
+    play(Dialogue.with(typed, out, /* echo= */ true), setup);
   }
 
   /** The board, then a line for each hand. */

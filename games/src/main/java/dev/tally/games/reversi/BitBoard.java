@@ -92,6 +92,11 @@ record BitBoard(long x, long o) implements DiscBoard {
   }
 
   @Override
+  public boolean capturesAny(Side side, int row, int col) {
+    return flips(1L << (row * SIZE + col), discs(side), discs(side.opponent())) != 0;
+  }
+
+  @Override
   public boolean hasValidMoves(Side side) {
     return moves(discs(side), discs(side.opponent())) != 0;
   }
@@ -125,13 +130,13 @@ record BitBoard(long x, long o) implements DiscBoard {
   private static long flips(long disc, long mine, long theirs) {
     long flips = 0;
     for (int way = 0; way < STEPS.length; way++) {
-      long line = 0;
-      long front = step(disc, way);
-      while ((front & theirs) != 0) {
-        line |= front;
-        front = step(front, way);
-      }
-      flips |= (front & mine) != 0 ? line : 0;
+      long line = step(disc, way) & theirs;
+      line |= step(line, way) & theirs;
+      line |= step(line, way) & theirs;
+      line |= step(line, way) & theirs;
+      line |= step(line, way) & theirs;
+      line |= step(line, way) & theirs;
+      flips |= (step(line, way) & mine) != 0 ? line : 0;
     }
     return flips;
   }

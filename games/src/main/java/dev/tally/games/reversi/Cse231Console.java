@@ -9,7 +9,10 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,6 +49,15 @@ record Cse231Console(List<Parameter> options) implements Console {
     dialogue.say(verdict(board(match)));
   }
 
+  /** Whose record it is does not matter: both colours type at the same prompt. */
+  @Override
+  public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
+    List<String> typed = new ArrayList<>();
+    typed.add(name(Side.X));
+    typed.addAll(TypedMoves.withPasses(Cse231Reversi.RULES, setup, moves));
+    play(Dialogue.with(typed, out, /* echo= */ true), setup);
+  }
+
   /** Asks until the answer is a colour. The other one is the opponent's. */
   static Side chooseColor(Dialogue dialogue) throws IOException {
     while (true) {
@@ -53,7 +65,7 @@ record Cse231Console(List<Parameter> options) implements Console {
       if (color.isPresent()) {
         return color.get();
       }
-      dialogue.say("Wrong color, type only 'black' or 'white', try again.");
+      dialogue.refuse("Wrong color, type only 'black' or 'white', try again.");
     }
   }
 
@@ -74,21 +86,28 @@ record Cse231Console(List<Parameter> options) implements Console {
         List<String> hints = Cse231Reversi.getHint(board(match), side);
         dialogue.say("\tHint: " + (hints.isEmpty() ? "none" : String.join(", ", hints)));
       }
-      case "pass" ->
-          dialogue.say(
-              match.play(Move.PASS).isPresent()
-                  ? "\tCan't hand over to opponent, you have moves, type 'hint'."
-                  : "\tHanded over to '" + name(side.opponent()) + "'.");
-      default -> {
-        Optional<IllegalMove> refusal = match.play(command);
-        boolean isAddress = Cse231Reversi.indexify(command).isPresent();
-        dialogue.say(
-            refusal.isEmpty()
-                ? "\t" + name(side) + " played " + command + "."
-                : error(name(side), isAddress ? command : typed, refusal.get()));
+      case "pass" -> {
+        if (match.play(Move.PASS).isPresent()) {
+          dialogue.refuse("\tCan't hand over to opponent, you have moves, type 'hint'.");
+        } else {
+          dialogue.say("\tHanded over to '" + name(side.opponent()) + "'.");
+        }
       }
+      default -> place(match, command, typed, dialogue);
     }
     return false;
+  }
+
+  private static void place(Match match, String command, String typed, Dialogue dialogue)
+      throws IOException {
+    String side = name(match.position().toMove());
+    Optional<IllegalMove> refusal = match.play(command);
+    if (refusal.isPresent()) {
+      boolean isAddress = Cse231Reversi.indexify(command).isPresent();
+      dialogue.refuse(error(side, isAddress ? command : typed, refusal.get()));
+    } else {
+      dialogue.say("\t" + side + " played " + command + ".");
+    }
   }
 
   private static String error(String name, String place, IllegalMove reason) {

@@ -118,12 +118,17 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
     if (at(row, col) != EMPTY) {
       return Optional.of(IllegalMove.OCCUPIED);
     }
+    return capturesAny(side, row, col) ? Optional.empty() : Optional.of(IllegalMove.NO_CAPTURE);
+  }
+
+  /** Whether a disc on this cell, which is empty, captures anything. */
+  default boolean capturesAny(Side side, int row, int col) {
     for (Direction direction : Direction.values()) {
       if (captured(side, row, col, direction) > 0) {
-        return Optional.empty();
+        return true;
       }
     }
-    return Optional.of(IllegalMove.NO_CAPTURE);
+    return false;
   }
 
   /** All cells where a side may place a disc, in reading order. */

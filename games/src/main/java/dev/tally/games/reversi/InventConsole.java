@@ -1,20 +1,26 @@
 package dev.tally.games.reversi;
 
+import dev.tally.games.core.Cell;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Dialogue;
 import dev.tally.games.core.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.core.TypedMoves;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 
@@ -45,16 +51,58 @@ final class InventConsole implements Console {
     if (first.isPresent() && !first.get().equals(PLAYER) && !first.get().equals(COMPUTER)) {
       throw new SetupException("first", first.get(), PLAYER + " or " + COMPUTER);
     }
+    session(
+        dialogue,
+        () -> first.orElseGet(() -> whoGoesFirst(random)),
+        match -> computersMove(match, random));
+  }
+
+  /**
+   * The player is X, whoever that was; the computer makes the moves of O, whether it would have
+   * chosen them or not.
+   */
+  @Override
+  public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
+    List<String> played = TypedMoves.withoutPasses(InventOthello.RULES, setup, moves);
+    Side first = InventOthello.RULES.first(setup);
+    List<String> typed = new ArrayList<>();
+    typed.add(Side.X.name());
+    for (int i = 0; i < played.size(); i++) {
+      typed.add((i % 2 == 0) == (first == Side.X) ? played.get(i) : "");
+    }
+    if (Replay.of(InventOthello.RULES, setup, played).position().outcome().isOver()) {
+      typed.add("no"); // does not want to play again
+    }
+    session(
+        Dialogue.with(typed, out, /* echo= */ true),
+        () -> first == Side.X ? PLAYER : COMPUTER,
+        match -> played.get(match.moves().size()));
+  }
+
+  /** Chooses for the computer. */
+  private interface Computer {
+    /** A move in the notation of the rules. */
+    String choose(Match match);
+  }
+
+  private static String computersMove(Match match, UniformRandomProvider random) {
+    DiscBoard board = ((ReversiPosition) match.position()).board();
+    Cell cell = InventOthello.getComputerMove(board, match.position().toMove(), random);
+    return InventOthello.RULES.notation().write(new Move.Place(cell));
+  }
+
+  private static void session(Dialogue dialogue, Supplier<String> whoGoesFirst, Computer computer)
+      throws IOException {
     dialogue.say("Welcome to Othello!");
     boolean isWanted = true;
     while (isWanted) {
       Side tile = enterPlayerTile(dialogue);
-      String turn = first.orElseGet(() -> whoGoesFirst(random));
+      String turn = whoGoesFirst.get();
       dialogue.say("The " + turn + " will go first.");
       Side begins = turn.equals(PLAYER) ? tile : tile.opponent();
       Match match =
           dialogue.begin(InventOthello.RULES, Setup.STANDARD.with("first", begins.name()));
-      isWanted = new Game(match, tile, random, dialogue).play() && playAgain(dialogue);
+      isWanted = new Game(match, tile, computer, dialogue).play() && playAgain(dialogue);
     }
   }
 
@@ -65,6 +113,7 @@ final class InventConsole implements Console {
       if (tile.isPresent()) {
         return tile.get();
       }
+      dialogue.refuse();
     }
   }
 
@@ -86,14 +135,14 @@ final class InventConsole implements Console {
   private static final class Game {
     private final Match match;
     private final Side player;
-    private final UniformRandomProvider random;
+    private final Computer computer;
     private final Dialogue dialogue;
     private boolean showsHints;
 
-    Game(Match match, Side player, UniformRandomProvider random, Dialogue dialogue) {
+    Game(Match match, Side player, Computer computer, Dialogue dialogue) {
       this.match = match;
       this.player = player;
-      this.random = random;
+      this.computer = computer;
       this.dialogue = dialogue;
     }
 
@@ -108,8 +157,7 @@ final class InventConsole implements Console {
         showPoints();
         if (!isPlayers) {
           dialogue.ask("Press Enter to see the computer's move.");
-          match.play(
-              new Move.Place(InventOthello.getComputerMove(board(), player.opponent(), random)));
+          match.play(computer.choose(match));
         } else if (!takePlayersTurn()) {
           dialogue.say("Thanks for playing!");
           return false;
@@ -133,6 +181,7 @@ final class InventConsole implements Console {
         if (match.play(typed).isEmpty()) {
           return true;
         }
+        dialogue.refuse();
       }
     }
 
@@ -148,8 +197,9 @@ final class InventConsole implements Console {
         if (typed.matches("quit|hints|[1-8]{2}")) {
           return typed;
         }
-        dialogue.say("That is not a valid move. Type the x digit (1-8), then the y digit (1-8).");
-        dialogue.say("For example, 81 will be the top-right corner.");
+        dialogue.refuse(
+            "That is not a valid move. Type the x digit (1-8), then the y digit (1-8).",
+            "For example, 81 will be the top-right corner.");
       }
     }
 

@@ -93,6 +93,6 @@ public final class Othello extends ReversiRules {
 
   @Override
   public Console console() {
-    return new RoundsConsole(this, List.of(), (dialogue, options) -> Setup.STANDARD);
+    return new RoundsConsole(this, List.of(), (dialogue, options) -> options);
   }
 }

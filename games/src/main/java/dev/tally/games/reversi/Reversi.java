@@ -3,20 +3,16 @@ package dev.tally.games.reversi;
 import dev.tally.games.core.Address;
 import dev.tally.games.core.Cell;
 import dev.tally.games.core.Console;
-import dev.tally.games.core.Dialogue;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import java.io.IOException;
-import java.math.BigInteger;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -98,74 +94,30 @@ public final class Reversi extends ReversiRules {
 
   @Override
   public Console console() {
-    return new RoundsConsole(this, List.of(SIZE), Reversi::askSetup);
+    return new RoundsConsole(this, List.of(SIZE), new ReversiQuestions());
   }
 
-  private static int size(Setup setup) {
-    int size = setup.whole("size", 8, Integer.MIN_VALUE, Integer.MAX_VALUE);
-    if (!isSize(size)) {
-      throw new SetupException("size", size, "an even whole number in " + SIZES);
+  static int size(Setup setup) {
+    Object value = setup.values().getOrDefault("size", 8);
+    boolean isWhole = value instanceof Integer || value instanceof Long;
+    if (!isWhole || !isSize(((Number) value).longValue())) {
+      throw new SetupException("size", value, "an even whole number in " + SIZES);
     }
-    return size;
+    return ((Number) value).intValue();
   }
 
-  private static boolean isSize(int size) {
+  static boolean isSize(long size) {
     return size >= LEAST && size <= MOST && size % 2 == 0;
   }
 
-  private static int mostBlocks(int size) {
+  static int mostBlocks(int size) {
     return size * size / 2;
   }
 
   /** The cell that a block may be put on, if the text names one. */
-  private static Optional<Cell> freeCell(String text, int size, Collection<Cell> blocks) {
+  static Optional<Cell> freeCell(String text, int size, Collection<Cell> blocks) {
     return Address.read(text.strip())
         .filter(cell -> cell.isWithin(size, size))
         .filter(cell -> !blocks.contains(cell) && !DiscBoard.middle(size).contains(cell));
-  }
-
-  private static Setup askSetup(Dialogue dialogue, Setup options) throws IOException {
-    int size = options.has("size") ? size(options) : askSize(dialogue);
-    int count = askBlockCount(dialogue, mostBlocks(size));
-    Set<Cell> blocks = new LinkedHashSet<>();
-    while (blocks.size() < count) {
-      String typed = dialogue.ask("Enter position for block " + (blocks.size() + 1) + ": ");
-      Optional<Cell> cell = freeCell(typed, size, blocks);
-      if (cell.isPresent()) {
-        blocks.add(cell.get());
-      } else {
-        dialogue.say("Invalid position!");
-      }
-    }
-    List<String> addresses = blocks.stream().map(Address::write).toList();
-    return Setup.STANDARD.with("size", size).with("blocks", addresses);
-  }
-
-  private static int askSize(Dialogue dialogue) throws IOException {
-    while (true) {
-      OptionalInt size = wholeNumber(dialogue.ask("Enter board size: "));
-      if (size.isPresent() && isSize(size.getAsInt())) {
-        return size.getAsInt();
-      }
-      dialogue.say("Invalid size!");
-    }
-  }
-
-  private static int askBlockCount(Dialogue dialogue, int most) throws IOException {
-    while (true) {
-      OptionalInt count = wholeNumber(dialogue.ask("Enter number of blocks: "));
-      if (count.isPresent() && count.getAsInt() <= most) {
-        return count.getAsInt();
-      }
-      dialogue.say(count.isPresent() ? "Too many blocks!" : "Invalid number!");
-    }
-  }
-
-  /** A number from 0; one that is too long for an int is as good as the greatest int. */
-  private static OptionalInt wholeNumber(String typed) {
-    String text = typed.strip();
-    return text.matches("[+]?[0-9]+")
-        ? OptionalInt.of(new BigInteger(text).min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue())
-        : OptionalInt.empty();
   }
 }

@@ -31,14 +31,11 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
 
   @Override
   public Attempt play(Move move) {
+    if (move instanceof Move.Place place) {
+      return place(place.row(), place.col());
+    }
     if (rules.isOver(this)) {
       return IllegalMove.GAME_OVER;
-    }
-    if (move instanceof Move.Place place) {
-      Optional<DiscBoard> next = board.place(toMove, place.row(), place.col());
-      return next.isPresent()
-          ? new ReversiPosition(rules, next.get(), toMove.opponent(), 0)
-          : board.refusal(toMove, place.row(), place.col()).orElseThrow();
     }
     if (move instanceof Move.Pass) {
       return board.hasValidMoves(toMove)
@@ -46,6 +43,17 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
           : new ReversiPosition(rules, board, toMove.opponent(), passes + 1);
     }
     return IllegalMove.NO_ADDRESS;
+  }
+
+  private Attempt place(int row, int col) {
+    Optional<DiscBoard> next = board.place(toMove, row, col);
+    if (next.isPresent()) {
+      // Where a disc captures no game is over, so that most moves need no look for the end.
+      return new ReversiPosition(rules, next.get(), toMove.opponent(), 0);
+    }
+    return rules.isOver(this)
+        ? IllegalMove.GAME_OVER
+        : board.refusal(toMove, row, col).orElseThrow();
   }
 
   @Override

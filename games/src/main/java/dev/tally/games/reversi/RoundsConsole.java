@@ -10,7 +10,10 @@ import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +26,13 @@ record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions qu
 
   /** What is asked before the first round. */
   interface SetupQuestions {
+    /** The setup, of which the options say a part or all. */
     Setup ask(Dialogue dialogue, Setup options) throws IOException;
+
+    /** What to answer for a setup if no options are given; nothing if it can only be an option. */
+    default List<String> answers(Setup setup) {
+      return List.of();
+    }
   }
 
   @Override
@@ -45,6 +54,15 @@ record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions qu
     }
   }
 
+  @Override
+  public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
+    List<String> answers = questions.answers(setup);
+    List<String> typed = new ArrayList<>(answers);
+    typed.addAll(TypedMoves.withoutPasses(ruleset, setup, moves));
+    Setup options = answers.isEmpty() ? setup : Setup.STANDARD;
+    play(Dialogue.with(typed, out, /* echo= */ true), options);
+  }
+
   private static void playRound(Match match, Dialogue dialogue) throws IOException {
     String player = "Player " + match.position().toMove();
     if (match.position().mustPass()) {
@@ -53,7 +71,7 @@ record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions qu
       return;
     }
     while (match.play(dialogue.ask(player + "'s turn: ")).isPresent()) {
-      dialogue.say("Invalid move!");
+      dialogue.refuse("Invalid move!");
     }
   }
 

@@ -3,11 +3,13 @@ package dev.tally.games.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.tally.games.reversi.Othello;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +32,50 @@ class DialogueTest {
   @Test
   void lastAnswerNeedsNoLineEnd() throws IOException {
     assertThat(dialogue("D3", false).ask("")).isEqualTo("D3");
+  }
+
+  @Test
+  void promptWithoutAnswerIsNotInATranscript() throws IOException {
+    Dialogue dialogue = dialogue("D3\n", true);
+    dialogue.ask("Your move: ");
+    assertThatExceptionOfType(EOFException.class)
+        .isThrownBy(() -> dialogue.ask("Your move: "))
+        .withMessage("'Your move:' had no answer");
+    assertThat(out).hasToString("Your move: D3\n");
+    assertThat(dialogue.inputs()).isEqualTo(1);
+  }
+
+  @Test
+  void lineWithABreakInItIsTypedAsOne() throws IOException {
+    Dialogue dialogue = Dialogue.with(List.of("a\nb\r\n", ""), out, false);
+    assertThat(dialogue.ask("")).isEqualTo("a b  ");
+    assertThat(dialogue.ask("")).isEmpty();
+    assertThatExceptionOfType(EOFException.class).isThrownBy(() -> dialogue.ask(""));
+  }
+
+  @Test
+  void refusalIsSaidAndCountedForTheGameThatGoesOn() throws IOException {
+    Dialogue dialogue = dialogue("", false);
+    Match match = dialogue.begin(Othello.RULES, Setup.STANDARD);
+    dialogue.refuse("No.", "Never.");
+    dialogue.refuse();
+    assertThat(out).hasToString("No.\nNever.\n");
+    assertThat(match.refused()).isEqualTo(2);
+    assertThat(dialogue.refusedBeforehand()).isZero();
+  }
+
+  @Test
+  void refusalBeforeAGameIsCountedForTheOneThatBeginsNext() throws IOException {
+    Dialogue dialogue = dialogue("x\n", false);
+    dialogue.ask("");
+    dialogue.refuse();
+    assertThat(dialogue.refusedBeforehand()).isEqualTo(1);
+    assertThat(dialogue.hasGame()).isFalse();
+    Match match = dialogue.begin(Othello.RULES, Setup.STANDARD);
+    assertThat(match.refused()).isEqualTo(1);
+    assertThat(match.firstInput()).isEqualTo(1);
+    assertThat(dialogue.refusedBeforehand()).isZero();
+    assertThat(dialogue.hasGame()).isTrue();
   }
 
   @Test

@@ -1,0 +1,71 @@
+package dev.tally.games.logs;
+
+import java.io.InputStream;
+import java.util.Optional;
+
+/**
+ * A table of games: a header that names the columns, then a game in each line. There is a column of
+ * moves, {@code moves}, {@code game_moves} or {@code transcript}, written as in a {@link
+ * TranscriptLog}; there may be one of winners, {@code winner} or {@code game_winner}, one that
+ * identifies games, {@code id} or anything that ends with {@code _id}, and one of rule sets, {@code
+ * game}. Whatever else there is goes to {@link GameRecord#extra}. Without a header there is no
+ * telling what is what: then that is the one thing to say of the log.
+ */
+final class CsvLog implements Lines.Assembler {
+  private final LogContext context;
+  private Optional<CsvRows> rows = Optional.empty();
+  private boolean hasFailed;
+
+  private CsvLog(LogContext context) {
+    this.context = context;
+  }
+
+  static LogReader open(InputStream in, LogStart start, LogContext context) {
+    CsvLog log = new CsvLog(context);
+    if (!start.header().isEmpty()) {
+      // What is wrong with it is told by whoever reads the beginning of the log.
+      log.readHeader(Place.line(1, 1), withoutMarkAndEnd(start.header()));
+    }
+    return Lines.assembled(in, start, log);
+  }
+
+  @Override
+  public Optional<LogEntry> take(Place place, String line) {
+    if (rows.isPresent()) {
+      return Optional.of(rows.get().entry(place, line));
+    }
+    return hasFailed ? Optional.empty() : readHeader(place, line);
+  }
+
+  @Override
+  public Optional<LogEntry> refuse(Unreadable line) {
+    if (hasFailed) {
+      return Optional.empty();
+    }
+    hasFailed = rows.isEmpty();
+    return Optional.of(line);
+  }
+
+  /** Keeps the header, or says what is wrong with it. */
+  private Optional<LogEntry> readHeader(Place place, String line) {
+    CsvHeader.Reading reading = CsvHeader.read(line);
+    if (reading instanceof CsvHeader.Reading.Bad bad) {
+      hasFailed = true;
+      return Optional.of(
+          bad.index().isPresent()
+              ? new Unreadable(place, bad.index().getAsInt() + 1L, bad.problem())
+              : new Unreadable(place, bad.problem()));
+    }
+    rows = Optional.of(new CsvRows(((CsvHeader.Reading.Good) reading).header(), context));
+    return Optional.empty();
+  }
+
+  private static String withoutMarkAndEnd(String header) {
+    int from = header.startsWith("\uFEFF") ? 1 : 0;
+    int to = header.length();
+    while (to > from && (header.charAt(to - 1) == '\n' || header.charAt(to - 1) == '\r')) {
+      to--;
+    }
+    return header.substring(from, to);
+  }
+}

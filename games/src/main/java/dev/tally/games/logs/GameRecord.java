@@ -1,0 +1,32 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A game as a log tells it. Its text could be read; whether its moves are legal and its claim is
+ * right is the {@link Grader}'s business. Immutable if its collections are.
+ *
+ * @param place where it begins in the log
+ * @param ruleset which game it is
+ * @param id what the log calls it; empty if nothing
+ * @param players names of players by the names of their sides; either may be missing
+ * @param setup as the log has it; may be out of its bounds
+ * @param moves in the rule set's notation, as written
+ * @param claim what the log says of the result
+ * @param refused how many inputs the console program refused on the way; 0 for other logs
+ * @param extra whatever else the log says, by key
+ */
+public record GameRecord(
+    Place place,
+    Ruleset ruleset,
+    String id,
+    Map<String, String> players,
+    Setup setup,
+    List<String> moves,
+    Claim claim,
+    int refused,
+    Map<String, Object> extra)
+    implements LogEntry {}

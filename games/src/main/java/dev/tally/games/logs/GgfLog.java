@@ -1,0 +1,79 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.reversi.Othello;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/**
+ * Games of Othello in the Generic Game Format of the Generic Game Server, after <a
+ * href="https://www.skatgame.net/mburo/ggsa/ggf">Michael Buro's description</a>: {@code
+ * (;GM[Othello]PB[Ann]PW[Bo]RE[+2.00]TY[8]BO[8 ...]B[F5]W[F6/1.5/3.2]...;)}. Several games may
+ * stand in a line, with their number before them, and one may have several lines. For one thread at
+ * a time; holds one game.
+ *
+ * <p>Every game counts as a record, and so does text between games that means nothing. Text that is
+ * not UTF-8 is ISO-8859-1, which is decided game by game. What the tags come to is {@link
+ * GgfGame}'s business.
+ */
+final class GgfLog implements LogReader {
+  private final GgfScanner scanner;
+  private final Ruleset ruleset;
+  private long records;
+
+  private GgfLog(InputStream in, Ruleset ruleset) {
+    this.scanner = new GgfScanner(in);
+    this.ruleset = ruleset;
+  }
+
+  static LogReader open(InputStream in, LogStart start, LogContext context) {
+    return new GgfLog(in, context.game().orElse(Othello.RULES));
+  }
+
+  @Override
+  public Optional<LogEntry> next() throws IOException {
+    return scanner.next().map(this::entry);
+  }
+
+  @Override
+  public void close() throws IOException {
+    scanner.close();
+  }
+
+  private LogEntry entry(GgfScanner.Piece piece) {
+    Place place = Place.line(++records, piece.line());
+    return switch (piece.kind()) {
+      case GAME -> game(place, piece);
+      case OPEN -> new Unreadable(place, piece.column(), "the game that begins here has no ;)");
+      case LONG -> new Unreadable(place, "the game is longer than " + Lines.MOST_BYTES + " bytes");
+      case STRAY ->
+          new Unreadable(place, piece.column(), "expected (; and a game but found other text");
+    };
+  }
+
+  private LogEntry game(Place place, GgfScanner.Piece piece) {
+    GgfTag.Tags tags = GgfTag.read(piece.text());
+    GgfGame game = new GgfGame(ruleset);
+    Optional<GgfTag.Trouble> trouble = Optional.empty();
+    for (int i = 0; i < tags.tags().size() && trouble.isEmpty(); i++) {
+      trouble = game.accept(tags.tags().get(i));
+    }
+    trouble = trouble.or(tags::trouble);
+    return trouble.isPresent() ? unreadable(place, piece, trouble.get()) : game.record(place);
+  }
+
+  /** The column is that of the line with the trouble; the problem names the line if it is later. */
+  private static Unreadable unreadable(
+      Place place, GgfScanner.Piece piece, GgfTag.Trouble trouble) {
+    String before = piece.text().substring(0, trouble.at());
+    long breaks = before.chars().filter(character -> character == '\n').count();
+    if (breaks == 0) {
+      return new Unreadable(
+          place, piece.column() + "(;".length() + trouble.at(), trouble.problem());
+    }
+    int column = trouble.at() - before.lastIndexOf('\n');
+    String line = " (on line " + (piece.line() + breaks) + ")";
+    return new Unreadable(place, column, trouble.problem() + line);
+  }
+}

@@ -1,0 +1,185 @@
+package dev.tally.games.logs;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The text of a record, taken apart: one object, with nothing but blanks around it.
+ *
+ * @param fields all keys but {@code moves}
+ * @param moves the texts under that key; empty if there is no such key
+ */
+record JsonText(Map<String, JsonValue> fields, Optional<List<String>> moves) {
+  private static final int MOST_DEPTH = 100; // values are read, and reported, by recursion
+
+  private static final String EARLY_END = "Unexpected end-of-input";
+
+  private static final JsonFactory JSON =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(MOST_DEPTH)
+                  .maxStringLength(Lines.MOST_BYTES)
+                  .build())
+          .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          // Keys come from strangers: they must not fill the table of interned texts for ever, and
+          // many that collide are no reason for an exception that is none of the parser's.
+          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+          .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
+          .build();
+
+  /** Takes a text apart. */
+  static JsonText of(String text) throws JsonTrouble {
+    try (JsonParser json = JSON.createParser(text)) {
+      // Only an escape can bring half a character into a text that was UTF-8.
+      return new Reader(json, text.contains("\\u")).object(text);
+    } catch (JsonProcessingException e) {
+      throw trouble(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // a string can always be read
+    }
+  }
+
+  /** What the library says, without what it shows of the text, at the last character it saw. */
+  private static JsonTrouble trouble(JsonProcessingException e) {
+    String problem = e.getOriginalMessage();
+    boolean isEarlyEnd = problem.startsWith(EARLY_END);
+    int source = problem.indexOf(" (for ");
+    String shown = source < 0 ? problem : problem.substring(0, source);
+    String told = "JSON: " + (isEarlyEnd ? "the text ends before the object does" : shown);
+    JsonLocation next = e.getLocation(); // none if a limit was exceeded
+    return next == null
+        ? new JsonTrouble(told)
+        : new JsonTrouble(
+            next.getLineNr(), Math.max(1, next.getColumnNr() - (isEarlyEnd ? 0 : 1)), told);
+  }
+
+  /** Goes through a text once. */
+  private record Reader(JsonParser json, boolean mayHaveHalves) {
+    JsonText object(String text) throws IOException, JsonTrouble {
+      JsonToken first = json.nextToken();
+      if (first != JsonToken.START_OBJECT) {
+        throw new JsonTrouble(
+            json.currentTokenLocation(), "expected an object, found " + value(first).kind());
+      }
+      Map<String, JsonValue> fields = new LinkedHashMap<>();
+      Optional<List<String>> moves = Optional.empty();
+      while (json.nextToken() != JsonToken.END_OBJECT) {
+        String key = whole(json.currentName());
+        JsonToken token = json.nextToken();
+        if (key.equals("moves")) {
+          moves = Optional.of(moves(token));
+        } else {
+          fields.put(key, value(token));
+        }
+      }
+      checkEnd(text);
+      return new JsonText(fields, moves);
+    }
+
+    private void checkEnd(String text) throws JsonTrouble {
+      int index = (int) json.currentLocation().getCharOffset();
+      while (index < text.length() && " \t\r\n".indexOf(text.charAt(index)) >= 0) {
+        index++;
+      }
+      if (index < text.length()) {
+        String found = Found.at(text, index);
+        throw JsonTrouble.at(text, index, "expected nothing behind the object, found " + found);
+      }
+    }
+
+    private List<String> moves(JsonToken first) throws IOException, JsonTrouble {
+      if (first != JsonToken.START_ARRAY) {
+        throw value(first).unexpected("moves", "a list of texts");
+      }
+      List<String> moves = new ArrayList<>(64);
+      for (JsonToken token = json.nextToken();
+          token != JsonToken.END_ARRAY;
+          token = json.nextToken()) {
+        if (token != JsonToken.VALUE_STRING) {
+          throw value(token).unexpected("moves[" + moves.size() + "]", "a text");
+        }
+        String move =
+            MoveWords.known(json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
+        moves.add(whole(move));
+      }
+      return List.copyOf(moves);
+    }
+
+    private JsonValue value(JsonToken token) throws IOException, JsonTrouble {
+      JsonLocation at = json.currentTokenLocation();
+      Object value =
+          switch (token) {
+            case START_OBJECT -> fields();
+            case START_ARRAY -> elements();
+            case VALUE_STRING -> whole(json.getText());
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number();
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            case VALUE_NULL,
+                FIELD_NAME,
+                END_OBJECT,
+                END_ARRAY,
+                NOT_AVAILABLE,
+                VALUE_EMBEDDED_OBJECT ->
+                JsonValue.NULL;
+          };
+      return new JsonValue(value, at.getLineNr(), at.getColumnNr());
+    }
+
+    private Map<String, JsonValue> fields() throws IOException, JsonTrouble {
+      Map<String, JsonValue> fields = new LinkedHashMap<>();
+      while (json.nextToken() != JsonToken.END_OBJECT) {
+        String key = whole(json.currentName());
+        fields.put(key, value(json.nextToken()));
+      }
+      return fields;
+    }
+
+    private List<JsonValue> elements() throws IOException, JsonTrouble {
+      List<JsonValue> elements = new ArrayList<>();
+      for (JsonToken token = json.nextToken();
+          token != JsonToken.END_ARRAY;
+          token = json.nextToken()) {
+        elements.add(value(token));
+      }
+      return elements;
+    }
+
+    private Number number() throws IOException, JsonTrouble {
+      return switch (json.getNumberType()) {
+        case INT, LONG -> json.getLongValue();
+        case BIG_INTEGER -> json.getBigIntegerValue();
+        case FLOAT, DOUBLE, BIG_DECIMAL -> finite(json.getDoubleValue());
+      };
+    }
+
+    private double finite(double number) throws JsonTrouble {
+      if (Double.isInfinite(number)) {
+        throw new JsonTrouble(json.currentTokenLocation(), "a number that is too great");
+      }
+      return number;
+    }
+
+    private String whole(String text) throws JsonTrouble {
+      if (mayHaveHalves && !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+        throw new JsonTrouble(json.currentTokenLocation(), "a text with half of a surrogate pair");
+      }
+      return text;
+    }
+  }
+}

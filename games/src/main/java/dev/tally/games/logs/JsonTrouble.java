@@ -1,0 +1,58 @@
+package dev.tally.games.logs;
+
+import com.fasterxml.jackson.core.JsonLocation;
+
+/** Why a text is no record. Thrown and caught within the reading of one. */
+final class JsonTrouble extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final long line;
+  private final long column;
+  private final String problem;
+
+  /**
+   * Trouble at a place in the text of the record.
+   *
+   * @param line from 1
+   * @param column from 1
+   */
+  JsonTrouble(long line, long column, String problem) {
+    super(problem, null, false, false); // a log may be full of these, and nobody asks where from
+    this.line = line;
+    this.column = column;
+    this.problem = problem;
+  }
+
+  /** Trouble with the record as a whole. */
+  JsonTrouble(String problem) {
+    this(0, 0, problem);
+  }
+
+  /** Trouble with a value. */
+  JsonTrouble(JsonValue value, String problem) {
+    this(value.line(), value.column(), problem);
+  }
+
+  /** Trouble where the parser says. */
+  JsonTrouble(JsonLocation at, String problem) {
+    this(at.getLineNr(), at.getColumnNr(), problem);
+  }
+
+  /** Trouble at an index of the text. */
+  static JsonTrouble at(String text, int index, String problem) {
+    long line = 1 + text.substring(0, index).chars().filter(each -> each == '\n').count();
+    return new JsonTrouble(line, index - text.lastIndexOf('\n', index - 1), problem);
+  }
+
+  /** What to tell of the record. Columns are of its first line; other lines are named. */
+  Unreadable entry(Place place) {
+    if (line <= 0) {
+      return new Unreadable(place, problem);
+    }
+    if (line == 1) {
+      return new Unreadable(place, column, problem);
+    }
+    long number = place.number() + line - 1;
+    return new Unreadable(place, "line " + number + ", column " + column + ": " + problem);
+  }
+}

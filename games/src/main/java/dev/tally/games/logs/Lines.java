@@ -1,0 +1,214 @@
+package dev.tally.games.logs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A log that is read line by line, blank lines being nothing. Lines end with {@code \n} or {@code
+ * \r\n}, and are UTF-8; a byte order mark before the first one is skipped. What is wrong with one
+ * line is told of that line, and reading goes on behind it.
+ */
+final class Lines implements LogReader {
+  /** Longer lines are refused: they are no games, and would have to be held whole. */
+  static final int MOST_BYTES = 4 << 20;
+
+  /** The byte order mark that some editors put before UTF-8. */
+  static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+  private static final int BUFFER = 1 << 16;
+
+  private final InputStream in;
+  private final Assembler assembler;
+  private final byte[] buffer = new byte[BUFFER];
+  private int from;
+  private int to;
+  private byte[] line = new byte[BUFFER];
+  private int length;
+  private boolean isTooLong;
+  private long record;
+  private long number;
+  private boolean hasMark;
+
+  /** Reads the record of one line, for logs with one on each line. */
+  @FunctionalInterface
+  interface Parser {
+    /** The record of a line that is not blank, or why there is none. */
+    LogEntry parse(Place place, String line);
+  }
+
+  /** Reads records of logs where some lines are none, or only a part of one. */
+  interface Assembler {
+    /**
+     * Takes a line that is not blank.
+     *
+     * @param place of the line, and of the next record
+     * @return the record that ends with the line, or why there is none; empty if no record ends
+     */
+    Optional<LogEntry> take(Place place, String line);
+
+    /** Takes a line whose text cannot be had. */
+    default Optional<LogEntry> refuse(Unreadable line) {
+      return Optional.of(line);
+    }
+
+    /**
+     * The record that has begun, but not ended, before the end of the log; empty if asked again.
+     */
+    default Optional<LogEntry> end() {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A reader from a place on, of a log with a record on each line that is not blank.
+   *
+   * @param in from the start of a line
+   */
+  Lines(InputStream in, LogStart start, Parser parser) {
+    this(in, start, (Assembler) (place, line) -> Optional.of(parser.parse(place, line)));
+  }
+
+  private Lines(InputStream in, LogStart start, Assembler assembler) {
+    this.in = in;
+    this.assembler = assembler;
+    this.record = start.record() - 1;
+    this.number = start.line() - 1;
+    this.hasMark = start.offset() == 0;
+  }
+
+  /**
+   * A reader from a place on, of a log that is assembled from its lines.
+   *
+   * @param in from the start of a line
+   */
+  static Lines assembled(InputStream in, LogStart start, Assembler assembler) {
+    return new Lines(in, start, assembler);
+  }
+
+  @Override
+  public Optional<LogEntry> next() throws IOException {
+    Optional<LogEntry> entry = Optional.empty();
+    while (entry.isEmpty() && readLine()) {
+      if (isTooLong || !isBlank()) {
+        entry = entry(Place.line(record + 1, number));
+      }
+    }
+    if (entry.isEmpty()) {
+      entry = assembler.end();
+    }
+    record += entry.isPresent() ? 1 : 0;
+    return entry;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+
+  private Optional<LogEntry> entry(Place place) {
+    if (isTooLong) {
+      String problem = "the line is longer than " + MOST_BYTES + " bytes";
+      return assembler.refuse(new Unreadable(place, problem));
+    }
+    if (isAscii()) {
+      return assembler.take(place, new String(line, 0, length, StandardCharsets.ISO_8859_1));
+    }
+    CharsetDecoder decoder =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    CharBuffer text = CharBuffer.allocate(length);
+    CoderResult result = decoder.decode(ByteBuffer.wrap(line, 0, length), text, true);
+    return result.isError()
+        ? assembler.refuse(new Unreadable(place, text.position() + 1L, "bytes that are not UTF-8"))
+        : assembler.take(place, text.flip().toString());
+  }
+
+  /** Whether there is another line; it is then in {@code line}, without its end. */
+  private boolean readLine() throws IOException {
+    length = 0;
+    isTooLong = false;
+    number++;
+    boolean isAny = false;
+    boolean isEnd = false;
+    while (!isEnd && fill()) {
+      isAny = true;
+      int end = lineEnd();
+      keep(from, end);
+      isEnd = end < to;
+      from = isEnd ? end + 1 : end;
+    }
+    if (length > 0 && line[length - 1] == '\r') {
+      length--;
+    }
+    dropMark();
+    return isAny;
+  }
+
+  /** The index in the buffer of the next line end, or of the end of the buffer. */
+  private int lineEnd() {
+    int end = from;
+    while (end < to && buffer[end] != '\n') {
+      end++;
+    }
+    return end;
+  }
+
+  private void dropMark() {
+    if (hasMark
+        && length >= MARK.length
+        && Arrays.equals(line, 0, MARK.length, MARK, 0, MARK.length)) {
+      length -= MARK.length;
+      System.arraycopy(line, MARK.length, line, 0, length);
+    }
+    hasMark = false;
+  }
+
+  private boolean fill() throws IOException {
+    if (from == to) {
+      from = 0;
+      to = Math.max(0, in.read(buffer));
+    }
+    return from < to;
+  }
+
+  private void keep(int start, int end) {
+    int count = end - start;
+    if (isTooLong || length + count > MOST_BYTES) {
+      isTooLong = true;
+      return;
+    }
+    if (length + count > line.length) {
+      line = Arrays.copyOf(line, Math.max(2 * line.length, length + count));
+    }
+    System.arraycopy(buffer, start, line, length, count);
+    length += count;
+  }
+
+  private boolean isBlank() {
+    for (int i = 0; i < length; i++) {
+      if (line[i] != ' ' && line[i] != '\t' && line[i] != '\r' && line[i] != '\f') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isAscii() {
+    for (int i = 0; i < length; i++) {
+      if (line[i] < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.tally.games.logs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** The formats in which recorded games come. A new one is a constant here and a class. */
+public enum LogFormat {
+  /** One JSON object a line. */
+  JSONL("one JSON object a line", JsonLog::open, true),
+  /** Othello games as their moves, one a line. */
+  TRANSCRIPT("Othello games as their moves, one a line", TranscriptLog::open, true),
+  /** A table with a column of moves. */
+  CSV("a table with a header and a column of moves", CsvLog::open, true),
+  /** The archives of the French Othello federation. */
+  WTHOR("archives of Othello tournaments, .wtb with .jou and .trn", WthorLog::open, false),
+  /** The archives of the Generic Game Server. */
+  GGF("games of the Generic Game Server", GgfLog::open, false),
+  /** Connect Four positions as the digits of their columns, one a line. */
+  DIGITS("Connect Four games as digits, one a line", DigitLog::open, true),
+  /** What somebody types into a console program. */
+  CONSOLE("what somebody types into play", ConsoleLog::open, false);
+
+  private final String summary;
+
+  @SuppressWarnings("ImmutableEnumChecker") // references to functions without state
+  private final Opener opener;
+
+  private final boolean hasLines;
+
+  LogFormat(String summary, Opener opener, boolean hasLines) {
+    this.summary = summary;
+    this.opener = opener;
+    this.hasLines = hasLines;
+  }
+
+  /** Makes a reader. */
+  @FunctionalInterface
+  interface Opener {
+    /** A reader of bytes that begin at a place of a log. */
+    LogReader open(InputStream in, LogStart start, LogContext context) throws IOException;
+  }
+
+  /** What it is, in one line. */
+  public String summary() {
+    return summary;
+  }
+
+  /**
+   * The format of a log, by its content; by its name where the content could be more than one
+   * thing. Empty if neither tells, and for a log of nothing but blanks.
+   *
+   * @param head the first 64 KiB of the log, unpacked; less only if there is no more
+   * @param fileName with the extension, {@code .gz} or not
+   */
+  public static Optional<LogFormat> detect(byte[] head, String fileName) {
+    return FormatDetector.detect(head, fileName);
+  }
+
+  /** Whether every line that is not blank is a record, so that a log may be read in parts. */
+  public boolean hasLines() {
+    return hasLines;
+  }
+
+  /**
+   * The same for one file: not for a JSON document, whose objects may go over several lines.
+   *
+   * @param fileName with the extension, {@code .gz} or not
+   */
+  public boolean hasLines(String fileName) {
+    return hasLines && !(this == JSONL && JsonLog.isDocument(fileName));
+  }
+
+  /**
+   * A reader of a log, or of a part of one, which it closes.
+   *
+   * @param in the bytes from {@code start} on
+   * @throws IOException if they cannot be had
+   */
+  public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
+    return opener.open(in, start, context);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Ruleset;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Splits a text into the moves that follow each other in it, with or without blanks between them.
+ * Logs that write games so have no setups, so that no board has a tenth row or column.
+ */
+enum MoveSplitter {
+  /** A letter and a digit, or a word for a pass; in either case. */
+  CELLS {
+    @Override
+    String moveAt(String text, int index) {
+      return MoveWords.cellOrPass(text, index);
+    }
+
+    @Override
+    MoveText.Trouble trouble(String text, int index) {
+      char letter = text.charAt(index);
+      return MoveWords.isLetter(letter)
+          ? expected(text, index + 1, "a digit after '" + letter + "'")
+          : expected(text, index, "a letter and a digit, or a pass");
+    }
+  },
+  /** A digit. */
+  COLUMNS {
+    @Override
+    String moveAt(String text, int index) {
+      return MoveWords.digit(text, index);
+    }
+
+    @Override
+    MoveText.Trouble trouble(String text, int index) {
+      return expected(text, index, "a digit");
+    }
+  },
+  /** For games whose moves are written otherwise: there is no text of them. */
+  NONE {
+    @Override
+    String moveAt(String text, int index) {
+      return "";
+    }
+
+    @Override
+    MoveText.Trouble trouble(String text, int index) {
+      return new MoveText.Trouble(index, "this game has no moves that follow each other in a text");
+    }
+  };
+
+  /** The one that suits the notation of a rule set. */
+  static MoveSplitter of(Ruleset ruleset) {
+    Notation notation = ruleset.notation();
+    if (notation.read("a1").filter(Move.Place.class::isInstance).isPresent()) {
+      return CELLS;
+    }
+    return notation.read("1").filter(Move.Drop.class::isInstance).isPresent() ? COLUMNS : NONE;
+  }
+
+  /** The move that begins at an index; empty text if none does. */
+  abstract String moveAt(String text, int index);
+
+  /** Why no move begins at an index. */
+  abstract MoveText.Trouble trouble(String text, int index);
+
+  /** All moves of a text. Looks at every character once, and makes no texts of its own. */
+  MoveText split(String text) {
+    String[] moves = new String[text.length()];
+    int count = 0;
+    int index = 0;
+    while (index < text.length()) {
+      char next = text.charAt(index);
+      if (next == ' ' || next == '\t') {
+        index++;
+        continue;
+      }
+      String move = moveAt(text, index);
+      if (move.isEmpty()) {
+        return trouble(text, index);
+      }
+      moves[count++] = move;
+      index += move.length();
+    }
+    return new MoveText.Moves(List.of(Arrays.copyOf(moves, count)));
+  }
+
+  static MoveText.Trouble expected(String text, int index, String expected) {
+    return new MoveText.Trouble(index, "expected " + expected + ", found " + Found.at(text, index));
+  }
+}

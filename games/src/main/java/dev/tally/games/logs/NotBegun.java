@@ -1,0 +1,12 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.core.Ruleset;
+
+/**
+ * A game that was still being set up when the input ended, so that there is nothing to replay.
+ *
+ * @param place where the setting up began
+ * @param ruleset which game it would have been
+ * @param refused how many inputs the console program refused on the way
+ */
+public record NotBegun(Place place, Ruleset ruleset, int refused) implements LogEntry {}

@@ -1,0 +1,27 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Replay;
+import dev.tally.games.reversi.Othello;
+import java.util.stream.Collectors;
+
+/** A game of Othello as its moves, {@code f5d6c3...}: nothing else of it, and no passes. */
+final class TranscriptLine {
+  private TranscriptLine() {}
+
+  static LineWriter.Line of(GameRecord record, Replay replay) {
+    OthelloMoves moves = OthelloMoves.ofStandardGame(record, replay);
+    if (moves.refusal().isPresent()) {
+      return LineWriter.Line.refused(moves.refusal().get());
+    }
+    if (moves.moves().isEmpty()) {
+      return LineWriter.Line.refused("the game has no moves, and a blank line is no game");
+    }
+    return LineWriter.Line.of(
+        moves.moves().stream().map(TranscriptLine::write).collect(Collectors.joining()));
+  }
+
+  private static String write(Move move) {
+    return Othello.RULES.notation().write(move);
+  }
+}

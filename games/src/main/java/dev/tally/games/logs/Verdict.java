@@ -1,0 +1,42 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.SideNames;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the {@link Grader} has to say of a record.
+ *
+ * @param entry what stood in the log
+ * @param status in one word
+ * @param reason why the status is not {@link Status#VALID}; empty if there is nothing to explain
+ * @param winner the name of a side or {@link Claim#DRAW}, if the game has come to an end, or was
+ *     ended by those who played it
+ * @param names of the sides; the marks if there is no game
+ * @param replay the game played again; empty if the record could not be read or set up
+ * @param extra what the log says besides, and what it claims that the game does not have
+ */
+public record Verdict(
+    LogEntry entry,
+    Status status,
+    String reason,
+    Optional<String> winner,
+    SideNames names,
+    Optional<Replay> replay,
+    Map<String, Object> extra) {
+
+  /** Which game it is, if that is known. */
+  public Optional<Ruleset> ruleset() {
+    if (entry instanceof NotBegun left) {
+      return Optional.of(left.ruleset());
+    }
+    return entry instanceof GameRecord game ? Optional.of(game.ruleset()) : Optional.empty();
+  }
+
+  /** The move that the status is about, if it is about one. */
+  public Optional<Replay.Failure> failure() {
+    return replay.flatMap(Replay::failure);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Address;
+import dev.tally.games.core.Cell;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Setup;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** What the console of {@link Reversi} asks before the first round: size and blocks. */
+final class ReversiQuestions implements RoundsConsole.SetupQuestions {
+  @Override
+  public Setup ask(Dialogue dialogue, Setup options) throws IOException {
+    int size = options.has("size") ? Reversi.size(options) : askSize(dialogue);
+    int count = askBlockCount(dialogue, Reversi.mostBlocks(size));
+    Set<Cell> blocks = new LinkedHashSet<>();
+    while (blocks.size() < count) {
+      String typed = dialogue.ask("Enter position for block " + (blocks.size() + 1) + ": ");
+      Optional<Cell> cell = Reversi.freeCell(typed, size, blocks);
+      if (cell.isPresent()) {
+        blocks.add(cell.get());
+      } else {
+        dialogue.refuse("Invalid position!");
+      }
+    }
+    List<String> addresses = blocks.stream().map(Address::write).toList();
+    return Setup.STANDARD.with("size", size).with("blocks", addresses);
+  }
+
+  @Override
+  public List<String> answers(Setup setup) {
+    List<String> blocks = setup.texts("blocks");
+    List<String> answers = new ArrayList<>();
+    answers.add(String.valueOf(Reversi.size(setup)));
+    answers.add(String.valueOf(blocks.size()));
+    answers.addAll(blocks);
+    return answers;
+  }
+
+  private static int askSize(Dialogue dialogue) throws IOException {
+    while (true) {
+      OptionalInt size = wholeNumber(dialogue.ask("Enter board size: "));
+      if (size.isPresent() && Reversi.isSize(size.getAsInt())) {
+        return size.getAsInt();
+      }
+      dialogue.refuse("Invalid size!");
+    }
+  }
+
+  private static int askBlockCount(Dialogue dialogue, int most) throws IOException {
+    while (true) {
+      OptionalInt count = wholeNumber(dialogue.ask("Enter number of blocks: "));
+      if (count.isPresent() && count.getAsInt() <= most) {
+        return count.getAsInt();
+      }
+      dialogue.refuse(count.isPresent() ? "Too many blocks!" : "Invalid number!");
+    }
+  }
+
+  /** A number from 0; one that is too long for an int is as good as the greatest int. */
+  private static OptionalInt wholeNumber(String typed) {
+    String text = typed.strip();
+    return text.matches("[+]?[0-9]+")
+        ? OptionalInt.of(new BigInteger(text).min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue())
+        : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,296 @@
+package dev.tally.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.Claim;
+import dev.tally.games.logs.GameRecord;
+import dev.tally.games.logs.LeftGame;
+import dev.tally.games.logs.LogContext;
+import dev.tally.games.logs.LogEntry;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.LogReader;
+import dev.tally.games.logs.LogStart;
+import dev.tally.games.logs.NotBegun;
+import dev.tally.games.logs.Place;
+import dev.tally.games.logs.Transcripts;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The golden transcripts as logs, and what a terminal shows of the games that they record. */
+class ScriptedTranscriptsTest {
+  static List<Transcript> transcripts() {
+    return Transcript.all();
+  }
+
+  /** Those in which the player is not O, as nobody is in what a terminal shows of a record. */
+  static List<Transcript> transcriptsOfX() {
+    return Transcript.all().stream()
+        .filter(each -> !each.toString().equals("othello-invent/computer-first.in"))
+        .toList();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void everyGameOfASessionIsARecord(Transcript transcript) throws IOException {
+    List<Match> matches = transcript.run().matches();
+    List<LogEntry> entries = read(transcript, transcript.typed());
+    assertThat(entries).hasSameSizeAs(matches);
+    for (int i = 0; i < matches.size(); i++) {
+      GameRecord record = (GameRecord) entries.get(i);
+      assertThat(record.ruleset()).isEqualTo(transcript.ruleset());
+      assertThat(record.setup()).isEqualTo(matches.get(i).setup());
+      assertThat(record.moves()).isEqualTo(matches.get(i).writtenMoves());
+      assertThat(record.claim()).isEqualTo(Claim.NONE);
+      assertThat(record.place().record()).isEqualTo(i + 1);
+    }
+    assertThat(entries.get(0).place()).isEqualTo(Place.line(1, 1));
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({
+    "alphabattle/invalid-seed.in, 3",
+    "connectfour/drop-win.in, 3",
+    "connectfour/wide.in, 3",
+    "gekitai/all-pieces.in, 7",
+    "gekitai/diagonal.in, 4",
+    "othello-invent/computer-first.in, 1",
+    "othello-invent/hints-and-a-second-game.in, 3 0",
+    "othello/all-for-black.in, 0",
+    "reversi-cse231/document.in, 2",
+    "reversi-cse231/odd-board.in, 4",
+    "reversi/refused-answers.in, 14",
+    "reversi/sample-run-1.in, 5",
+  })
+  void refusedInputsAreCounted(String name, String counts) throws IOException {
+    List<LogEntry> entries = read(named(name), named(name).typed());
+    assertThat(entries.stream().map(each -> "" + ((GameRecord) each).refused()))
+        .containsExactly(counts.split(" "));
+  }
+
+  /** Whatever is cut off, what is left is a beginning of the games of the whole. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void scriptThatEndsEarlyHasTheGamesUpToThere(Transcript transcript) throws IOException {
+    List<LogEntry> all = read(transcript, transcript.typed());
+    int known = 0;
+    for (int kept = 0; kept <= transcript.typed().size(); kept++) {
+      List<LogEntry> entries = read(transcript, transcript.typed().subList(0, kept));
+      assertThat(entries).isNotEmpty();
+      int plies = 0;
+      for (int i = 0; i < entries.size(); i++) {
+        LogEntry entry = entries.get(i);
+        if (entry instanceof NotBegun notBegun) {
+          assertThat(i).isEqualTo(entries.size() - 1);
+          assertThat(notBegun.ruleset()).isEqualTo(transcript.ruleset());
+        } else {
+          GameRecord whole = (GameRecord) all.get(i);
+          GameRecord record = (GameRecord) entry;
+          assertThat(record.place()).isEqualTo(whole.place());
+          assertThat(record.setup()).isEqualTo(whole.setup());
+          assertThat(whole.moves().subList(0, record.moves().size())).isEqualTo(record.moves());
+          assertThat(record.refused()).isLessThanOrEqualTo(whole.refused());
+          plies += record.moves().size();
+        }
+      }
+      assertThat(plies).isGreaterThanOrEqualTo(known);
+      known = plies;
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void linesAfterTheEndFollowTheMovesOfTheLastGame(Transcript transcript) throws IOException {
+    List<LogEntry> all = read(transcript, transcript.typed());
+    List<String> typed = new ArrayList<>(transcript.typed());
+    typed.addAll(List.of("", " f5 ", "  ", "quit"));
+    List<LogEntry> entries = read(transcript, typed);
+    assertThat(entries).hasSameSizeAs(all);
+    GameRecord last = (GameRecord) all.get(all.size() - 1);
+    LogEntry entry = entries.get(entries.size() - 1);
+    if (transcript.run().matches().get(all.size() - 1).isOver()) {
+      List<String> moves = new ArrayList<>(last.moves());
+      moves.addAll(List.of(" f5 ", "quit"));
+      assertThat(((GameRecord) entry).moves()).isEqualTo(moves);
+    } else {
+      assertThat(entry).isEqualTo(new LeftGame(last, List.of(" f5 ", "quit")));
+    }
+  }
+
+  /**
+   * What was refused, hints and the wish to leave are no part of a record; case and blanks may
+   * differ from what was typed.
+   */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcriptsOfX")
+  void recordShowsWhatTheSessionShowsWithoutWhatWasRefused(Transcript transcript)
+      throws IOException {
+    Match match = transcript.run().matches().get(0);
+    String shown = Transcripts.of(record(match, match.writtenMoves()));
+    assertThat(plain(shown)).isEqualTo(plain(withoutRefused(transcript, match)));
+  }
+
+  /** All but capital letters and a count of blocks that was refused. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "connectfour/pop-gives-win.in",
+    "connectfour/pop-tie.in",
+    "connectfour/up-right.in",
+    "othello-invent/player-wins.in",
+    "reversi-cse231/draw.in",
+    "reversi/sample-run-2.in",
+  })
+  void recordInTheWordsOfItsSessionShowsTheSession(String name) throws IOException {
+    Transcript transcript = named(name);
+    Match match = transcript.run().matches().get(0);
+    String shown = Transcripts.of(record(match, match.writtenMoves()));
+    String refused = "blocks: 9\nToo many blocks!\nEnter number of ";
+    assertThat(shown)
+        .isEqualTo(transcript.expected().replace(refused, "").replace("\nx\n", "\nX\n"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void recordShowsTheSameWithAndWithoutItsPasses(Transcript transcript) {
+    for (Match match : transcript.run().matches()) {
+      List<String> moves =
+          match.writtenMoves().stream().filter(move -> !move.equals("pass")).toList();
+      assertThat(Transcripts.of(record(match, moves)))
+          .isEqualTo(Transcripts.of(record(match, match.writtenMoves())));
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void recordThatEndsEarlyShowsABeginningOfTheWhole(Transcript transcript) {
+    for (Match match : transcript.run().matches()) {
+      List<String> moves = match.writtenMoves();
+      String whole = Transcripts.of(record(match, moves));
+      for (int kept = 0; kept < moves.size(); kept++) {
+        String shown = Transcripts.of(record(match, moves.subList(0, kept)));
+        assertThat(shown).endsWith("\n");
+        assertThat(whole).startsWith(shown);
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void movesAfterTheEndAreNotShown(Transcript transcript) {
+    for (Match match : transcript.run().matches()) {
+      if (match.isOver()) {
+        List<String> moves = new ArrayList<>(match.writtenMoves());
+        moves.add("f5");
+        moves.add("pass");
+        assertThat(Transcripts.of(record(match, moves)))
+            .isEqualTo(Transcripts.of(record(match, match.writtenMoves())));
+      }
+    }
+  }
+
+  /** The golden session with only those lines that brought the first game on, and its end. */
+  private static String withoutRefused(Transcript transcript, Match match) throws IOException {
+    if (transcript.ruleset().id().equals("alphabattle")) {
+      return transcript.expected().replaceAll("(?s)^.*Enter seed: [^\n]*\n", "");
+    }
+    Setup options = transcript.options();
+    List<String> kept = new ArrayList<>();
+    if (transcript.ruleset().id().equals("reversi") && options.has("size")) {
+      kept.add(String.valueOf(options.number("size")));
+      options = Setup.STANDARD;
+    }
+    int refused = 0;
+    for (int count = 1; count <= transcript.typed().size(); count++) {
+      Dialogue dialogue = run(transcript, transcript.typed().subList(0, count));
+      int refusedNow =
+          dialogue.matches().stream().mapToInt(Match::refused).sum() + dialogue.refusedBeforehand();
+      String line = transcript.typed().get(count - 1);
+      if (refusedNow == refused && !line.toLowerCase(Locale.ROOT).matches("hints?|exit|quit")) {
+        kept.add(line);
+      }
+      refused = refusedNow;
+      boolean isOver = dialogue.matches().size() > 0 && dialogue.matches().get(0).isOver();
+      if (isOver && match.isOver()) {
+        break;
+      }
+    }
+    return shown(transcript, options, kept, match.isOver());
+  }
+
+  private static String shown(
+      Transcript transcript, Setup options, List<String> typed, boolean isOver) throws IOException {
+    List<String> lines = new ArrayList<>(typed);
+    if (isOver) {
+      lines.add("no");
+    }
+    if (transcript.ruleset().id().equals("reversi-cse231")) {
+      lines.set(0, "black");
+    }
+    StringWriter out = new StringWriter();
+    try {
+      transcript.ruleset().console().play(Dialogue.with(lines, out, true), options);
+    } catch (EOFException e) {
+      assertThat(isOver).isFalse();
+    }
+    return out.toString();
+  }
+
+  private static Dialogue run(Transcript transcript, List<String> typed) throws IOException {
+    Dialogue dialogue = Dialogue.with(typed, Writer.nullWriter(), false);
+    try {
+      transcript.ruleset().console().play(dialogue, transcript.options());
+    } catch (EOFException e) {
+      assertThat(dialogue.inputs()).isEqualTo(typed.size());
+    }
+    return dialogue;
+  }
+
+  private static String plain(String shown) {
+    return shown.toLowerCase(Locale.ROOT).replace(" ", "");
+  }
+
+  private static GameRecord record(Match match, List<String> moves) {
+    Place place = Place.line(1, 1);
+    return new GameRecord(
+        place, match.ruleset(), "", Map.of(), match.setup(), moves, Claim.NONE, 0, Map.of());
+  }
+
+  private static Transcript named(String name) {
+    return Transcript.all().stream()
+        .filter(each -> each.toString().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<LogEntry> read(Transcript transcript, List<String> typed) throws IOException {
+    String script =
+        transcript.script().header()
+            + "\n"
+            + typed.stream().map(line -> line + "\n").collect(Collectors.joining());
+    List<LogEntry> entries = new ArrayList<>();
+    byte[] bytes = script.getBytes(StandardCharsets.UTF_8);
+    try (LogReader reader =
+        LogFormat.CONSOLE.open(
+            new ByteArrayInputStream(bytes), LogStart.BEGINNING, LogContext.of("script.in"))) {
+      for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
+        entries.add(next.get());
+      }
+    }
+    return entries;
+  }
+}

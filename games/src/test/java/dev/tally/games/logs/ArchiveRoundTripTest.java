@@ -1,0 +1,110 @@
+package dev.tally.games.logs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.reversi.Othello;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Games that go from format to format, and come back as they went. */
+class ArchiveRoundTripTest {
+  private static final int GAMES = 300;
+
+  @TempDir private Path folder;
+
+  private static GameRecord withoutExtra(GameRecord game) {
+    return Archives.with(game, game.players(), Map.of());
+  }
+
+  private static List<GameRecord> convert(
+      LogTarget target, LogFormat format, Path file, List<GameRecord> games) throws IOException {
+    assertThat(Archives.write(target, file, games)).containsOnly(Optional.empty());
+    return Archives.games(Archives.read(format, file));
+  }
+
+  private static List<String> lines(List<GameRecord> games) {
+    return games.stream()
+        .map(game -> JsonLines.line(withoutExtra(game), Archives.replay(game)))
+        .toList();
+  }
+
+  @Test
+  void finishedGamesComeBackFromWthorAndGgf() throws IOException {
+    List<GameRecord> games = new ArrayList<>();
+    for (int seed = 0; seed < GAMES; seed++) {
+      games.add(Archives.random(seed, Setup.STANDARD));
+    }
+    List<GameRecord> wthor =
+        convert(LogTarget.WTHOR, LogFormat.WTHOR, folder.resolve("a.wtb"), games);
+    assertThat(lines(wthor)).isEqualTo(lines(games));
+    List<GameRecord> ggf = convert(LogTarget.GGF, LogFormat.GGF, folder.resolve("a.ggf"), wthor);
+    assertThat(lines(ggf)).isEqualTo(lines(games));
+    List<GameRecord> again =
+        convert(LogTarget.WTHOR, LogFormat.WTHOR, folder.resolve("b.wtb"), ggf);
+    assertThat(again).isEqualTo(wthor);
+    for (String extension : List.of("wtb", "jou", "trn")) {
+      assertThat(folder.resolve("b." + extension))
+          .hasSameBinaryContentAs(folder.resolve("a." + extension));
+    }
+  }
+
+  @Property(tries = 100)
+  void otherStartsComeBackFromGgf(@ForAll long seed) throws IOException {
+    Random random = new Random(seed);
+    Match match = new Match(Othello.RULES, Setup.STANDARD);
+    for (int ply = 0; ply < 1 + Math.floorMod(seed, 3); ply++) {
+      List<Move> legal = match.position().legalMoves();
+      match.play(legal.get(random.nextInt(legal.size())));
+    }
+    Setup setup = Setup.STANDARD.with("board", match.position().rows());
+    boolean isWhite = match.position().toMove() == Side.O;
+    GameRecord game = Archives.random(seed, isWhite ? setup.with("first", "white") : setup);
+    String line = GgfLine.of(game, Archives.replay(game)).text();
+    List<GameRecord> read = Archives.games(Archives.ggf(line));
+    assertThat(lines(read)).isEqualTo(lines(List.of(game)));
+    assertThat(GgfLine.of(read.get(0), Archives.replay(read.get(0))).text())
+        .contains(line.substring(0, line.indexOf("TY[")));
+  }
+
+  @Property(tries = 100)
+  void transcriptHasEveryMove(@ForAll long seed) {
+    GameRecord game = Archives.random(seed, Setup.STANDARD);
+    LineWriter.Line line = TranscriptLine.of(game, Archives.replay(game));
+    assertThat(line.refusal()).isEmpty();
+    assertThat(Archives.othello(line.text()).moves()).isEqualTo(game.moves());
+  }
+
+  @Test
+  void cutArchiveOfRealGamesKeepsItsWholeGames() throws IOException {
+    Path file = folder.resolve("a.ggf");
+    List<GameRecord> games =
+        List.of(Archives.random(1, Setup.STANDARD), Archives.random(2, Setup.STANDARD));
+    Archives.write(LogTarget.GGF, file, games);
+    String text = Files.readString(file, StandardCharsets.UTF_8);
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    for (int length = 0; length < bytes.length; length++) {
+      byte[] cut = Arrays.copyOf(bytes, length);
+      List<LogEntry> entries = Archives.read(LogFormat.GGF, cut);
+      long whole = entries.stream().filter(GameRecord.class::isInstance).count();
+      assertThat(entries.size() - whole).isBetween(0L, 1L);
+      assertThat(whole)
+          .isEqualTo(new String(cut, StandardCharsets.UTF_8).split(";\\)", -1).length - 1);
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.reversi.Othello;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+
+/** Games to write and ways to read them, for tests of archives. */
+final class Archives {
+  static final Place SOMEWHERE = Place.line(1, 1);
+
+  private Archives() {}
+
+  /** All that a reader finds. */
+  static List<LogEntry> readAll(LogReader reader) throws IOException {
+    List<LogEntry> entries = new ArrayList<>();
+    try (reader) {
+      for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
+        entries.add(next.get());
+      }
+    }
+    return entries;
+  }
+
+  static List<LogEntry> read(LogFormat format, byte[] bytes) throws IOException {
+    InputStream in = new ByteArrayInputStream(bytes);
+    return readAll(format.open(in, LogStart.BEGINNING, LogContext.of("log")));
+  }
+
+  static List<LogEntry> ggf(String text) throws IOException {
+    return read(LogFormat.GGF, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** What a log in a folder says, with the files beside it. */
+  static List<LogEntry> read(LogFormat format, Path file) throws IOException {
+    Map<String, byte[]> beside =
+        format == LogFormat.WTHOR
+            ? Map.of(
+                "jou", Files.readAllBytes(WthorLayout.beside(file, "jou")),
+                "trn", Files.readAllBytes(WthorLayout.beside(file, "trn")))
+            : Map.of();
+    LogContext context =
+        new LogContext(
+            "log", Optional.empty(), extension -> Optional.ofNullable(beside.get(extension)));
+    return readAll(format.open(Files.newInputStream(file), LogStart.BEGINNING, context));
+  }
+
+  static List<GameRecord> games(List<LogEntry> entries) {
+    return entries.stream().map(GameRecord.class::cast).toList();
+  }
+
+  /** Writes games, and says for each why it was refused, if it was. */
+  static List<Optional<String>> write(LogTarget target, Path file, List<GameRecord> games)
+      throws IOException {
+    List<Optional<String>> refusals = new ArrayList<>();
+    try (LogWriter writer = target.open(file)) {
+      for (GameRecord game : games) {
+        refusals.add(writer.write(game, replay(game)));
+      }
+    }
+    return refusals;
+  }
+
+  static Replay replay(GameRecord game) {
+    return Replay.of(game.ruleset(), game.setup(), game.moves());
+  }
+
+  /** A game of Othello. */
+  static GameRecord othello(String moves) {
+    return new GameRecord(
+        SOMEWHERE,
+        Othello.RULES,
+        "",
+        Map.of(),
+        Setup.STANDARD,
+        moves.isEmpty() ? List.of() : List.of(moves.split("(?<=\\G..)")),
+        Claim.NONE,
+        0,
+        Map.of());
+  }
+
+  /** A random game of Othello, its result told in discs; passes as archives leave them out. */
+  static GameRecord random(long seed, Setup setup) {
+    Random random = new Random(seed);
+    Match match = new Match(Othello.RULES, setup);
+    List<String> moves = new ArrayList<>();
+    while (!match.isOver()) {
+      List<Move> legal = match.position().legalMoves();
+      Move move = legal.get(random.nextInt(legal.size()));
+      match.play(move);
+      if (!(move instanceof Move.Pass)) {
+        moves.add(Othello.RULES.notation().write(move));
+      }
+    }
+    String winner =
+        match.position().outcome().winner().map(Othello.RULES.sides(setup)::of).orElse("draw");
+    return new GameRecord(
+        SOMEWHERE,
+        Othello.RULES,
+        "",
+        Map.of("black", "Ann " + seed % 7, "white", "Böb " + seed % 5),
+        setup,
+        moves,
+        claim(winner, match.position().score().orElseThrow()),
+        0,
+        Map.of());
+  }
+
+  static Claim claim(String winner, Score score) {
+    return new Claim(
+        Optional.of(winner),
+        Optional.of(score),
+        OptionalInt.empty(),
+        Claim.Basis.EITHER,
+        Optional.empty());
+  }
+
+  /** What GGF says of a result. */
+  static Claim lead(int lead, Optional<String> ended) {
+    String winner = lead == 0 ? "draw" : lead > 0 ? "black" : "white";
+    return new Claim(
+        Optional.of(winner), Optional.empty(), OptionalInt.of(lead), Claim.Basis.EITHER, ended);
+  }
+
+  static GameRecord with(GameRecord game, Claim claim) {
+    return new GameRecord(
+        game.place(),
+        game.ruleset(),
+        game.id(),
+        game.players(),
+        game.setup(),
+        game.moves(),
+        claim,
+        0,
+        game.extra());
+  }
+
+  static GameRecord with(GameRecord game, Map<String, String> players, Map<String, Object> extra) {
+    return new GameRecord(
+        game.place(),
+        game.ruleset(),
+        game.id(),
+        players,
+        game.setup(),
+        game.moves(),
+        game.claim(),
+        0,
+        extra);
+  }
+
+  static GameRecord with(GameRecord game, Setup setup) {
+    return new GameRecord(
+        game.place(),
+        game.ruleset(),
+        game.id(),
+        game.players(),
+        setup,
+        game.moves(),
+        game.claim(),
+        0,
+        game.extra());
+  }
+}

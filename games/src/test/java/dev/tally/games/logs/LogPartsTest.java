@@ -1,0 +1,67 @@
+package dev.tally.games.logs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A log that is read in two parts gives what it gives when it is read at once. */
+class LogPartsTest {
+  private static final int LOGS = 200;
+  private static final Map<LogFormat, List<String>> LINES =
+      Map.of(
+          LogFormat.JSONL,
+          List.of(
+              "{\"game\":\"othello\",\"moves\":[\"f5\"],\"é\":1}",
+              "{\"game\":\"othello\"}",
+              "{\"game\":\"gekitai\",\"moves\":[]} x"),
+          LogFormat.TRANSCRIPT,
+          List.of("f5d6", "f5 d", "?", "é"),
+          LogFormat.CSV,
+          List.of("1,f5d6,x", "2,f5", "\"3\",\"f5\",\"x,\"\"y\"\"\"", "4,f5,\"x", "é,f,"),
+          LogFormat.DIGITS,
+          List.of("44 1", "44", "4x", "4 é"));
+
+  @ParameterizedTest(name = "{0}")
+  @EnumSource(names = {"JSONL", "TRANSCRIPT", "CSV", "DIGITS"})
+  void twoPartsGiveWhatTheWholeGives(LogFormat format) {
+    Random random = new Random(format.name().hashCode());
+    for (int i = 0; i < LOGS; i++) {
+      String header = format == LogFormat.CSV ? "\uFEFFid,moves,note\r\n" : "";
+      List<String> lines = lines(random, LINES.getOrDefault(format, List.of()));
+      String log = header + String.join("", lines);
+      List<LogEntry> whole = Logs.read(format, log);
+      int cut = random.nextInt(lines.size() + 1);
+      String first = header + String.join("", lines.subList(0, cut));
+      List<LogEntry> parts = new ArrayList<>(Logs.read(format, first));
+      LogStart start =
+          new LogStart(
+              parts.size() + 1L,
+              cut + (header.isEmpty() ? 1L : 2L),
+              Logs.bytes(first).length,
+              header);
+      byte[] rest = Logs.bytes(log);
+      rest = Arrays.copyOfRange(rest, Logs.bytes(first).length, rest.length);
+      parts.addAll(Logs.read(format, rest, start, LogContext.of("games.txt")));
+      assertThat(parts).as(log).isEqualTo(whole);
+    }
+  }
+
+  /** Good, bad and blank lines, with either line end; the last may have none. */
+  private static List<String> lines(Random random, List<String> records) {
+    List<String> lines = new ArrayList<>();
+    int count = 1 + random.nextInt(12);
+    for (int i = 0; i < count; i++) {
+      String line = random.nextInt(4) == 0 ? " " : records.get(random.nextInt(records.size()));
+      boolean isLast = i == count - 1;
+      String end = isLast && random.nextBoolean() ? "" : random.nextBoolean() ? "\n" : "\r\n";
+      lines.add(line + end);
+    }
+    return lines;
+  }
+}

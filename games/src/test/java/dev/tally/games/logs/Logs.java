@@ -1,0 +1,84 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.Ruleset;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads logs that tests make up. */
+final class Logs {
+  private Logs() {}
+
+  static List<LogEntry> read(LogFormat format, String text) {
+    return read(format, text, LogContext.of("games.txt"));
+  }
+
+  static List<LogEntry> read(LogFormat format, String text, LogContext context) {
+    return read(format, bytes(text), LogStart.BEGINNING, context);
+  }
+
+  static List<LogEntry> read(LogFormat format, byte[] bytes, LogStart start, LogContext context) {
+    try (InputStream in = new ByteArrayInputStream(bytes);
+        LogReader reader = format.open(in, start, context)) {
+      return all(reader);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<LogEntry> all(LogReader reader) throws IOException {
+    List<LogEntry> entries = new ArrayList<>();
+    Optional<LogEntry> next = reader.next();
+    while (next.isPresent()) {
+      entries.add(next.get());
+      next = reader.next();
+    }
+    return entries;
+  }
+
+  /** The only entry of a log, which must be a game. */
+  static GameRecord game(LogFormat format, String text) {
+    return game(only(format, text));
+  }
+
+  static GameRecord game(LogEntry entry) {
+    if (entry instanceof GameRecord game) {
+      return game;
+    }
+    throw new AssertionError("no game: " + entry);
+  }
+
+  static LogEntry only(LogFormat format, String text) {
+    List<LogEntry> entries = read(format, text);
+    if (entries.size() != 1) {
+      throw new AssertionError("not one entry: " + entries);
+    }
+    return entries.get(0);
+  }
+
+  /** What a log of one line is if something is wrong at a column of it. */
+  static Unreadable trouble(long column, String problem) {
+    return new Unreadable(Place.line(1, 1), column, problem);
+  }
+
+  /** What a log of one line is if something is wrong with all of it. */
+  static Unreadable trouble(String problem) {
+    return new Unreadable(Place.line(1, 1), problem);
+  }
+
+  /** The context of a log whose games the user has named. */
+  static LogContext named(String ruleset) {
+    Ruleset game = Rulesets.byId(ruleset).orElseThrow();
+    return new LogContext("games.txt", Optional.of(game), extension -> Optional.empty());
+  }
+
+  static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}
