@@ -40,8 +40,9 @@ public final class Engine {
    *
    * @param counter namespace, the class, and name of the metric
    * @param total what it reaches in the end
+   * @param unit what is counted
    */
-  public record Progress(Class<?> namespace, String counter, long total) {}
+  public record Progress(Class<?> namespace, String counter, long total, String unit) {}
 
   /**
    * Runs a pipeline to its end, with a progress bar where somebody is watching.
@@ -75,7 +76,7 @@ public final class Engine {
   private static void watch(PipelineResult running, Progress progress) {
     try (ProgressBar bar =
         new ProgressBarBuilder()
-            .setTaskName("texts")
+            .setTaskName(progress.unit())
             .setInitialMax(progress.total())
             .clearDisplayOnFinish()
             .build()) {

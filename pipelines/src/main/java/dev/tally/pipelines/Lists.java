@@ -1,8 +1,10 @@
 package dev.tally.pipelines;
 
+import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.play.Games;
 import dev.tally.pipelines.scripture.ListTexts;
 import dev.tally.pipelines.scripture.SourceOptions;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -12,7 +14,7 @@ public final class Lists {
   public static final Command<Options> COMMAND =
       new Command<>(
           "list",
-          "lists what there is: translations, the books of some, or games",
+          "lists what there is: translations, books, games, log formats",
           "tally list --ver=akjv",
           Options.class,
           Lists::run);
@@ -33,6 +35,12 @@ public final class Lists {
 
     void setGames(boolean games);
 
+    @Description("list the formats of recorded games that can be graded")
+    @Default.Boolean(false)
+    boolean getFormats();
+
+    void setFormats(boolean formats);
+
     @Description("text, json (one object a line) or csv")
     @Default.String("text")
     String getFormat();
@@ -48,14 +56,27 @@ public final class Lists {
   }
 
   private static Table table(Options options, Terminal terminal) {
+    boolean isOfBooks = !options.getVer().isBlank();
+    if (Stream.of(isOfBooks, options.getGames(), options.getFormats()).filter(x -> x).count() > 1) {
+      throw CommandException.usage(
+          "--ver, --games, --formats: expected one of them, since each is a list");
+    }
     if (options.getGames()) {
-      if (!options.getVer().isBlank()) {
-        throw CommandException.usage("--games, --ver: expected one of them, since each is a list");
-      }
       return Games.table();
     }
-    return options.getVer().isBlank()
-        ? ListTexts.translations(options, terminal)
-        : ListTexts.books(options.getVer(), options, terminal);
+    if (options.getFormats()) {
+      return formats();
+    }
+    return isOfBooks
+        ? ListTexts.books(options.getVer(), options, terminal)
+        : ListTexts.translations(options, terminal);
+  }
+
+  private static Table formats() {
+    Table table = new Table("format", "what");
+    for (LogFormat format : LogFormat.values()) {
+      table.add(Choice.label(format), format.summary());
+    }
+    return table;
   }
 }

@@ -1,6 +1,8 @@
 package dev.tally.pipelines;
 
 import dev.tally.pipelines.corpus.ImportSword;
+import dev.tally.pipelines.grading.ConvertLogs;
+import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.words.TopWords;
 import java.io.ByteArrayInputStream;
@@ -23,7 +25,13 @@ import java.util.logging.LogManager;
  */
 public final class Main {
   private static final List<Command<?>> COMMANDS =
-      List.of(TopWords.COMMAND, Play.COMMAND, Lists.COMMAND, ImportSword.COMMAND);
+      List.of(
+          TopWords.COMMAND,
+          GradeLogs.COMMAND,
+          ConvertLogs.COMMAND,
+          Play.COMMAND,
+          Lists.COMMAND,
+          ImportSword.COMMAND);
 
   private Main() {}
 

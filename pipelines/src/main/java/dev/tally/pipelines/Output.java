@@ -16,10 +16,12 @@ import java.nio.file.StandardOpenOption;
  * all, and one that was there stays as it was until then.
  */
 public final class Output {
+  private final String name;
   private final String file;
   private final Terminal terminal;
 
-  private Output(String file, Terminal terminal) {
+  private Output(String option, String file, Terminal terminal) {
+    this.name = file.isEmpty() ? "standard output" : "--" + option + "=" + file;
     this.file = file;
     this.terminal = terminal;
   }
@@ -38,16 +40,28 @@ public final class Output {
    * @throws CommandException (usage) if no file can be there
    */
   public static Output to(String file, Terminal terminal) {
+    return to("output", file, terminal);
+  }
+
+  /**
+   * An output for an option of another name.
+   *
+   * @param option its name, for messages
+   * @param file its path, or empty for standard output
+   * @throws CommandException (usage) if no file can be there
+   */
+  public static Output to(String option, String file, Terminal terminal) {
+    Output output = new Output(option, file, terminal);
     if (!file.isEmpty()) {
       Path parent = Path.of(file).toAbsolutePath().getParent();
       if (Files.isDirectory(Path.of(file)) || parent == null) {
-        throw CommandException.usage("--output=" + file + ": expected a file, found a folder");
+        throw CommandException.usage(output.name + ": expected a file, found a folder");
       }
       if (!Files.isDirectory(parent)) {
-        throw CommandException.usage("--output=" + file + ": there is no folder " + parent);
+        throw CommandException.usage(output.name + ": there is no folder " + parent);
       }
     }
-    return new Output(file, terminal);
+    return output;
   }
 
   /**
@@ -67,7 +81,6 @@ public final class Output {
         }
       }
     } catch (IOException e) {
-      String name = file.isEmpty() ? "standard output" : "--output=" + file;
       throw new CommandException(
           ExitCode.INTERNAL, name + ": cannot be written: " + e.getMessage(), e);
     }

@@ -22,6 +22,7 @@ final class Rehearsal {
   /** Takes no arguments but the system property {@code tally.root}. */
   public static void main(String[] args) throws IOException {
     Path sample = Path.of(System.getProperty("tally.root", ""), "data", "sample");
+    Path logs = Path.of(System.getProperty("tally.root", ""), "data", "logs");
     Path cache = TemporaryFolder.create().path(); // goes with the process
     HttpServer server = serve(sample);
     try {
@@ -31,6 +32,7 @@ final class Rehearsal {
       }
       run("list", source, "--cache=" + cache);
       run("list", "--games");
+      run("grade", "--failOn=never", "--logs=" + logs, "--output=" + cache.resolve("grades"));
       run("topwords", "--ver=harbour", "--source=" + sample, "--bk=1", "--by=chapter");
     } finally {
       server.stop(0);

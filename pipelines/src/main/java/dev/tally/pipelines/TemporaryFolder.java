@@ -30,6 +30,15 @@ public final class TemporaryFolder implements Closeable {
     return new TemporaryFolder(Files.createTempDirectory("tally"));
   }
 
+  /**
+   * Makes one at a place of the caller's.
+   *
+   * @throws IOException if something is there, or there is no room for it
+   */
+  public static TemporaryFolder at(Path path) throws IOException {
+    return new TemporaryFolder(Files.createDirectory(path));
+  }
+
   /** Where it is. */
   public Path path() {
     return path;
@@ -46,10 +55,15 @@ public final class TemporaryFolder implements Closeable {
   }
 
   private void delete() {
-    if (!Files.exists(path)) {
+    delete(path);
+  }
+
+  /** Deletes a folder with all that is in it, if it is there. */
+  static void delete(Path folder) {
+    if (!Files.exists(folder)) {
       return;
     }
-    try (Stream<Path> inside = Files.walk(path)) {
+    try (Stream<Path> inside = Files.walk(folder)) {
       inside.sorted(Comparator.reverseOrder()).forEach(each -> each.toFile().delete());
     } catch (IOException e) {
       throw new UncheckedIOException(e);

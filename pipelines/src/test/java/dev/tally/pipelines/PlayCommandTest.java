@@ -201,7 +201,7 @@ class PlayCommandTest {
     CapturedTerminal captured = new CapturedTerminal();
     assertThat(run(captured, "list", "--games", "--ver=kjv")).isEqualTo(2);
     assertThat(captured.notices())
-        .containsExactly("--games, --ver: expected one of them, since each is a list");
+        .containsExactly("--ver, --games, --formats: expected one of them, since each is a list");
   }
 
   private void record(String typed, Path log) {

@@ -205,6 +205,32 @@ class TallyIT {
     assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\"]}\n");
   }
 
+  /** What README.md shows of the sample logs. */
+  @Test
+  void gradesTheSampleLogs() {
+    String logs = "--logs=" + Program.ROOT.resolve("data/logs");
+    Path output = folder.resolve("grades");
+
+    Result result = Program.jar("grade", logs, "--output=" + output).run();
+
+    assertThat(result)
+        .isEqualTo(
+            new Result(
+                1,
+                """
+                status           records
+                VALID            22
+                UNFINISHED       5
+                ILLEGAL_MOVE     2
+                MOVES_AFTER_END  3
+                RESULT_MISMATCH  2
+                MALFORMED        3
+                """,
+                ""));
+    assertThat(output.toFile().list())
+        .containsExactlyInAnyOrder("results.jsonl", "results.csv", "summary.json", "report.html");
+  }
+
   /** Also shows that nothing is asked before the prompt has been seen. */
   private static void readUpTo(String prompt, InputStream shown) throws IOException {
     StringBuilder text = new StringBuilder();

@@ -83,7 +83,8 @@ public final class TopWords {
     TextPlan plan = TextPlan.of(options, library);
 
     Engine.Progress progress =
-        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, plan.requests().size());
+        new Engine.Progress(
+            CountWords.class, CountWords.TEXTS_READ, plan.requests().size(), "texts");
     Results results =
         Engine.run(
             options,

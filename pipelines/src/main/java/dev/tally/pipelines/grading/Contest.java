@@ -1,0 +1,66 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.GameRecord;
+import dev.tally.games.logs.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which game an {@link Exhibit} is about. Empty texts do not apply.
+ *
+ * @param game id of the rule set
+ * @param id what the log calls it
+ * @param sides the names of the two sides, {@link dev.tally.games.core.Side#X} first; none if there
+ *     is no game
+ * @param players names of players, in the order of the sides; empty ones are not known
+ * @param claimed what the log says of the end, in words
+ * @param found what came out, in words
+ */
+record Contest(
+    String game,
+    String id,
+    List<String> sides,
+    List<String> players,
+    String claimed,
+    String found) {
+  /** Of a record that could not be read. */
+  static final Contest NONE = new Contest("", "", List.of(), List.of(), "", "");
+
+  Contest {
+    sides = List.copyOf(sides);
+    players = List.copyOf(players);
+  }
+
+  /** Of a game that never began. */
+  static Contest of(Ruleset ruleset) {
+    return new Contest(ruleset.id(), "", List.of(), List.of(), "", "");
+  }
+
+  /** What a record says of its game, and what became of it. */
+  static Contest of(GameRecord game, Verdict verdict) {
+    SideNames names = verdict.names();
+    List<String> sides = List.of(names.x(), names.o());
+    Map<String, String> players = game.players();
+    return new Contest(
+        game.ruleset().id(),
+        Excerpt.of(game.id()),
+        sides,
+        sides.stream().map(side -> Excerpt.of(players.getOrDefault(side, ""))).toList(),
+        ResultText.claimed(game.claim(), names),
+        ResultText.found(verdict));
+  }
+
+  /** Names of players by sides, as far as they are known. */
+  Map<String, String> named() {
+    Map<String, String> named = new LinkedHashMap<>();
+    for (int i = 0; i < sides.size(); i++) {
+      if (!players.get(i).isEmpty()) {
+        named.put(sides.get(i), players.get(i));
+      }
+    }
+    return named;
+  }
+}

@@ -1,0 +1,131 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.logs.GameRecord;
+import dev.tally.games.logs.LogTarget;
+import dev.tally.games.logs.LogWriter;
+import dev.tally.games.logs.Verdict;
+import dev.tally.pipelines.Choice;
+import dev.tally.pipelines.Command;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Output;
+import dev.tally.pipelines.Table;
+import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.Terminal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/** The command {@code convert}: from one log format to another. */
+public final class ConvertLogs {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "convert",
+          "writes recorded games in another format",
+          "tally convert --logs=games.jsonl --to=wthor --output=games.wtb",
+          Options.class,
+          ConvertLogs::run);
+
+  /** So many refusals are told of one by one; the others are counted. */
+  private static final int MOST_NOTICES = 100;
+
+  private ConvertLogs() {}
+
+  /** What {@code convert} takes. */
+  public interface Options extends LogOptions {
+    @Description("jsonl, transcript, wthor or ggf: the format to write")
+    @Default.String("")
+    String getTo();
+
+    void setTo(String to);
+
+    @Description("file to write, whole or not at all; wthor has a .jou and a .trn beside it")
+    @Default.String("")
+    String getOutput();
+
+    void setOutput(String output);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    LogTarget target = Choice.of("to", options.getTo(), LogTarget.class);
+    LogOptions.Logs logs = LogOptions.logs(options);
+    if (options.getOutput().isEmpty()) {
+      throw CommandException.usage("--output=: expected a file");
+    }
+    Output.to(options.getOutput(), terminal); // refuses what can be no file
+    Path output = Path.of(options.getOutput()).toAbsolutePath();
+    try (TemporaryFolder draft = TemporaryFolder.at(draftOf(output))) {
+      Path file = draft.path().resolve(output.getFileName());
+      Counts counts = new Counts(terminal);
+      try (LogWriter writer = target.open(file)) {
+        for (LogFile log : logs.files()) {
+          convert(log, logs, writer, counts);
+        }
+      } catch (IllegalArgumentException e) {
+        throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
+      }
+      for (Path each : target.files(file)) {
+        Files.move(each, output.resolveSibling(each.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+      }
+      return counts.end();
+    }
+  }
+
+  private static Path draftOf(Path output) {
+    String name = "." + output.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
+    return output.resolveSibling(name);
+  }
+
+  private static void convert(LogFile log, LogOptions.Logs logs, LogWriter writer, Counts counts)
+      throws IOException {
+    for (LogBlock block : SplitLogs.split(log, logs.format())) {
+      GradeBlocks.grade(
+          block, logs.game(), verdict -> counts.add(log.name(), verdict, write(verdict, writer)));
+    }
+  }
+
+  /** Why a record is not written; empty if it is. */
+  private static Optional<String> write(Verdict verdict, LogWriter writer) throws IOException {
+    return verdict.entry() instanceof GameRecord record && verdict.replay().isPresent()
+        ? writer.write(record, verdict.replay().get())
+        : Optional.of(verdict.reason());
+  }
+
+  /** How many records were written and refused. */
+  private static final class Counts {
+    private final Terminal terminal;
+    private long written;
+    private long refused;
+
+    Counts(Terminal terminal) {
+      this.terminal = terminal;
+    }
+
+    void add(String file, Verdict verdict, Optional<String> refusal) {
+      if (refusal.isEmpty()) {
+        written++;
+        return;
+      }
+      refused++;
+      if (refused <= MOST_NOTICES) {
+        long record = verdict.entry().place().record();
+        terminal.notice(file + ", record " + record + ": not written: " + refusal.get());
+      } else if (refused == MOST_NOTICES + 1) {
+        terminal.notice("more are not written; their number is told at the end");
+      }
+    }
+
+    ExitCode end() {
+      Table table = new Table("records", "number");
+      table.add("written", written);
+      table.add("refused", refused);
+      Output.to("", terminal).write(out -> table.write(Table.Format.TEXT, out));
+      return refused == 0 ? ExitCode.DONE : ExitCode.FOUND_WRONG;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.logs.Status;
+import dev.tally.pipelines.Choice;
+import dev.tally.pipelines.Command;
+import dev.tally.pipelines.DealOut;
+import dev.tally.pipelines.Engine;
+import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Harvest;
+import dev.tally.pipelines.Output;
+import dev.tally.pipelines.Table;
+import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.grading.LogOptions.Logs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.transforms.Create;
+
+/** The command {@code grade}: judges recorded games. */
+public final class GradeLogs {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "grade",
+          "grades recorded games: which are valid, where the others go wrong, who has won",
+          "tally grade --logs=data/logs --output=grades",
+          Options.class,
+          GradeLogs::run);
+
+  private GradeLogs() {}
+
+  /** What {@code grade} takes. */
+  public interface Options extends LogOptions {
+    @Description("folder for the results, which appears whole or not at all")
+    @Default.String("")
+    String getOutput();
+
+    void setOutput(String output);
+
+    @Description("replace the results of an earlier run")
+    @Default.Boolean(false)
+    boolean getOverwrite();
+
+    void setOverwrite(boolean overwrite);
+
+    @Description("folder for what a terminal would have shown of each game")
+    @Default.String("")
+    String getTranscripts();
+
+    void setTranscripts(String transcripts);
+
+    @Description("file for the results as Gradescope takes them")
+    @Default.String("")
+    String getGradescope();
+
+    void setGradescope(String gradescope);
+
+    @Description("invalid or never: leave with 1 if a record is wrong")
+    @Default.String("invalid")
+    String getFailOn();
+
+    void setFailOn(String failOn);
+  }
+
+  /** When a run that has come to its end is a failure. */
+  private enum FailOn {
+    INVALID,
+    NEVER
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    FailOn failOn = Choice.of("failOn", options.getFailOn(), FailOn.class);
+    Logs logs = LogOptions.logs(options);
+    long bytes = logs.files().stream().mapToLong(LogFile::size).sum();
+    Engine.Progress progress =
+        new Engine.Progress(GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes");
+    try (Results results = Results.to(options, terminal)) {
+      Summary summary =
+          Engine.run(
+              options,
+              terminal,
+              progress,
+              (pipeline, scratch) -> build(pipeline, logs, results, scratch));
+      Table table = new Table("status", "records");
+      summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
+      Output.to("", terminal).write(out -> table.write(Table.Format.TEXT, out));
+      boolean isAllRight = summary.tallies().stream().map(Tally::status).noneMatch(Status::isWrong);
+      return isAllRight || failOn == FailOn.NEVER ? ExitCode.DONE : ExitCode.FOUND_WRONG;
+    }
+  }
+
+  /** The whole pipeline. */
+  static Engine.Finish<Summary> build(Pipeline pipeline, Logs logs, Results results, String scratch)
+      throws IOException {
+    String parts = Files.createDirectory(Path.of(scratch, "parts")).toString();
+    Harvest<BlockSummary> summaries =
+        Harvest.into(scratch + "/summaries", new BlockSummary.BlockSummaryCoder());
+
+    pipeline
+        .apply("Logs", Create.of(logs.files()).withCoder(new LogFile.LogFileCoder()))
+        .apply("Deal out logs", DealOut.by(LogFile::index))
+        .apply("Split", SplitLogs.as(logs.format()))
+        .apply("Deal out parts", DealOut.by(LogBlock::number))
+        .apply("Grade", GradeBlocks.into(parts, logs.game(), results.wanted()))
+        .apply("Bring in the summaries", summaries);
+
+    return () -> results.join(Path.of(parts), Summary.of(summaries.read()));
+  }
+}

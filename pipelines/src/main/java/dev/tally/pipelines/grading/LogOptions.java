@@ -1,0 +1,50 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.logs.LogFormat;
+import dev.tally.pipelines.Choice;
+import dev.tally.pipelines.CommonOptions;
+import dev.tally.pipelines.play.Games;
+import java.util.List;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/** What every command takes that reads recorded games. */
+public interface LogOptions extends CommonOptions {
+  @Description("files, folders and globs with recorded games, comma-separated; .gz too")
+  @Default.String("")
+  String getLogs();
+
+  void setLogs(String logs);
+
+  @Description("the game of logs that name none; tally list --games names them")
+  @Default.String("")
+  String getGame();
+
+  void setGame(String game);
+
+  @Description("the format of all logs, if it is not to be found out; tally list --formats")
+  @Default.String("")
+  String getLogFormat();
+
+  void setLogFormat(String logFormat);
+
+  /**
+   * The logs that are meant.
+   *
+   * @param format name of the format that all have; empty to find it out
+   * @param game id of the rule set of logs that name none; empty for the format's own
+   */
+  record Logs(List<LogFile> files, String format, String game) {}
+
+  /**
+   * Reads these options.
+   *
+   * @throws dev.tally.pipelines.CommandException if they mean nothing
+   */
+  static Logs logs(LogOptions options) {
+    String typed = options.getLogFormat();
+    String format = typed.isEmpty() ? "" : Choice.of("logFormat", typed, LogFormat.class).name();
+    String game = options.getGame().isEmpty() ? "" : Games.byName(options.getGame()).id();
+    return new Logs(LogFiles.find(options.getLogs()), format, game);
+  }
+}

@@ -1,0 +1,169 @@
+package dev.tally.pipelines.grading;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tally.games.logs.GameRecord;
+import dev.tally.games.logs.Status;
+import dev.tally.games.logs.Transcripts;
+import dev.tally.games.logs.Verdict;
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes the results of one part of a log: a file of JSON lines, one of CSV, and one with what the
+ * report shows. A million results never meet in memory; they are joined in order at the end.
+ */
+final class PartWriter implements Closeable {
+  static final String JSONL = ".jsonl";
+  static final String CSV = ".csv";
+  static final String EXHIBITS = ".exhibits";
+  static final String GRADESCOPE = ".gradescope";
+
+  /** No report shows more than this, so no part needs to have more. */
+  static final int MOST_EXHIBITS = 500;
+
+  private static final int BUFFER = 1 << 16;
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private final String file;
+  private final Results.Wanted wanted;
+  private final OutputStream jsonl;
+  private final JsonGenerator json;
+  private final Writer table;
+  private final CsvWriter csv;
+  private final Writer exhibits;
+  private final Writer gradescope;
+  private final String[] cells = new String[Result.KEYS.size()];
+  private int shown;
+
+  /**
+   * @param parts the folder of all parts
+   */
+  PartWriter(Path parts, LogBlock block, Results.Wanted wanted) throws IOException {
+    this.file = block.file().name();
+    this.wanted = wanted;
+    this.jsonl =
+        new BufferedOutputStream(
+            Files.newOutputStream(parts.resolve(block.name() + JSONL)), BUFFER);
+    this.json = JSON.createGenerator(jsonl).setRootValueSeparator(new SerializedString("\n"));
+    this.table = writer(parts, block, CSV);
+    this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(table);
+    this.exhibits = writer(parts, block, EXHIBITS);
+    this.gradescope = wanted.gradescope() ? writer(parts, block, GRADESCOPE) : Writer.nullWriter();
+  }
+
+  private static Writer writer(Path parts, LogBlock block, String extension) throws IOException {
+    return new BufferedWriter(
+        Files.newBufferedWriter(parts.resolve(block.name() + extension)), BUFFER);
+  }
+
+  /** Writes one result. */
+  void write(Verdict verdict) throws IOException {
+    Arrays.fill(cells, "");
+    json.writeStartObject();
+    Result.visit(
+        file,
+        verdict,
+        (key, value) -> {
+          json.writeFieldName(key);
+          writeValue(value);
+          cells[Result.KEYS.indexOf(key)] = Result.cell(value);
+        });
+    json.writeEndObject();
+    csv.writeRecord(cells);
+    if (verdict.status() != Status.VALID && shown < MOST_EXHIBITS) {
+      shown++;
+      exhibits.write(Exhibit.of(file, verdict).toJson());
+      exhibits.write('\n');
+    }
+    if (wanted.gradescope()) {
+      writeTest(verdict);
+    }
+    boolean isShown = !wanted.transcripts().isEmpty() && verdict.replay().isPresent();
+    if (isShown && verdict.entry() instanceof GameRecord game) {
+      writeTranscript(game);
+    }
+  }
+
+  /** A test as Gradescope shows it, in one line. */
+  private void writeTest(Verdict verdict) throws IOException {
+    boolean isValid = verdict.status() == Status.VALID;
+    JsonGenerator test = JSON.createGenerator(gradescope);
+    test.writeStartObject();
+    test.writeStringField("name", file + " " + verdict.entry().place().record());
+    test.writeNumberField("score", isValid ? 1 : 0);
+    test.writeNumberField("max_score", 1);
+    test.writeStringField("status", isValid ? "passed" : "failed");
+    String reason = verdict.reason().isEmpty() ? "" : ": " + verdict.reason();
+    String move = verdict.failure().map(at -> " at ply " + at.ply() + ", " + at.text()).orElse("");
+    test.writeStringField("output", verdict.status() + move + reason);
+    test.writeEndObject();
+    test.writeRaw('\n');
+    test.flush();
+  }
+
+  private void writeTranscript(GameRecord game) throws IOException {
+    // Nothing that a log is called may lead out of the folder.
+    String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
+    Path folder = Path.of(wanted.transcripts()).resolve(inside);
+    Files.createDirectories(folder);
+    Path target = folder.resolve(game.place().record() + ".txt");
+    try (Writer out = Files.newBufferedWriter(target)) {
+      Transcripts.write(game, out);
+    }
+  }
+
+  private void writeValue(Object value) throws IOException {
+    if (value instanceof Map<?, ?> map) {
+      json.writeStartObject();
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        json.writeFieldName(String.valueOf(entry.getKey()));
+        writeValue(entry.getValue());
+      }
+      json.writeEndObject();
+    } else if (value instanceof List<?> list) {
+      json.writeStartArray();
+      for (Object each : list) {
+        writeValue(each);
+      }
+      json.writeEndArray();
+    } else if (value instanceof Result.Points points) {
+      json.writeStartObject();
+      json.writeNumberField(points.names().x(), points.score().x());
+      json.writeNumberField(points.names().o(), points.score().o());
+      json.writeEndObject();
+    } else if (value instanceof String text) {
+      json.writeString(text);
+    } else if (value instanceof Integer number) {
+      json.writeNumber(number);
+    } else {
+      json.writeObject(value);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (jsonl;
+        table;
+        exhibits;
+        gradescope) {
+      json.flush();
+      if (json.getOutputContext().getEntryCount() > 0) {
+        jsonl.write('\n'); // between results it stands by itself
+      }
+      csv.flush();
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.logs.GameRecord;
+import dev.tally.games.logs.Verdict;
+import java.util.List;
+
+/**
+ * A move that was refused.
+ *
+ * @param ply its place in the record, from 1, written passes counted; 0 if no move was refused
+ * @param move as written
+ * @param side the name of the side whose turn it was, or would have been
+ * @param cell where it would have been made, row by row from 0; {@link Frame#NOWHERE} if nowhere on
+ *     the board
+ */
+record Refusal(int ply, String move, String side, int cell) {
+  /** Of records that have no such move. */
+  static final Refusal NONE = new Refusal(0, "", "", Frame.NOWHERE);
+
+  /** The move that a verdict is about, if it is about one. */
+  static Refusal of(GameRecord game, Verdict verdict) {
+    return verdict.replay().isEmpty() || verdict.failure().isEmpty()
+        ? NONE
+        : of(game, verdict, verdict.replay().get().position(), verdict.failure().get());
+  }
+
+  /** Whether a move was refused. */
+  boolean isPresent() {
+    return ply > 0;
+  }
+
+  /** Which move it was, and whose; the move itself is the beginning of the reason. */
+  String label() {
+    return "Move " + ply + ", " + side + ":";
+  }
+
+  private static Refusal of(
+      GameRecord game, Verdict verdict, Position last, Replay.Failure failure) {
+    Position onTurn = last;
+    while (onTurn.mustPass()) {
+      onTurn = onTurn.after(Move.PASS);
+    }
+    List<String> rows = onTurn.rows();
+    int cell =
+        game.ruleset()
+            .notation()
+            .read(failure.text())
+            .map(move -> Camera.number(move, rows))
+            .orElse(Frame.NOWHERE);
+    String side = verdict.names().of(onTurn.toMove());
+    return new Refusal(failure.ply(), Excerpt.of(failure.text()), side, cell);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.Claim;
+import dev.tally.games.logs.GameRecord;
+import dev.tally.games.logs.NotBegun;
+import dev.tally.games.logs.Place;
+import dev.tally.games.logs.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+
+/** A verdict as users see it: its keys, in their order, and what stands under them. */
+final class Result {
+  /** All keys, in the order of results; a record has those that apply to it. */
+  static final List<String> KEYS =
+      List.of(
+          "file",
+          "record",
+          "line",
+          "offset",
+          "game",
+          "id",
+          "players",
+          "status",
+          "ply",
+          "move",
+          "reason",
+          "plies",
+          "refused",
+          "winner",
+          "score",
+          "tournament",
+          "claimed",
+          "ended",
+          "board",
+          "extra");
+
+  private Result() {}
+
+  /** A score under the names of the sides: a map of two that costs next to nothing to make. */
+  record Points(SideNames names, Score score) {
+    @Override
+    public String toString() {
+      return names.x() + "=" + score.x() + ";" + names.o() + "=" + score.o();
+    }
+  }
+
+  /**
+   * Takes what stands under a key; values are text, whole numbers, {@link Points}, lists, and maps
+   * of these.
+   */
+  @FunctionalInterface
+  interface Visitor<E extends Exception> {
+    /** Called for each key that applies, in order. */
+    void visit(String key, Object value) throws E;
+  }
+
+  /** Shows a verdict, key by key. */
+  static <E extends Exception> void visit(String file, Verdict verdict, Visitor<E> visitor)
+      throws E {
+    Place place = verdict.entry().place();
+    visitor.visit("file", file);
+    visitor.visit("record", place.record());
+    if (place.record() > 0) {
+      visitor.visit(place.unit() == Place.Unit.LINE ? "line" : "offset", place.number());
+    }
+    Optional<GameRecord> game =
+        verdict.entry() instanceof GameRecord each ? Optional.of(each) : Optional.empty();
+    if (game.isPresent()) {
+      visitor.visit("game", game.get().ruleset().id());
+      visitUnlessEmpty("id", game.get().id(), visitor);
+      visitUnlessEmpty("players", game.get().players(), visitor);
+    }
+    if (verdict.entry() instanceof NotBegun left) {
+      visitor.visit("game", left.ruleset().id());
+    }
+    visitor.visit("status", verdict.status().name());
+    if (verdict.failure().isPresent()) {
+      visitor.visit("ply", verdict.failure().get().ply());
+      visitor.visit("move", verdict.failure().get().text());
+    }
+    visitUnlessEmpty("reason", verdict.reason(), visitor);
+    if (verdict.entry() instanceof NotBegun left && left.refused() > 0) {
+      visitor.visit("refused", left.refused());
+    }
+    if (verdict.replay().isPresent()) {
+      visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
+    }
+    visitUnlessEmpty("extra", verdict.extra(), visitor);
+  }
+
+  private static <E extends Exception> void visitGame(
+      Verdict verdict, Replay replay, GameRecord game, Visitor<E> visitor) throws E {
+    visitor.visit("plies", replay.plies());
+    if (game.refused() > 0) {
+      visitor.visit("refused", game.refused());
+    }
+    if (verdict.winner().isPresent()) {
+      visitor.visit("winner", verdict.winner().get());
+    }
+    Position end = replay.position();
+    if (end.score().isPresent()) {
+      visitor.visit("score", new Points(verdict.names(), end.score().get()));
+    }
+    if (end.tournamentScore().isPresent()) {
+      visitor.visit("tournament", new Points(verdict.names(), end.tournamentScore().get()));
+    }
+    visitUnlessEmpty("claimed", claimed(game.claim(), verdict.names()), visitor);
+    if (game.claim().ended().isPresent()) {
+      visitor.visit("ended", game.claim().ended().get());
+    }
+    visitUnlessEmpty("board", end.rows(), visitor);
+  }
+
+  private static Map<String, Object> claimed(Claim claim, SideNames names) {
+    if (claim.equals(Claim.NONE)) {
+      return Map.of();
+    }
+    Map<String, Object> claimed = new LinkedHashMap<>();
+    claim.winner().ifPresent(winner -> claimed.put("winner", winner));
+    claim.score().ifPresent(score -> claimed.put("score", new Points(names, score)));
+    claim.lead().ifPresent(lead -> claimed.put("lead", lead));
+    return claimed;
+  }
+
+  private static <E extends Exception> void visitUnlessEmpty(
+      String key, Object value, Visitor<E> visitor) throws E {
+    boolean isEmpty =
+        (value instanceof String text && text.isEmpty())
+            || (value instanceof Map<?, ?> map && map.isEmpty())
+            || (value instanceof List<?> list && list.isEmpty());
+    if (!isEmpty) {
+      visitor.visit(key, value);
+    }
+  }
+
+  /** A value in one cell of a table: {@code key=value;...} for a map, rows joined by {@code /}. */
+  static String cell(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      StringJoiner pairs = new StringJoiner(";");
+      map.forEach((key, each) -> pairs.add(key + "=" + cell(each)));
+      return pairs.toString();
+    }
+    if (value instanceof List<?> list) {
+      StringJoiner rows = new StringJoiner("/");
+      list.forEach(each -> rows.add(cell(each)));
+      return rows.toString();
+    }
+    return String.valueOf(value);
+  }
+}

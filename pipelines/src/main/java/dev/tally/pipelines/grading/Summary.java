@@ -1,0 +1,151 @@
+package dev.tally.pipelines.grading;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.tally.games.logs.Status;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+
+/**
+ * What a grading run comes to, in a fixed order.
+ *
+ * @param records how many there were
+ * @param tallies by file, game and status; none is 0
+ * @param standings by game; in it by points, then won games, then the difference of discs, then
+ *     name
+ * @param statistics by game
+ */
+record Summary(
+    long records, List<Tally> tallies, List<Standing> standings, List<Statistics> statistics) {
+  private static final Comparator<Standing> RANKING =
+      Comparator.comparing(Standing::game)
+          .thenComparing(Standing::points, Comparator.reverseOrder())
+          .thenComparing(Standing::won, Comparator.reverseOrder())
+          .thenComparing(each -> each.discsAgainst() - each.discsFor())
+          .thenComparing(Standing::player);
+
+  /** The sum of all parts. */
+  static Summary of(Iterable<BlockSummary> parts) {
+    BlockSummary all = new BlockSummary();
+    parts.forEach(all::add);
+    List<Tally> tallies = new ArrayList<>();
+    all.statuses()
+        .forEach(
+            (file, games) ->
+                games.forEach(
+                    (game, counts) ->
+                        counts.forEach(
+                            (status, count) -> tallies.add(new Tally(file, game, status, count)))));
+    List<Standing> standings = new ArrayList<>();
+    all.standings().values().forEach(players -> standings.addAll(players.values()));
+    standings.sort(RANKING);
+    List<Statistics> statistics = new ArrayList<>();
+    all.lengths()
+        .forEach(
+            (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
+    return new Summary(all.records(), tallies, standings, statistics);
+  }
+
+  private static Statistics statistics(
+      String game, NavigableMap<Integer, Long> lengths, long firstMoverWon) {
+    long games = lengths.values().stream().mapToLong(Long::longValue).sum();
+    long behind = (games + 1) / 2;
+    int median = lengths.firstKey();
+    for (Map.Entry<Integer, Long> each : lengths.entrySet()) {
+      median = each.getKey();
+      behind -= each.getValue();
+      if (behind <= 0) {
+        break;
+      }
+    }
+    return new Statistics(
+        game, games, lengths.firstKey(), median, lengths.lastKey(), firstMoverWon);
+  }
+
+  /** How many records have each status, those of which there is none too. */
+  Map<Status, Long> byStatus() {
+    Map<Status, Long> counts = new EnumMap<>(Status.class);
+    for (Status status : Status.values()) {
+      counts.put(status, 0L);
+    }
+    tallies.forEach(tally -> counts.merge(tally.status(), tally.count(), Long::sum));
+    return counts;
+  }
+
+  /** Writes {@code summary.json}. */
+  void write(Writer out) throws IOException {
+    DefaultPrettyPrinter pretty = new DefaultPrettyPrinter();
+    pretty.indentArraysWith(new DefaultIndenter("  ", "\n"));
+    pretty.indentObjectsWith(new DefaultIndenter("  ", "\n"));
+    JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(pretty);
+    json.writeStartObject();
+    json.writeNumberField("records", records);
+    json.writeObjectFieldStart("statuses");
+    for (Map.Entry<Status, Long> each : byStatus().entrySet()) {
+      json.writeNumberField(each.getKey().name(), each.getValue());
+    }
+    json.writeEndObject();
+    writeTallies(json);
+    writeStandings(json);
+    writeStatistics(json);
+    json.writeEndObject();
+    json.writeRaw('\n');
+    json.flush();
+  }
+
+  private void writeTallies(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("files");
+    for (Tally tally : tallies) {
+      json.writeStartObject();
+      json.writeStringField("file", tally.file());
+      if (!tally.game().isEmpty()) {
+        json.writeStringField("game", tally.game());
+      }
+      json.writeStringField("status", tally.status().name());
+      json.writeNumberField("records", tally.count());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void writeStandings(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("standings");
+    for (Standing each : standings) {
+      json.writeStartObject();
+      json.writeStringField("game", each.game());
+      json.writeStringField("player", each.player());
+      json.writeNumberField("played", each.played());
+      json.writeNumberField("won", each.won());
+      json.writeNumberField("drawn", each.drawn());
+      json.writeNumberField("lost", each.lost());
+      json.writeNumberField("points", each.points());
+      json.writeNumberField("discsFor", each.discsFor());
+      json.writeNumberField("discsAgainst", each.discsAgainst());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void writeStatistics(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("statistics");
+    for (Statistics each : statistics) {
+      json.writeStartObject();
+      json.writeStringField("game", each.game());
+      json.writeNumberField("games", each.games());
+      json.writeNumberField("shortest", each.shortest());
+      json.writeNumberField("median", each.median());
+      json.writeNumberField("longest", each.longest());
+      json.writeNumberField("firstMoverWon", each.firstMoverWon());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,107 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The command {@code convert}, from its arguments to its files. */
+class ConvertCommandTest {
+  private static final Path LOGS = Path.of(System.getProperty("tally.root", ".."), "data/logs");
+
+  @TempDir Path home;
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+
+  @Test
+  void gamesSurviveARoundTripThroughTheArchives() throws IOException {
+    Path first = home.resolve("1.jsonl");
+    Path second = home.resolve("2.jsonl");
+    assertThat(convert(LOGS.resolve("cup.wtb"), "jsonl", first)).isZero();
+    assertThat(convert(first, "wthor", home.resolve("3.wtb"))).isZero();
+    assertThat(convert(home.resolve("3.wtb"), "ggf", home.resolve("4.ggf"))).isZero();
+    assertThat(convert(home.resolve("4.ggf"), "jsonl", second)).isZero();
+    assertThat(games(second)).hasSize(6).isEqualTo(games(first));
+    assertThat(captured.out()).endsWith("records  number\nwritten  6\nrefused  0\n");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void archiveHasItsNamesBesideIt() throws IOException {
+    assertThat(convert(LOGS.resolve("cup.wtb"), "wthor", home.resolve("cup.wtb"))).isZero();
+    assertThat(inside(home)).containsExactly("cup.jou", "cup.trn", "cup.wtb");
+    assertThat(home.resolve("cup.wtb")).hasSize(16 + 6 * 68);
+  }
+
+  @Test
+  void whatTheTargetCannotHoldIsRefusedOneByOneAndCounted() throws IOException {
+    assertThat(convert(LOGS.resolve("club.jsonl"), "transcript", home.resolve("club.txt")))
+        .isEqualTo(1);
+    assertThat(captured.notices())
+        .hasSize(13)
+        .allSatisfy(notice -> assertThat(notice).contains(", record ", ": not written: "));
+    assertThat(captured.out()).isEqualTo("records  number\nwritten  0\nrefused  13\n");
+    assertThat(home.resolve("club.txt")).isEmptyFile();
+  }
+
+  @Test
+  void everyGameCanBeWrittenAsJsonLines() throws IOException {
+    assertThat(convert(LOGS.resolve("club.jsonl"), "jsonl", home.resolve("club.jsonl")))
+        .isEqualTo(1);
+    assertThat(captured.notices()).hasSize(2); // an odd board, and an object that is cut off
+    assertThat(Files.readAllLines(home.resolve("club.jsonl")))
+        .hasSize(11)
+        .startsWith(Files.readAllLines(LOGS.resolve("club.jsonl")).get(0));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--to=pgn --output=OUT/x | --to=pgn: expected jsonl, transcript, wthor or ggf",
+        "--to=ggf | --output=: expected a file",
+        "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",
+        "--to=ggf --output=OUT/no/x | --output=OUT/no/x: there is no folder OUT/no",
+        "--to=wthor --output=OUT/x.jou | --output=x.jou is the name of a file beside the log,"
+            + " expected another extension",
+      })
+  void whatCannotBeWrittenIsRefusedInOneLine(String arguments, String message) throws IOException {
+    Stream<String> typed = Arrays.stream(arguments.replace("OUT", home.toString()).split(" "));
+    String[] all =
+        Stream.concat(Stream.of("convert", "--logs=" + LOGS.resolve("cup.wtb")), typed)
+            .toArray(String[]::new);
+    assertThat(run(all)).isEqualTo(2);
+    assertThat(captured.notices()).containsExactly(message.replace("OUT", home.toString()));
+    assertThat(inside(home)).isEmpty();
+  }
+
+  private int convert(Path logs, String to, Path output) {
+    return run("convert", "--logs=" + logs, "--to=" + to, "--output=" + output);
+  }
+
+  private int run(String... arguments) {
+    return Main.run(arguments, new Properties(), captured.terminal());
+  }
+
+  /** Moves, result and players of each game, whatever else is told of it. */
+  private static List<String> games(Path jsonl) throws IOException {
+    return Files.readAllLines(jsonl).stream()
+        .map(line -> line.replaceFirst("(\"result\":\\{.*?\\}\\}).*", "$1"))
+        .toList();
+  }
+
+  private static List<String> inside(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+}

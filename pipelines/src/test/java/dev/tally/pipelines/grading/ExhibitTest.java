@@ -1,0 +1,132 @@
+package dev.tally.pipelines.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.logs.Grader;
+import dev.tally.games.logs.NotBegun;
+import dev.tally.games.logs.Place;
+import dev.tally.games.logs.Status;
+import dev.tally.games.logs.Unreadable;
+import dev.tally.games.reversi.Reversi;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class ExhibitTest {
+  @ParameterizedTest
+  @MethodSource("exhibits")
+  void readsBackWhatItWroteInOneLine(Exhibit exhibit) {
+    String json = exhibit.toJson();
+    assertThat(json).doesNotContain("\n");
+    assertThat(Exhibit.fromJson(json)).isEqualTo(exhibit);
+  }
+
+  static List<Exhibit> exhibits() {
+    return Graded.exhibits();
+  }
+
+  @Test
+  void samplesHaveEveryStatusButValidAndEveryGame() {
+    assertThat(exhibits())
+        .extracting(Exhibit::status)
+        .contains(
+            Status.UNFINISHED,
+            Status.ILLEGAL_MOVE,
+            Status.MOVES_AFTER_END,
+            Status.RESULT_MISMATCH,
+            Status.MALFORMED);
+    assertThat(exhibits())
+        .extracting(exhibit -> exhibit.contest().game())
+        .containsAll(Rulesets.ALL.stream().map(Ruleset::id).toList());
+  }
+
+  @Test
+  void otherJsonIsRefused() {
+    assertThatThrownBy(() -> Exhibit.fromJson("{\"file\":1,"))
+        .isInstanceOf(UncheckedIOException.class);
+  }
+
+  @Test
+  void illegalMoveHasItsCellAndWhoseTurnItWas() {
+    Exhibit exhibit = Exhibit.of("a.csv", Graded.illegalOthello());
+    assertThat(exhibit.file()).isEqualTo("a.csv");
+    assertThat(exhibit.record()).isEqualTo(7);
+    assertThat(exhibit.place()).isEqualTo("line 12");
+    assertThat(exhibit.reason()).isEqualTo("is occupied");
+    assertThat(exhibit.refusal()).isEqualTo(new Refusal(7, "d4", "black", 27));
+    assertThat(exhibit.contest().claimed()).isEqualTo("black wins; black 40, white 24");
+    assertThat(exhibit.contest().found()).isEqualTo("not over before that move; black 5, white 5");
+    assertThat(exhibit.contest().named()).hasToString("{black=Ann, white=Bo}");
+  }
+
+  @Test
+  void moveAfterTheEndHasTheCellItWouldFallTo() {
+    Exhibit exhibit = Exhibit.of("a.jsonl", Graded.connectFourAfterItsEnd());
+    assertThat(exhibit.refusal()).isEqualTo(new Refusal(8, "3", "Y", 2 * 7 + 2));
+    assertThat(exhibit.contest().found()).isEqualTo("over before that move");
+  }
+
+  @Test
+  void moveIntoAFullColumnHasItsTopCell() {
+    assertThat(Exhibit.of("a", Graded.fullColumn()).refusal().cell()).isZero();
+  }
+
+  @Test
+  void moveOffTheBoardAndUnreadableMoveHaveNoCell() {
+    assertThat(Exhibit.of("a", Graded.gekitaiOffBoard()).refusal())
+        .isEqualTo(new Refusal(6, "H9", "O", Frame.NOWHERE));
+    assertThat(Exhibit.of("a", Graded.inventUnreadableMove()).refusal().cell())
+        .isEqualTo(Frame.NOWHERE);
+  }
+
+  @Test
+  void unfinishedGameHasNoRefusedMove() {
+    Exhibit exhibit = Exhibit.of("a", Graded.unfinishedReversiWithBlocks());
+    assertThat(exhibit.refusal()).isEqualTo(Refusal.NONE);
+    assertThat(exhibit.contest().found()).isEqualTo("not over; X 9, O 14");
+  }
+
+  @Test
+  void mismatchHasWhatIsClaimedAndWhatIsFound() {
+    Contest contest = Exhibit.of("a", Graded.alphaBattleMismatch()).contest();
+    assertThat(contest.claimed()).isEqualTo("P wins; P 3, Q 1");
+    assertThat(contest.found()).isEqualTo("a draw; P 0, Q 0");
+  }
+
+  @Test
+  void unreadableRecordHasNoGame() {
+    Exhibit exhibit = Exhibit.of("a.wtb", Graded.malformed());
+    assertThat(exhibit.place()).isEqualTo("byte 220");
+    assertThat(exhibit.contest()).isEqualTo(Contest.NONE);
+    assertThat(exhibit.film()).isEqualTo(Film.NONE);
+  }
+
+  @Test
+  void gameThatNeverBeganHasItsRuleSetOnly() {
+    NotBegun game = new NotBegun(Place.line(1, 1), Reversi.RULES, 2);
+    Exhibit exhibit = Exhibit.of("a.in", Grader.grade(game));
+    assertThat(exhibit.status()).isEqualTo(Status.UNFINISHED);
+    assertThat(exhibit.contest().game()).isEqualTo("reversi");
+    assertThat(exhibit.film()).isEqualTo(Film.NONE);
+  }
+
+  @Test
+  void unreadableFileHasNoPlace() {
+    Unreadable file = new Unreadable(Place.line(0, 0), "no such file");
+    assertThat(Exhibit.of("a", Grader.grade(file)).place()).isEmpty();
+  }
+
+  @Test
+  void setupOutOfItsBoundsHasAGameAndNoBoard() {
+    Exhibit exhibit = Exhibit.of("a", Graded.setupOutOfBounds());
+    assertThat(exhibit.status()).isEqualTo(Status.MALFORMED);
+    assertThat(exhibit.contest().game()).isEqualTo("gekitai");
+    assertThat(exhibit.contest().found()).isEmpty();
+    assertThat(exhibit.film().hasBoard()).isFalse();
+  }
+}

@@ -1,0 +1,214 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.Claim;
+import dev.tally.games.logs.GameRecord;
+import dev.tally.games.logs.Grader;
+import dev.tally.games.logs.Place;
+import dev.tally.games.logs.Status;
+import dev.tally.games.logs.Unreadable;
+import dev.tally.games.logs.Verdict;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/** Records of all kinds, and what the grader says of them. */
+final class Graded {
+  /** Text that would run if a page took it for its own. */
+  static final String HOSTILE = "</script><img src=x onerror=document.title='owned'>\"'&amp;\0";
+
+  private Graded() {}
+
+  /** A record, and what may be said of it. */
+  record Builder(String game, String id, Setup setup, Map<String, String> players, Claim claim) {
+    Builder with(String key, Object value) {
+      return new Builder(game, id, setup.with(key, value), players, claim);
+    }
+
+    Builder called(String name) {
+      return new Builder(game, name, setup, players, claim);
+    }
+
+    Builder between(Map<String, String> names) {
+      return new Builder(game, id, setup, names, claim);
+    }
+
+    Builder claiming(Claim claimed) {
+      return new Builder(game, id, setup, players, claimed);
+    }
+
+    /** The verdict on it, with moves that have blanks between them. */
+    Verdict moves(String moves) {
+      return moves(moves.isEmpty() ? List.of() : List.of(moves.split(" ")));
+    }
+
+    Verdict moves(List<String> moves) {
+      return Grader.grade(
+          new GameRecord(
+              Place.line(7, 12),
+              Rulesets.byId(game).orElseThrow(),
+              id,
+              players,
+              setup,
+              moves,
+              claim,
+              0,
+              Map.of()));
+    }
+  }
+
+  static Builder game(String game) {
+    return new Builder(game, "", Setup.STANDARD, Map.of(), Claim.NONE);
+  }
+
+  /** A log says who has won, and with how much. */
+  static Claim claim(String winner, int x, int o) {
+    return new Claim(
+        Optional.of(winner),
+        Optional.of(new Score(x, o)),
+        OptionalInt.empty(),
+        Claim.Basis.EITHER,
+        Optional.empty());
+  }
+
+  /** An Othello game whose seventh move takes an occupied square. */
+  static Verdict illegalOthello() {
+    return game("othello")
+        .called("g-17")
+        .between(Map.of("black", "Ann", "white", "Bo"))
+        .claiming(claim("black", 40, 24))
+        .moves("f5 d6 c3 d3 c4 f4 d4 e3");
+  }
+
+  /** A Connect Four game that goes on after red has won. */
+  static Verdict connectFourAfterItsEnd() {
+    return game("connectfour")
+        .with("colors", List.of("R", "Y"))
+        .between(Map.of("R", "Rosa", "Y", "Yves"))
+        .moves("4 3 4 3 4 3 4 3");
+  }
+
+  static Verdict fullColumn() {
+    return game("connectfour").moves("1 1 1 1 1 1 2 1");
+  }
+
+  static Verdict popOut() {
+    return game("connectfour").with("popout", true).moves("1 2 2 p2");
+  }
+
+  static Verdict gekitaiOffBoard() {
+    return game("gekitai").moves("c3 d4 c4 e6 b5 H9");
+  }
+
+  static Verdict unfinishedReversiWithBlocks() {
+    return game("reversi")
+        .with("size", 6)
+        .with("blocks", List.of("A1", "A2", "B1", "B2", "B5", "E5", "E2"))
+        .moves("E3 C2 B3 A4 C5 E4 D2 C6 B4 A3 F4 F3 C1 D5 F2 D1 E1 A5 A6");
+  }
+
+  static Verdict cse231WithoutCapture() {
+    return game("reversi-cse231").moves("c5 e6 a1");
+  }
+
+  static Verdict inventUnreadableMove() {
+    return game("othello-invent").moves("64 " + HOSTILE.replace(" ", ""));
+  }
+
+  static Verdict alphaBattleMismatch() {
+    String letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    List<Integer> first = IntStream.range(0, 10).boxed().toList();
+    return game("alphabattle")
+        .with("p", letters)
+        .with("pi", first)
+        .with("q", letters)
+        .with("qi", first)
+        .claiming(claim("P", 3, 1))
+        .moves("");
+  }
+
+  static Verdict malformed() {
+    return Grader.grade(new Unreadable(Place.offset(3, 220), 224, "square 99 is no square"));
+  }
+
+  static Verdict setupOutOfBounds() {
+    return game("gekitai").with("n", 5).called(HOSTILE).moves("a1");
+  }
+
+  /** A hundred by a hundred, filled column by column. */
+  static Verdict hugeConnectFour() {
+    List<String> moves = new ArrayList<>();
+    for (int col = 1; col <= 100; col++) {
+      moves.add(String.valueOf(col));
+    }
+    for (int row = 1; row < 4; row++) {
+      for (int col = 2; col <= 101; col++) {
+        moves.add(String.valueOf((col + row % 2) % 100 + 1));
+      }
+    }
+    moves.add("p3");
+    return game("connectfour").with("rows", 100).with("cols", 100).moves(moves);
+  }
+
+  /** One exhibit of each of these, numbered as their file has them. */
+  static List<Exhibit> exhibits() {
+    return List.of(
+        Exhibit.of("games/othello.csv", illegalOthello()),
+        Exhibit.of("games/four.jsonl", connectFourAfterItsEnd()),
+        Exhibit.of("games/four.jsonl", fullColumn()),
+        Exhibit.of("games/gekitai.jsonl", gekitaiOffBoard()),
+        Exhibit.of("games/reversi.jsonl", unfinishedReversiWithBlocks()),
+        Exhibit.of("games/" + HOSTILE, cse231WithoutCapture()),
+        Exhibit.of("games/invent.jsonl", inventUnreadableMove()),
+        Exhibit.of("games/alpha.jsonl", alphaBattleMismatch()),
+        Exhibit.of("WTH_2004.wtb", malformed()),
+        Exhibit.of("games/gekitai.jsonl", setupOutOfBounds()),
+        Exhibit.of("games/huge.jsonl", hugeConnectFour()));
+  }
+
+  /** A report of all that, with a player and a file that mean harm. */
+  static ReportPage.Data report() {
+    return data(
+        List.of(
+            new Tally("games/four.jsonl", "connectfour", Status.VALID, 1200),
+            new Tally("games/four.jsonl", "connectfour", Status.ILLEGAL_MOVE, 2),
+            new Tally("games/othello.csv", "othello", Status.VALID, 2000),
+            new Tally("games/othello.csv", "othello", Status.ILLEGAL_MOVE, 1),
+            new Tally("games/reversi.jsonl", "reversi", Status.UNFINISHED, 1),
+            new Tally("games/" + HOSTILE, "", Status.MALFORMED, 3)),
+        List.of(
+            new Standing("connectfour", "Rosa", 3, 2, 1, 0, 0, 0),
+            new Standing("othello", "Ann", 12, 7, 1, 4, 430, 338),
+            new Standing("othello", HOSTILE, 12, 4, 1, 7, 338, 430)),
+        List.of(
+            new Statistics("connectfour", 1200, 7, 31, 42, 655),
+            new Statistics("othello", 2000, 37, 60, 61, 943)),
+        exhibits(),
+        4);
+  }
+
+  /** What a page is written of. */
+  static ReportPage.Data data(
+      List<Tally> tallies,
+      List<Standing> standings,
+      List<Statistics> statistics,
+      List<Exhibit> shown,
+      long notShown) {
+    long records = tallies.stream().mapToLong(Tally::count).sum();
+    Summary summary = new Summary(records, tallies, standings, statistics);
+    return new ReportPage.Data(summary, shown, notShown);
+  }
+
+  /** The page of some data. */
+  static String page(ReportPage.Data data) {
+    StringWriter out = new StringWriter();
+    data.write(out);
+    return out.toString();
+  }
+}
