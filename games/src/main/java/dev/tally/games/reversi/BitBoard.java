@@ -130,12 +130,7 @@ record BitBoard(long x, long o) implements DiscBoard {
   private static long flips(long disc, long mine, long theirs) {
     long flips = 0;
     for (int way = 0; way < STEPS.length; way++) {
-      long line = step(disc, way) & theirs;
-      line |= step(line, way) & theirs;
-      line |= step(line, way) & theirs;
-      line |= step(line, way) & theirs;
-      line |= step(line, way) & theirs;
-      line |= step(line, way) & theirs;
+      long line = line(disc, theirs, way);
       flips |= (step(line, way) & mine) != 0 ? line : 0;
     }
     return flips;
@@ -146,15 +141,20 @@ record BitBoard(long x, long o) implements DiscBoard {
     long empty = ~(mine | theirs);
     long moves = 0;
     for (int way = 0; way < STEPS.length; way++) {
-      long front = step(mine, way) & theirs;
-      front |= step(front, way) & theirs;
-      front |= step(front, way) & theirs;
-      front |= step(front, way) & theirs;
-      front |= step(front, way) & theirs;
-      front |= step(front, way) & theirs;
-      moves |= step(front, way) & empty;
+      moves |= step(line(mine, theirs, way), way) & empty;
     }
     return moves;
+  }
+
+  /** Their discs in an unbroken line, of six at most, that begins beside some cells. */
+  private static long line(long from, long theirs, int way) {
+    long line = step(from, way) & theirs;
+    line |= step(line, way) & theirs;
+    line |= step(line, way) & theirs;
+    line |= step(line, way) & theirs;
+    line |= step(line, way) & theirs;
+    line |= step(line, way) & theirs;
+    return line;
   }
 
   private static long step(long discs, int way) {

@@ -107,12 +107,16 @@ final class SplitLogs extends PTransform<PCollection<LogFile>, PCollection<LogBl
         endLine();
         return;
       }
-      boolean isMark = offset < MARK.length && next == MARK[(int) offset];
-      isBlank &= isMark || next == ' ' || next == '\t' || next == '\r' || next == '\f';
+      isBlank = isBlank && isBlank(next);
       if (needsHeader()) {
         first.write(next);
       }
       offset++;
+    }
+
+    private boolean isBlank(byte next) {
+      boolean isMark = offset < MARK.length && next == MARK[(int) offset];
+      return isMark || next == ' ' || next == '\t' || next == '\r' || next == '\f';
     }
 
     private boolean needsHeader() {
