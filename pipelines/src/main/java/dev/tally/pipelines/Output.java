@@ -93,8 +93,7 @@ public final class Output {
 
   private static void replace(Path path, Content content) throws IOException {
     Path target = Files.exists(path) ? path.toRealPath() : path;
-    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
-    Path draft = target.resolveSibling(name);
+    Path draft = TemporaryFolder.draftOf(target);
     draft.toFile().deleteOnExit(); // for a signal; otherwise it is gone long before
     try {
       try (OutputStream out = Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW)) {

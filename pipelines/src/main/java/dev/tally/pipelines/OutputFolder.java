@@ -41,9 +41,8 @@ public final class OutputFolder implements Closeable {
     if (Files.exists(target)) {
       checkReplaceable(name, target, isReplaceable, mark);
     }
-    String draft = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
     try {
-      return new OutputFolder(name, target, TemporaryFolder.at(parent.resolve(draft)));
+      return new OutputFolder(name, target, TemporaryFolder.beside(target));
     } catch (IOException e) {
       throw failure(name, e);
     }

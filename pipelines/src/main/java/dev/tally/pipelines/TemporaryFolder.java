@@ -31,12 +31,18 @@ public final class TemporaryFolder implements Closeable {
   }
 
   /**
-   * Makes one at a place of the caller's.
+   * Makes one beside a file or folder that is to be moved to its place when it is whole.
    *
    * @throws IOException if something is there, or there is no room for it
    */
-  public static TemporaryFolder at(Path path) throws IOException {
-    return new TemporaryFolder(Files.createDirectory(path));
+  public static TemporaryFolder beside(Path target) throws IOException {
+    return new TemporaryFolder(Files.createDirectory(draftOf(target)));
+  }
+
+  /** A name beside a file or folder for what is to take its place; each process has its own. */
+  static Path draftOf(Path target) {
+    long pid = ProcessHandle.current().pid();
+    return target.resolveSibling("." + target.getFileName() + "." + pid + ".tmp");
   }
 
   /** Where it is. */

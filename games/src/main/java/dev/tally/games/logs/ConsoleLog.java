@@ -7,11 +7,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -65,15 +60,8 @@ final class ConsoleLog implements LogReader {
       String problem = "the script is longer than " + Lines.MOST_BYTES + " bytes";
       return List.of(new Unreadable(place(0, 1), problem));
     }
-    CharsetDecoder decoder =
-        StandardCharsets.UTF_8
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
-    CharBuffer decoded = CharBuffer.allocate(bytes.length);
-    boolean isBad = decoder.decode(ByteBuffer.wrap(bytes), decoded, true).isError();
-    String text = decoded.flip().toString();
-    return isBad ? List.of(notUtf8(text)) : read(text);
+    Utf8 decoded = Utf8.of(bytes, bytes.length);
+    return decoded.isWhole() ? read(decoded.text()) : List.of(notUtf8(decoded.text()));
   }
 
   private Unreadable notUtf8(String before) {

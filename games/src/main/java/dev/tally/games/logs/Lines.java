@@ -2,11 +2,6 @@ package dev.tally.games.logs;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
@@ -121,16 +116,11 @@ final class Lines implements LogReader {
     if (isAscii()) {
       return assembler.take(place, new String(line, 0, length, StandardCharsets.ISO_8859_1));
     }
-    CharsetDecoder decoder =
-        StandardCharsets.UTF_8
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
-    CharBuffer text = CharBuffer.allocate(length);
-    CoderResult result = decoder.decode(ByteBuffer.wrap(line, 0, length), text, true);
-    return result.isError()
-        ? assembler.refuse(new Unreadable(place, text.position() + 1L, "bytes that are not UTF-8"))
-        : assembler.take(place, text.flip().toString());
+    Utf8 text = Utf8.of(line, length);
+    return text.isWhole()
+        ? assembler.take(place, text.text())
+        : assembler.refuse(
+            new Unreadable(place, text.text().length() + 1L, "bytes that are not UTF-8"));
   }
 
   /** Whether there is another line; it is then in {@code line}, without its end. */

@@ -59,7 +59,7 @@ public final class ConvertLogs {
     }
     Output.to(options.getOutput(), terminal); // refuses what can be no file
     Path output = Path.of(options.getOutput()).toAbsolutePath();
-    try (TemporaryFolder draft = TemporaryFolder.at(draftOf(output))) {
+    try (TemporaryFolder draft = TemporaryFolder.beside(output)) {
       Path file = draft.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
       try (LogWriter writer = target.open(file)) {
@@ -74,11 +74,6 @@ public final class ConvertLogs {
       }
       return counts.end();
     }
-  }
-
-  private static Path draftOf(Path output) {
-    String name = "." + output.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
-    return output.resolveSibling(name);
   }
 
   private static void convert(LogFile log, LogOptions.Logs logs, LogWriter writer, Counts counts)
