@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.DefaultPipelineOptionsRegistrar;
 import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
@@ -33,9 +34,7 @@ final class CommandLine {
           "enforceImmutability", "false",
           "enforceEncodability", "false",
           // Beam takes three threads at least, and its own loop keeps an idle one busy.
-          "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()),
-          // A list needs no splittable source with its five more steps.
-          "experiments", "use_deprecated_read");
+          "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()));
 
   private CommandLine() {}
 
@@ -49,10 +48,23 @@ final class CommandLine {
    */
   static <T extends CommonOptions> T parse(
       Class<T> type, List<String> arguments, Properties defaults, Path root) {
-    Map<String, Method> known = new TreeMap<>(optionsOf(type));
-    PipelineOptionsFactory.getRegisteredOptions()
-        .forEach(registered -> optionsOf(registered).forEach(known::putIfAbsent));
-    Map<String, String> given = split(arguments, known);
+    Map<String, Method> known = known(type);
+    if (!known.keySet().containsAll(arguments.stream().map(CommandLine::name).toList())) {
+      // The jar leaves these out, since Beam would look each of them over at every start.
+      new DefaultPipelineOptionsRegistrar()
+          .getPipelineOptions()
+          .forEach(PipelineOptionsFactory::register);
+      known = known(type);
+    }
+    return parse(type, split(arguments, known), known, defaults, root);
+  }
+
+  private static <T extends CommonOptions> T parse(
+      Class<T> type,
+      Map<String, String> given,
+      Map<String, Method> known,
+      Properties defaults,
+      Path root) {
     known.forEach(
         (name, getter) -> {
           String fromProperty = defaults.getProperty(name);
@@ -93,6 +105,19 @@ final class CommandLine {
         });
     help.append("\nBeam's own options work too, such as --runner=DirectRunner.\n");
     return help.toString();
+  }
+
+  /** Getters of the options that there are, by name. */
+  private static Map<String, Method> known(Class<? extends CommonOptions> type) {
+    Map<String, Method> known = new TreeMap<>(optionsOf(type));
+    PipelineOptionsFactory.getRegisteredOptions()
+        .forEach(registered -> optionsOf(registered).forEach(known::putIfAbsent));
+    return known;
+  }
+
+  /** The name in an argument; the argument itself if it has none. */
+  private static String name(String argument) {
+    return argument.strip().replaceFirst("(?s)^--([^=]*[^=\\s])\\s*(=.*)?$", "$1");
   }
 
   private static Map<String, String> split(List<String> arguments, Map<String, Method> known) {

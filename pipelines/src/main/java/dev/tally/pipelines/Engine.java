@@ -9,6 +9,7 @@ import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.metrics.MetricNameFilter;
 import org.apache.beam.sdk.metrics.MetricResult;
 import org.apache.beam.sdk.metrics.MetricsFilter;
+import org.apache.beam.sdk.options.ExperimentalOptions;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.joda.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -41,8 +42,10 @@ public final class Engine {
    * @param counter namespace, the class, and name of the metric
    * @param total what it reaches in the end
    * @param unit what is counted
+   * @param shares between how many workers the work can be divided, at most
    */
-  public record Progress(Class<?> namespace, String counter, long total, String unit) {}
+  public record Progress(
+      Class<?> namespace, String counter, long total, String unit, long shares) {}
 
   /**
    * Runs a pipeline to its end, with a progress bar where somebody is watching.
@@ -58,7 +61,9 @@ public final class Engine {
           "--targetParallelism=" + direct.getTargetParallelism() + ": expected 1 or more");
     }
     // The direct runner's own loop keeps a thread busy that has nothing else to do.
-    direct.setTargetParallelism((int) Math.min(direct.getTargetParallelism(), progress.total()));
+    direct.setTargetParallelism((int) Math.min(direct.getTargetParallelism(), progress.shares()));
+    // A list needs no splittable source with its five more steps.
+    ExperimentalOptions.addExperiment(options.as(ExperimentalOptions.class), "use_deprecated_read");
     try (TemporaryFolder scratch = TemporaryFolder.create()) {
       boolean watched = terminal.interactive() && progress.total() > 1;
       direct.setBlockOnRun(!watched);

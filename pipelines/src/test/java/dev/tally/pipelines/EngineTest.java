@@ -31,7 +31,7 @@ class EngineTest {
             captured.terminal().out(),
             captured.terminal().err(),
             watched);
-    Engine.Progress progress = new Engine.Progress(EngineTest.class, "texts", 2, "texts");
+    Engine.Progress progress = new Engine.Progress(EngineTest.class, "texts", 2, "texts", 2);
     List<String> result =
         Engine.run(PipelineOptionsFactory.create(), terminal, progress, harvesting("sea", "sand"));
     assertThat(result).containsExactlyInAnyOrder("sea", "sand");
@@ -64,7 +64,7 @@ class EngineTest {
   }
 
   private <R> R run(PipelineOptions options, Engine.Plan<R> plan) throws IOException {
-    Engine.Progress progress = new Engine.Progress(EngineTest.class, "texts", 1, "texts");
+    Engine.Progress progress = new Engine.Progress(EngineTest.class, "texts", 1, "texts", 1);
     return Engine.run(options, captured.terminal(), progress, plan);
   }
 

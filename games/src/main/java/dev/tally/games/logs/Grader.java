@@ -42,7 +42,8 @@ public final class Grader {
     try {
       SideNames names = ruleset.sides(game.setup());
       Replay replay = Replay.of(ruleset, game.setup(), game.moves());
-      return new Judgement(game, names, late.map(replay::followedBy).orElse(replay)).verdict();
+      Replay whole = late.map(replay::followedBy).orElse(replay);
+      return new Judgement(game, names, whole, whole.position().outcome()).verdict();
     } catch (SetupException e) {
       return ungraded(game, Status.MALFORMED, "setup." + e.getMessage(), game.extra());
     }
@@ -55,7 +56,7 @@ public final class Grader {
   }
 
   /** A record, and what became of it when it was played again. */
-  private record Judgement(GameRecord game, SideNames names, Replay replay) {
+  private record Judgement(GameRecord game, SideNames names, Replay replay, Outcome outcome) {
     Verdict verdict() {
       if (replay.failure().isPresent()) {
         Replay.Failure failure = replay.failure().get();
@@ -65,7 +66,7 @@ public final class Grader {
                 : Status.ILLEGAL_MOVE;
         return verdict(status, failure.reason().explanation(), Optional.empty());
       }
-      if (!outcome().isOver()) {
+      if (!outcome.isOver()) {
         Claim claim = game.claim();
         return claim.ended().isPresent()
             ? verdict(Status.VALID, "", claim.winner())
@@ -86,12 +87,8 @@ public final class Grader {
       return new Verdict(game, status, reason, winner, names, Optional.of(replay), extra);
     }
 
-    private Outcome outcome() {
-      return replay.position().outcome();
-    }
-
     private String winner() {
-      return outcome().winner().map(names::of).orElse(Claim.DRAW);
+      return outcome.winner().map(names::of).orElse(Claim.DRAW);
     }
 
     /** What is wrong with the claim; empty if nothing. */

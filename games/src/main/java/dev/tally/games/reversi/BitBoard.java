@@ -98,7 +98,7 @@ record BitBoard(long x, long o) implements DiscBoard {
 
   @Override
   public boolean hasValidMoves(Side side) {
-    return moves(discs(side), discs(side.opponent())) != 0;
+    return hasEmptyCells() && moves(discs(side), discs(side.opponent())) != 0;
   }
 
   @Override
@@ -130,8 +130,12 @@ record BitBoard(long x, long o) implements DiscBoard {
   private static long flips(long disc, long mine, long theirs) {
     long flips = 0;
     for (int way = 0; way < STEPS.length; way++) {
-      long line = line(disc, theirs, way);
-      flips |= (step(line, way) & mine) != 0 ? line : 0;
+      long line = 0;
+      long next = step(disc, way);
+      for (; (next & theirs) != 0; next = step(next, way)) {
+        line |= next;
+      }
+      flips |= (next & mine) != 0 ? line : 0;
     }
     return flips;
   }

@@ -75,8 +75,9 @@ public final class GradeLogs {
     FailOn failOn = Choice.of("failOn", options.getFailOn(), FailOn.class);
     Logs logs = LogOptions.logs(options);
     long bytes = logs.files().stream().mapToLong(LogFile::size).sum();
+    long parts = logs.files().stream().mapToLong(SplitLogs::mostParts).sum();
     Engine.Progress progress =
-        new Engine.Progress(GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes");
+        new Engine.Progress(GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", parts);
     try (Results results = Results.to(options, terminal)) {
       Summary summary =
           Engine.run(

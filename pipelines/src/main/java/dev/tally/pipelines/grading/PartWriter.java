@@ -17,7 +17,7 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
@@ -37,6 +37,17 @@ final class PartWriter implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final JsonFactory JSON = new JsonFactory();
 
+  private static final Result.Key[] KEYS = Result.Key.values();
+
+  /** The names of keys, ready to be written. */
+  private static final Map<Result.Key, SerializedString> NAMES = new EnumMap<>(Result.Key.class);
+
+  static {
+    for (Result.Key key : KEYS) {
+      NAMES.put(key, new SerializedString(key.text()));
+    }
+  }
+
   private final String file;
   private final Results.Wanted wanted;
   private final OutputStream jsonl;
@@ -45,7 +56,7 @@ final class PartWriter implements Closeable {
   private final CsvWriter csv;
   private final Writer exhibits;
   private final Writer gradescope;
-  private final String[] cells = new String[Result.KEYS.size()];
+  private final Map<Result.Key, String> cells = new EnumMap<>(Result.Key.class);
   private int shown;
 
   /**
@@ -71,18 +82,22 @@ final class PartWriter implements Closeable {
 
   /** Writes one result. */
   void write(Verdict verdict) throws IOException {
-    Arrays.fill(cells, "");
+    cells.clear();
     json.writeStartObject();
     Result.visit(
         file,
         verdict,
         (key, value) -> {
-          json.writeFieldName(key);
+          json.writeFieldName(NAMES.get(key));
           writeValue(value);
-          cells[Result.KEYS.indexOf(key)] = Result.cell(value);
+          cells.put(key, Result.cell(value));
         });
     json.writeEndObject();
-    csv.writeRecord(cells);
+    CsvWriter.CsvWriterRecord row = csv.writeRecord();
+    for (Result.Key key : KEYS) {
+      row.writeField(cells.getOrDefault(key, ""));
+    }
+    row.endRecord();
     if (verdict.status() != Status.VALID && shown < MOST_EXHIBITS) {
       shown++;
       exhibits.write(Exhibit.of(file, verdict).toJson());

@@ -11,6 +11,7 @@ import dev.tally.games.logs.Place;
 import dev.tally.games.logs.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -18,28 +19,35 @@ import java.util.StringJoiner;
 /** A verdict as users see it: its keys, in their order, and what stands under them. */
 final class Result {
   /** All keys, in the order of results; a record has those that apply to it. */
-  static final List<String> KEYS =
-      List.of(
-          "file",
-          "record",
-          "line",
-          "offset",
-          "game",
-          "id",
-          "players",
-          "status",
-          "ply",
-          "move",
-          "reason",
-          "plies",
-          "refused",
-          "winner",
-          "score",
-          "tournament",
-          "claimed",
-          "ended",
-          "board",
-          "extra");
+  enum Key {
+    FILE,
+    RECORD,
+    LINE,
+    OFFSET,
+    GAME,
+    ID,
+    PLAYERS,
+    STATUS,
+    PLY,
+    MOVE,
+    REASON,
+    PLIES,
+    REFUSED,
+    WINNER,
+    SCORE,
+    TOURNAMENT,
+    CLAIMED,
+    ENDED,
+    BOARD,
+    EXTRA;
+
+    private final String text = name().toLowerCase(Locale.ROOT);
+
+    /** As results have it. */
+    String text() {
+      return text;
+    }
+  }
 
   private Result() {}
 
@@ -58,64 +66,64 @@ final class Result {
   @FunctionalInterface
   interface Visitor<E extends Exception> {
     /** Called for each key that applies, in order. */
-    void visit(String key, Object value) throws E;
+    void visit(Key key, Object value) throws E;
   }
 
   /** Shows a verdict, key by key. */
   static <E extends Exception> void visit(String file, Verdict verdict, Visitor<E> visitor)
       throws E {
     Place place = verdict.entry().place();
-    visitor.visit("file", file);
-    visitor.visit("record", place.record());
+    visitor.visit(Key.FILE, file);
+    visitor.visit(Key.RECORD, place.record());
     if (place.record() > 0) {
-      visitor.visit(place.unit() == Place.Unit.LINE ? "line" : "offset", place.number());
+      visitor.visit(place.unit() == Place.Unit.LINE ? Key.LINE : Key.OFFSET, place.number());
     }
     Optional<GameRecord> game =
         verdict.entry() instanceof GameRecord each ? Optional.of(each) : Optional.empty();
     if (game.isPresent()) {
-      visitor.visit("game", game.get().ruleset().id());
-      visitUnlessEmpty("id", game.get().id(), visitor);
-      visitUnlessEmpty("players", game.get().players(), visitor);
+      visitor.visit(Key.GAME, game.get().ruleset().id());
+      visitUnlessEmpty(Key.ID, game.get().id(), visitor);
+      visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
     }
     if (verdict.entry() instanceof NotBegun left) {
-      visitor.visit("game", left.ruleset().id());
+      visitor.visit(Key.GAME, left.ruleset().id());
     }
-    visitor.visit("status", verdict.status().name());
+    visitor.visit(Key.STATUS, verdict.status().name());
     if (verdict.failure().isPresent()) {
-      visitor.visit("ply", verdict.failure().get().ply());
-      visitor.visit("move", verdict.failure().get().text());
+      visitor.visit(Key.PLY, verdict.failure().get().ply());
+      visitor.visit(Key.MOVE, verdict.failure().get().text());
     }
-    visitUnlessEmpty("reason", verdict.reason(), visitor);
+    visitUnlessEmpty(Key.REASON, verdict.reason(), visitor);
     if (verdict.entry() instanceof NotBegun left && left.refused() > 0) {
-      visitor.visit("refused", left.refused());
+      visitor.visit(Key.REFUSED, left.refused());
     }
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
     }
-    visitUnlessEmpty("extra", verdict.extra(), visitor);
+    visitUnlessEmpty(Key.EXTRA, verdict.extra(), visitor);
   }
 
   private static <E extends Exception> void visitGame(
       Verdict verdict, Replay replay, GameRecord game, Visitor<E> visitor) throws E {
-    visitor.visit("plies", replay.plies());
+    visitor.visit(Key.PLIES, replay.plies());
     if (game.refused() > 0) {
-      visitor.visit("refused", game.refused());
+      visitor.visit(Key.REFUSED, game.refused());
     }
     if (verdict.winner().isPresent()) {
-      visitor.visit("winner", verdict.winner().get());
+      visitor.visit(Key.WINNER, verdict.winner().get());
     }
     Position end = replay.position();
     if (end.score().isPresent()) {
-      visitor.visit("score", new Points(verdict.names(), end.score().get()));
+      visitor.visit(Key.SCORE, new Points(verdict.names(), end.score().get()));
     }
     if (end.tournamentScore().isPresent()) {
-      visitor.visit("tournament", new Points(verdict.names(), end.tournamentScore().get()));
+      visitor.visit(Key.TOURNAMENT, new Points(verdict.names(), end.tournamentScore().get()));
     }
-    visitUnlessEmpty("claimed", claimed(game.claim(), verdict.names()), visitor);
+    visitUnlessEmpty(Key.CLAIMED, claimed(game.claim(), verdict.names()), visitor);
     if (game.claim().ended().isPresent()) {
-      visitor.visit("ended", game.claim().ended().get());
+      visitor.visit(Key.ENDED, game.claim().ended().get());
     }
-    visitUnlessEmpty("board", end.rows(), visitor);
+    visitUnlessEmpty(Key.BOARD, end.rows(), visitor);
   }
 
   private static Map<String, Object> claimed(Claim claim, SideNames names) {
@@ -130,7 +138,7 @@ final class Result {
   }
 
   private static <E extends Exception> void visitUnlessEmpty(
-      String key, Object value, Visitor<E> visitor) throws E {
+      Key key, Object value, Visitor<E> visitor) throws E {
     boolean isEmpty =
         (value instanceof String text && text.isEmpty())
             || (value instanceof Map<?, ?> map && map.isEmpty())

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -81,7 +82,10 @@ final class Results implements Closeable {
   Summary join(Path parts, Summary summary) throws IOException {
     List<Path> inOrder = inOrder(parts, PartWriter.JSONL);
     long lines = join(inOrder, folder.draft().resolve(JSONL), "", Results::copyLines);
-    String header = String.join(",", Result.KEYS) + "\n";
+    String header =
+        Stream.of(Result.Key.values())
+            .map(Result.Key::text)
+            .collect(Collectors.joining(",", "", "\n"));
     join(inOrder(parts, PartWriter.CSV), folder.draft().resolve(CSV), header, Files::copy);
     reconcile(lines, summary);
     try (Writer out = Files.newBufferedWriter(folder.draft().resolve(SUMMARY))) {

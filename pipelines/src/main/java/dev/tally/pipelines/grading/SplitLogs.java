@@ -43,6 +43,11 @@ final class SplitLogs extends PTransform<PCollection<LogFile>, PCollection<LogBl
     return files.apply("Cut", ParDo.of(new SplitFn(format))).setCoder(new LogBlock.LogBlockCoder());
   }
 
+  /** How many parts a log may have at most; that takes no look at it. */
+  static long mostParts(LogFile file) {
+    return 1 + file.size() / BLOCK;
+  }
+
   /** The parts of a log, in order; one at least. */
   static List<LogBlock> split(LogFile file, String formatName) {
     try {

@@ -82,9 +82,9 @@ public final class TopWords {
     library.open(terminal::notice);
     TextPlan plan = TextPlan.of(options, library);
 
+    int texts = plan.requests().size();
     Engine.Progress progress =
-        new Engine.Progress(
-            CountWords.class, CountWords.TEXTS_READ, plan.requests().size(), "texts");
+        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, texts, "texts", texts);
     Results results =
         Engine.run(
             options,
