@@ -27,10 +27,16 @@ final class BlockSummary {
   private final Map<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
   private final Map<String, Long> firstMoverWon = new TreeMap<>();
   private long records;
+  private long bytes;
 
   /** How many records were counted. */
   long records() {
     return records;
+  }
+
+  /** How many bytes of JSON Lines were written of them. */
+  long bytes() {
+    return bytes;
   }
 
   /** Statuses by file, and within it by game; the game is empty where a record has none. */
@@ -62,6 +68,11 @@ final class BlockSummary {
     }
   }
 
+  /** Counts what was written. */
+  void addBytes(long written) {
+    bytes += written;
+  }
+
   private void addValid(GameRecord record, Verdict verdict, Replay replay) {
     String game = record.ruleset().id();
     add(game, replay.plies(), 1);
@@ -81,6 +92,7 @@ final class BlockSummary {
   /** Counts what another part has counted. */
   void add(BlockSummary other) {
     records += other.records;
+    bytes += other.bytes;
     other.statuses.forEach(
         (file, games) ->
             games.forEach(
@@ -151,6 +163,7 @@ final class BlockSummary {
       }
       out.writeByte(END);
       out.writeLong(summary.records);
+      out.writeLong(summary.bytes);
     }
 
     @Override
@@ -168,6 +181,7 @@ final class BlockSummary {
         }
       }
       summary.records = in.readLong();
+      summary.bytes = in.readLong();
       return summary;
     }
   }

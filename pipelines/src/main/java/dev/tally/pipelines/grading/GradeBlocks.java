@@ -12,6 +12,7 @@ import dev.tally.games.logs.Unreadable;
 import dev.tally.games.logs.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.beam.sdk.metrics.Counter;
@@ -132,6 +133,7 @@ final class GradeBlocks extends PTransform<PCollection<LogBlock>, PCollection<Bl
               part.write(verdict);
             });
       }
+      summary.addBytes(Files.size(Path.of(parts, block.name() + PartWriter.JSONL)));
       bytesGraded.inc(block.end() - block.start().offset());
       summaries.output(summary);
     }

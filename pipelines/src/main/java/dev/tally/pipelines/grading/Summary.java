@@ -18,13 +18,18 @@ import java.util.NavigableMap;
  * What a grading run comes to, in a fixed order.
  *
  * @param records how many there were
+ * @param bytes how long the JSON Lines of their results are
  * @param tallies by file, game and status; none is 0
  * @param standings by game; in it by points, then won games, then the difference of discs, then
  *     name
  * @param statistics by game
  */
 record Summary(
-    long records, List<Tally> tallies, List<Standing> standings, List<Statistics> statistics) {
+    long records,
+    long bytes,
+    List<Tally> tallies,
+    List<Standing> standings,
+    List<Statistics> statistics) {
   private static final Comparator<Standing> RANKING =
       Comparator.comparing(Standing::game)
           .thenComparing(Standing::points, Comparator.reverseOrder())
@@ -51,7 +56,7 @@ record Summary(
     all.lengths()
         .forEach(
             (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
-    return new Summary(all.records(), tallies, standings, statistics);
+    return new Summary(all.records(), all.bytes(), tallies, standings, statistics);
   }
 
   private static Statistics statistics(

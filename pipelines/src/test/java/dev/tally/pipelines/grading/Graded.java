@@ -201,7 +201,7 @@ final class Graded {
       List<Exhibit> shown,
       long notShown) {
     long records = tallies.stream().mapToLong(Tally::count).sum();
-    Summary summary = new Summary(records, tallies, standings, statistics);
+    Summary summary = new Summary(records, /* bytes= */ 0, tallies, standings, statistics);
     return new ReportPage.Data(summary, shown, notShown);
   }
 
