@@ -27,27 +27,14 @@ import java.util.Optional;
  */
 record BitBoard(long x, long o) implements DiscBoard {
   private static final int SIZE = 8;
-  private static final long LEFT_COLUMN = 0x0101010101010101L;
-  private static final long RIGHT_COLUMN = LEFT_COLUMN << 7;
-  private static final long TOP_ROW = 0xFFL;
-  private static final long BOTTOM_ROW = TOP_ROW << 56;
 
-  /** Steps to the right, down and to the left, down, down and to the right; negated, the others. */
-  private static final int[] STEPS = {1, 7, 8, 9, -1, -7, -8, -9};
+  /** All but the columns at the sides: only here can a disc lie between two of its row. */
+  private static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
 
-  /**
-   * Where no disc can have come to by a step: what is there has left the board and come back in.
-   */
-  private static final long[] ENTRIES = {
-    LEFT_COLUMN,
-    RIGHT_COLUMN | TOP_ROW,
-    TOP_ROW,
-    LEFT_COLUMN | TOP_ROW,
-    RIGHT_COLUMN,
-    LEFT_COLUMN | BOTTOM_ROW,
-    BOTTOM_ROW,
-    RIGHT_COLUMN | BOTTOM_ROW
-  };
+  /** All but the rows at the top and bottom: only here can it lie between two of its column. */
+  private static final long INNER_ROWS = 0x00FFFFFFFFFFFF00L;
+
+  private static final long INNER = INNER_COLUMNS & INNER_ROWS;
 
   /** Whether a board can be told so. */
   static boolean fits(int size, char[] cells) {
@@ -128,40 +115,53 @@ record BitBoard(long x, long o) implements DiscBoard {
 
   /** What a disc captures: from it, over their discs, to one of mine. */
   private static long flips(long disc, long mine, long theirs) {
-    long flips = 0;
-    for (int way = 0; way < STEPS.length; way++) {
-      long line = 0;
-      long next = step(disc, way);
-      for (; (next & theirs) != 0; next = step(next, way)) {
-        line |= next;
-      }
-      flips |= (next & mine) != 0 ? line : 0;
-    }
-    return flips;
+    return flips(disc, mine, theirs & INNER_COLUMNS, 1)
+        | flips(disc, mine, theirs & INNER_COLUMNS, -1)
+        | flips(disc, mine, theirs & INNER_ROWS, SIZE)
+        | flips(disc, mine, theirs & INNER_ROWS, -SIZE)
+        | flips(disc, mine, theirs & INNER, SIZE + 1)
+        | flips(disc, mine, theirs & INNER, -SIZE - 1)
+        | flips(disc, mine, theirs & INNER, SIZE - 1)
+        | flips(disc, mine, theirs & INNER, 1 - SIZE);
+  }
+
+  private static long flips(long disc, long mine, long theirs, int step) {
+    long line = line(disc, theirs, step);
+    return (Long.rotateLeft(line, step) & mine) == 0 ? 0 : line;
   }
 
   /** The empty cells that are reached from my discs over one to six of theirs. */
   private static long moves(long mine, long theirs) {
-    long empty = ~(mine | theirs);
-    long moves = 0;
-    for (int way = 0; way < STEPS.length; way++) {
-      moves |= step(line(mine, theirs, way), way) & empty;
-    }
-    return moves;
+    long reached =
+        behind(mine, theirs & INNER_COLUMNS, 1)
+            | behind(mine, theirs & INNER_COLUMNS, -1)
+            | behind(mine, theirs & INNER_ROWS, SIZE)
+            | behind(mine, theirs & INNER_ROWS, -SIZE)
+            | behind(mine, theirs & INNER, SIZE + 1)
+            | behind(mine, theirs & INNER, -SIZE - 1)
+            | behind(mine, theirs & INNER, SIZE - 1)
+            | behind(mine, theirs & INNER, 1 - SIZE);
+    return reached & ~(mine | theirs);
   }
 
-  /** Their discs in an unbroken line, of six at most, that begins beside some cells. */
-  private static long line(long from, long theirs, int way) {
-    long line = step(from, way) & theirs;
-    line |= step(line, way) & theirs;
-    line |= step(line, way) & theirs;
-    line |= step(line, way) & theirs;
-    line |= step(line, way) & theirs;
-    line |= step(line, way) & theirs;
+  private static long behind(long from, long theirs, int step) {
+    return Long.rotateLeft(line(from, theirs, step), step);
+  }
+
+  /**
+   * Their discs in an unbroken line, of six at most, that begins beside some cells: one, then two,
+   * then twice two more at once. What a step takes over the edge comes in at the other, where no
+   * inner disc is.
+   *
+   * @param theirs the inner ones of them
+   * @param step 1 to the right, 8 down; negated, the other way
+   */
+  private static long line(long from, long theirs, int step) {
+    long line = Long.rotateLeft(from, step) & theirs;
+    line |= Long.rotateLeft(line, step) & theirs;
+    long pairs = Long.rotateLeft(theirs, step) & theirs;
+    line |= Long.rotateLeft(line, 2 * step) & pairs;
+    line |= Long.rotateLeft(line, 2 * step) & pairs;
     return line;
-  }
-
-  private static long step(long discs, int way) {
-    return Long.rotateLeft(discs, STEPS[way]) & ~ENTRIES[way];
   }
 }
