@@ -1,0 +1,44 @@
+package dev.tally.pipelines.report;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The report of one date, as {@code words.json} has it. It depends on nothing but its date, its
+ * options, the texts, and the newest report of an earlier date.
+ *
+ * @param date of the report
+ * @param previous date of the report that changes are counted from, if there is one
+ * @param counting how words were counted
+ * @param sections one for each result, in the order asked
+ * @param missing texts that could not be had, in the order asked
+ */
+record Report(
+    LocalDate date,
+    Optional<LocalDate> previous,
+    Counting counting,
+    List<Section> sections,
+    List<Gap> missing) {
+  Report {
+    sections = List.copyOf(sections);
+    missing = List.copyOf(missing);
+  }
+
+  /**
+   * How words were counted. Figures of reports that counted otherwise are not held against each
+   * other.
+   *
+   * @param n how many words a section has at most
+   * @param stopwords SHA-1 of the list of words that were left out; empty for no list
+   */
+  record Counting(int n, String stopwords) {}
+
+  /**
+   * A text that could not be had.
+   *
+   * @param name such as {@code akjv} or {@code akjv, book 40}
+   * @param reason in one line
+   */
+  record Gap(String name, String reason) {}
+}

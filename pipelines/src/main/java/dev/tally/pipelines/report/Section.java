@@ -1,0 +1,82 @@
+package dev.tally.pipelines.report;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The top words of one version, or of some books or chapters of it.
+ *
+ * @param label as {@code topwords} prints it, {@code akjv Matthew}; no two sections of a report
+ *     have the same
+ * @param version id that was asked for
+ * @param edition id of what was read; another one where a stand-in served
+ * @param sha SHA-1 of the text; several texts' joined by commas
+ * @param previousSha the same in the previous report, if that had this section
+ * @param source where the text came from: {@code API}, {@code cache, last confirmed 2026-11-19},
+ *     {@code stand-in}, {@code folder}; several texts' joined by semicolons
+ * @param totals how much text there is
+ * @param isCompared whether the previous report has this section, counted in the same way; if not,
+ *     no row knows of before, and nothing has entered or left
+ * @param words the top words, most frequent first
+ * @param left words that the previous report has and this one has not, in the order they had there
+ */
+record Section(
+    String label,
+    String version,
+    String edition,
+    String sha,
+    Optional<String> previousSha,
+    String source,
+    Amounts totals,
+    boolean isCompared,
+    List<Row> words,
+    List<Left> left) {
+  Section {
+    words = List.copyOf(words);
+    left = List.copyOf(left);
+  }
+
+  /** Whether the text is another than in the previous report. */
+  boolean isChanged() {
+    return previousSha.isPresent() && !previousSha.get().equals(sha);
+  }
+
+  /** The words that the previous report had not. */
+  List<Row> entered() {
+    return words.stream().filter(row -> isCompared && row.before().isEmpty()).toList();
+  }
+
+  /**
+   * How much text there is.
+   *
+   * @param tokens before the filters
+   * @param types how many different ones
+   * @param keptTokens after the filters
+   * @param keptTypes how many different ones
+   */
+  record Amounts(long tokens, long types, long keptTokens, long keptTypes) {}
+
+  /**
+   * One of the top words.
+   *
+   * @param rank from 1; equally frequent words share the lowest
+   * @param word as it stands in the text
+   * @param count how often it occurs
+   * @param per10k its share of the tokens after the filters, times 10,000; two decimals
+   * @param verses in how many verses it occurs
+   * @param before what it was in the previous report, if it was one of the top words there
+   */
+  record Row(
+      int rank, String word, int count, BigDecimal per10k, int verses, Optional<Before> before) {}
+
+  /** Rank and count of a word in the previous report. */
+  record Before(int rank, int count) {}
+
+  /**
+   * A word that is no longer among the top words.
+   *
+   * @param before what it was in the previous report
+   */
+  record Left(String word, Before before) {}
+}
