@@ -59,7 +59,8 @@ final class LogFiles {
 
   private record Found(String name, Path path) {
     LogFile numbered(int index) {
-      return new LogFile(index, name, path.toString(), path.toFile().length());
+      // A worker may have another working directory.
+      return new LogFile(index, name, path.toAbsolutePath().toString(), path.toFile().length());
     }
   }
 
