@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollection;
@@ -52,16 +53,7 @@ public final class TopWords {
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
     TextPlan plan = TextPlan.of(options, library);
-
-    int texts = plan.requests().size();
-    Engine.Progress progress =
-        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, texts, "texts", texts);
-    Results results =
-        Engine.run(
-            options,
-            terminal,
-            progress,
-            (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
+    Results results = count(options, terminal, plan, library, filter, n);
     if (!results.missing().isEmpty()) {
       throw CommandException.noData(
           results.missing().stream().map(Missing::message).collect(Collectors.joining("\n")));
@@ -69,6 +61,25 @@ public final class TopWords {
     results.notices().forEach(terminal::notice);
     output.write(out -> format.write(results.lists(), out));
     return ExitCode.DONE;
+  }
+
+  /** Counts on whatever engine the options name. */
+  public static Results count(
+      PipelineOptions options,
+      Terminal terminal,
+      TextPlan plan,
+      Library library,
+      WordFilter filter,
+      int n)
+      throws IOException {
+    int texts = plan.requests().size();
+    Engine.Progress progress =
+        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, texts, "texts", texts);
+    return Engine.run(
+        options,
+        terminal,
+        progress,
+        (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
   }
 
   /** The whole pipeline. */
@@ -108,14 +119,15 @@ public final class TopWords {
    * @param lists in the order asked
    * @param missing in the order asked; if there is any, the lists are not to be shown
    */
-  record Results(List<TopList> lists, List<Missing> missing) {
-    Results {
+  public record Results(List<TopList> lists, List<Missing> missing) {
+    /** Puts them in order. */
+    public Results {
       lists = lists.stream().sorted(Comparator.comparing(TopList::key)).toList();
       missing = missing.stream().sorted(Comparator.comparing(Missing::index)).toList();
     }
 
     /** What the user should know of the texts, each thing once. */
-    List<String> notices() {
+    public List<String> notices() {
       return lists.stream()
           .flatMap(list -> list.pieces().stream())
           .map(piece -> piece.text().notice())
