@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.words.Totals;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
@@ -33,8 +34,8 @@ final class MadeUp {
       String text = word.substring(0, colon);
       rows.add(new Section.Row(rank, text, count, share(count), 1 + count / 2, Optional.empty()));
     }
-    Section.Amounts totals = new Section.Amounts(51_234, 4_321, KEPT, 4_200);
-    String id = label.split(" ")[0];
+    Totals totals = new Totals(51_234, 4_321, KEPT, 4_200);
+    String id = label.split(" ", -1)[0];
     return new Section(label, id, id, sha, Optional.empty(), "API", totals, false, rows, List.of());
   }
 
