@@ -242,6 +242,15 @@ class ReportCommandTest {
   }
 
   @Test
+  void halfASurrogatePairInAWordStopsNothing() {
+    publish("kjv", "odd\ud83cword");
+    assertThat(run("2026-03-01", "--ver=kjv")).isZero();
+    assertThat(words(version("2026-03-01", 0))).containsExactly("1 odd\ud83cword 1");
+    assertThat(run("2026-03-02", "--ver=kjv")).isZero();
+    assertThat(words(version("2026-03-02", 0))).containsExactly("1 odd\ud83cword 1, before 1 1");
+  }
+
+  @Test
   void aTextThatIsNewHasNoPast() {
     run("2026-03-01", "--ver=kjv");
     run("2026-03-02");

@@ -7,7 +7,8 @@ import dev.tally.pipelines.OutputFolder;
 import dev.tally.pipelines.TemporaryFolder;
 import dev.tally.pipelines.Terminal;
 import java.io.IOException;
-import java.io.Writer;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -134,10 +135,11 @@ record Shelf(Path folder) {
     return folder.resolve(date.toString());
   }
 
+  /** In one piece: a report is small, and half a surrogate pair in a word must stop nothing. */
   private static void write(OutputFolder output, String name, Output.Content content)
       throws IOException {
-    try (Writer out = Files.newBufferedWriter(output.draft().resolve(name))) {
-      content.write(out);
-    }
+    StringWriter text = new StringWriter();
+    content.write(text);
+    Files.write(output.draft().resolve(name), text.toString().getBytes(StandardCharsets.UTF_8));
   }
 }
