@@ -75,7 +75,7 @@ public final class TemporaryFolder implements Closeable {
   }
 
   /** Deletes a folder with all that is in it, if it is there. */
-  static void delete(Path folder) {
+  public static void delete(Path folder) {
     if (!Files.exists(folder)) {
       return;
     }

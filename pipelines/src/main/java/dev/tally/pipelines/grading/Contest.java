@@ -4,6 +4,7 @@ import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Verdict;
+import dev.tally.pipelines.pages.Excerpt;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.logs.Status;
+import dev.tally.pipelines.pages.Excerpt;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

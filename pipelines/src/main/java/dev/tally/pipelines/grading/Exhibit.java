@@ -6,6 +6,7 @@ import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Place;
 import dev.tally.games.logs.Status;
 import dev.tally.games.logs.Verdict;
+import dev.tally.pipelines.pages.Excerpt;
 import java.io.UncheckedIOException;
 
 /**

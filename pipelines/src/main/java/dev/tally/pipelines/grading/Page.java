@@ -1,18 +1,11 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.pages.Head;
 import java.util.Locale;
 
 /** What the templates of the report ask for. */
-record Page(ReportPage.Data data, Asset style, Asset script) {
-
-  /** A policy that allows what the page itself holds, and nothing from elsewhere. */
-  String policy() {
-    return "default-src 'none'; base-uri 'none'; form-action 'none'; style-src "
-        + style.source()
-        + "; script-src "
-        + script.source();
-  }
-
+record Page(ReportPage.Data data, Head head) {
   /** The file that has all results. */
   static String results() {
     return Results.JSONL;
@@ -33,11 +26,6 @@ record Page(ReportPage.Data data, Asset style, Asset script) {
 
   CountTable games() {
     return CountTable.of(data.summary().tallies(), tally -> orDash(tally.game()));
-  }
-
-  /** A whole number with its thousands apart. */
-  static String number(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
   }
 
   /** Points, with the half where there is one. */

@@ -5,6 +5,7 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Verdict;
+import dev.tally.pipelines.pages.Excerpt;
 import java.util.List;
 
 /**

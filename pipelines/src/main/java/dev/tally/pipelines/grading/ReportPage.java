@@ -1,8 +1,8 @@
 package dev.tally.pipelines.grading;
 
-import gg.jte.ContentType;
-import gg.jte.TemplateEngine;
-import gg.jte.output.WriterOutput;
+import dev.tally.pipelines.pages.Asset;
+import dev.tally.pipelines.pages.Head;
+import dev.tally.pipelines.pages.Templates;
 import java.io.Writer;
 import java.util.List;
 
@@ -11,11 +11,6 @@ import java.util.List;
  * the same text. Stateless; safe for use by many threads.
  */
 final class ReportPage {
-  private static final String TEMPLATES = "dev.tally.pipelines"; // where the build puts them
-  private static final TemplateEngine ENGINE =
-      TemplateEngine.createPrecompiled(
-          null, ContentType.Html, ReportPage.class.getClassLoader(), TEMPLATES);
-
   private ReportPage() {}
 
   /**
@@ -32,8 +27,10 @@ final class ReportPage {
 
     /** Writes the page. */
     void write(Writer out) {
-      Page page = new Page(this, Asset.read("report.css"), Asset.read("report.js"));
-      ENGINE.render("grading/page.jte", page, new WriterOutput(out));
+      Asset style = Asset.read(ReportPage.class, "report.css");
+      Asset script = Asset.read(ReportPage.class, "report.js");
+      Head head = Head.of("Grading report", style).with(script);
+      Templates.write("grading/page.jte", new Page(this, head), out);
     }
   }
 }

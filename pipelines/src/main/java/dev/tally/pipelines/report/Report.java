@@ -25,6 +25,11 @@ record Report(
     missing = List.copyOf(missing);
   }
 
+  /** The section of a label, if there is one. */
+  Optional<Section> section(String label) {
+    return sections.stream().filter(section -> section.label().equals(label)).findFirst();
+  }
+
   /**
    * How words were counted. Figures of reports that counted otherwise are not held against each
    * other.
@@ -40,5 +45,11 @@ record Report(
    * @param name such as {@code akjv} or {@code akjv, book 40}
    * @param reason in one line
    */
-  record Gap(String name, String reason) {}
+  record Gap(String name, String reason) {
+    /** A gap from the line that tells of it, {@code akjv, book 40: why}. */
+    static Gap of(String line) {
+      String[] parts = line.split(": ", 2);
+      return new Gap(parts[0], parts[parts.length - 1]);
+    }
+  }
 }

@@ -1,5 +1,7 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.words.RankedWord;
+import dev.tally.pipelines.words.Totals;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +30,7 @@ record Section(
     String sha,
     Optional<String> previousSha,
     String source,
-    Amounts totals,
+    Totals totals,
     boolean isCompared,
     List<Row> words,
     List<Left> left) {
@@ -48,16 +50,6 @@ record Section(
   }
 
   /**
-   * How much text there is.
-   *
-   * @param tokens before the filters
-   * @param types how many different ones
-   * @param keptTokens after the filters
-   * @param keptTypes how many different ones
-   */
-  record Amounts(long tokens, long types, long keptTokens, long keptTypes) {}
-
-  /**
    * One of the top words.
    *
    * @param rank from 1; equally frequent words share the lowest
@@ -68,7 +60,11 @@ record Section(
    * @param before what it was in the previous report, if it was one of the top words there
    */
   record Row(
-      int rank, String word, int count, BigDecimal per10k, int verses, Optional<Before> before) {}
+      int rank, String word, int count, BigDecimal per10k, int verses, Optional<Before> before) {
+    static Row of(RankedWord word, Optional<Before> before) {
+      return new Row(word.rank(), word.word(), word.count(), word.per10k(), word.verses(), before);
+    }
+  }
 
   /** Rank and count of a word in the previous report. */
   record Before(int rank, int count) {}

@@ -9,9 +9,12 @@ import java.io.IOException;
 import java.net.UnknownHostException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import okhttp3.CacheControl;
 import okhttp3.HttpUrl;
 import okhttp3.Request;
@@ -95,8 +98,40 @@ final class ApiFiles {
     }
   }
 
+  /** Fetches the list of the sums of a level, such as {@code akjv/checksum}, if it has one. */
+  Optional<Document> askList(String list) throws IOException {
+    try {
+      return Optional.of(revalidate(list));
+    } catch (UnavailableException noList) {
+      return Optional.empty();
+    }
+  }
+
+  /** The path of the list that tells of a document: {@code akjv/checksum} for {@code akjv/1}. */
+  static String list(String path) {
+    return path.substring(0, path.lastIndexOf('/') + 1) + "checksum";
+  }
+
+  /** The SHA-1 that a list publishes for a document; none if it does not tell of it. */
+  Optional<Sidecar> listed(String path, Document list) {
+    try {
+      Map<String, String> sums =
+          Indexes.checksums(new Indexes.Index(location(list(path)), list.bytes()));
+      return Optional.ofNullable(sums.get(path.substring(path.lastIndexOf('/') + 1)))
+          .map(sha1 -> new Sidecar(sha1, list.checked()));
+    } catch (UnavailableException noList) {
+      return Optional.empty();
+    }
+  }
+
   /** What the disk knows of the published SHA-1 of a document, whatever its age. */
-  Optional<Sidecar> cachedSidecar(String path) {
+  Optional<Sidecar> cachedSum(String path) {
+    Optional<Sidecar> listed = copy(list(path), "").flatMap(list -> listed(path, list));
+    return Stream.concat(cachedSidecar(path).stream(), listed.stream())
+        .max(Comparator.comparing(Sidecar::checked));
+  }
+
+  private Optional<Sidecar> cachedSidecar(String path) {
     try (Response cached = askCache(path, ".sha")) {
       if (cached.code() == 404) {
         return Optional.of(new Sidecar("", checked(cached)));

@@ -50,8 +50,13 @@ public final class Bodies {
 
   /** The SHA-1 that a sidecar file holds, in lower case; empty if it holds anything else. */
   static Optional<String> publishedSha1(InputStream sidecar) throws IOException {
-    byte[] bytes = sidecar.readNBytes(MOST_SIDECAR_BYTES);
-    String text = new String(bytes, StandardCharsets.UTF_8).replaceFirst("^\\uFEFF", "").strip();
+    return publishedSha1(
+        new String(sidecar.readNBytes(MOST_SIDECAR_BYTES), StandardCharsets.UTF_8));
+  }
+
+  /** The SHA-1 that a text is, in lower case; empty if it is anything else. */
+  static Optional<String> publishedSha1(String published) {
+    String text = published.replaceFirst("^\\uFEFF", "").strip();
     return Optional.of(text.toLowerCase(Locale.ROOT)).filter(sum -> SHA1.matcher(sum).matches());
   }
 

@@ -13,8 +13,10 @@ import java.io.InputStream;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -47,6 +49,9 @@ final class GetBibleApi implements TextSource {
   /** One for each path, so that two threads never fetch the same document. */
   private final ConcurrentMap<String, Object> locks = new ConcurrentHashMap<>();
 
+  /** The lists of sums that this run has asked for, and which of them there are. */
+  private final Map<String, Optional<Document>> lists = new HashMap<>();
+
   GetBibleApi(HttpUrl base, Freshness freshness, WebClient client, Retries retries, Clock clock) {
     boolean offline = freshness.mode() == Freshness.Mode.OFFLINE;
     this.files = new ApiFiles(base, offline, client, retries, clock);
@@ -60,11 +65,13 @@ final class GetBibleApi implements TextSource {
   public Text find(TextRequest request) throws UnavailableException {
     Document document = document(request.path());
     Text.Origin origin = document.fromNetwork() ? Text.Origin.NETWORK : Text.Origin.CACHE;
+    boolean isConfirmed = !document.checked().isBefore(opened);
     return new Text(
         request,
         files.location(request.path()),
         document.sha1(),
         origin,
+        isConfirmed ? Text.IN_THIS_RUN : document.checked(),
         request.version(),
         document.notice());
   }
@@ -133,13 +140,31 @@ final class GetBibleApi implements TextSource {
   }
 
   private Sidecar sidecar(String path) throws IOException {
-    Optional<Sidecar> cached = files.cachedSidecar(path);
+    Optional<Sidecar> cached = files.cachedSum(path);
     if (cached.isPresent() && freshness.accepts(cached.get().checked(), clock.instant())) {
       return cached.get();
     }
-    return freshness.mode() == Freshness.Mode.OFFLINE
-        ? new Sidecar("", Instant.EPOCH)
-        : files.askSidecar(path);
+    return switch (freshness.mode()) {
+      case OFFLINE -> new Sidecar("", Instant.EPOCH);
+      case ONLINE -> files.askSidecar(path);
+      case REFRESH -> {
+        Optional<Sidecar> listed = listed(path);
+        yield listed.isPresent() ? listed.get() : files.askSidecar(path);
+      }
+    };
+  }
+
+  /** One list tells of all texts of a level, so that it is asked for once in a run. */
+  private Optional<Sidecar> listed(String path) throws IOException {
+    String name = ApiFiles.list(path);
+    synchronized (lists) {
+      Optional<Document> list = lists.get(name);
+      if (list == null) {
+        list = files.askList(name);
+        lists.put(name, list);
+      }
+      return list.flatMap(each -> files.listed(path, each));
+    }
   }
 
   private Document loadSummed(String path, Sidecar sidecar)
@@ -190,7 +215,7 @@ final class GetBibleApi implements TextSource {
   /** When the API last confirmed a copy: its sidecar is asked for more often than the text. */
   private Instant lastChecked(String path, Document copy) {
     return files
-        .cachedSidecar(path)
+        .cachedSum(path)
         .filter(sidecar -> sidecar.sha1().equals(copy.sha1()))
         .map(Sidecar::checked)
         .orElse(copy.checked());

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
@@ -24,14 +25,18 @@ final class Indexes {
    */
   record Index(String location, byte[] bytes) {
     private List<JsonNode> entries() throws UnavailableException {
+      List<JsonNode> entries = new ArrayList<>();
+      root().forEach(entries::add);
+      return entries;
+    }
+
+    private JsonNode root() throws UnavailableException {
       try {
         JsonNode root = JSON.readTree(bytes);
         if (root == null || !root.isObject()) {
           throw new UnavailableException(DAMAGED, location + ": expected a JSON object of entries");
         }
-        List<JsonNode> entries = new ArrayList<>();
-        root.forEach(entries::add);
-        return entries;
+        return root;
       } catch (JsonProcessingException e) {
         throw new UnavailableException(
             DAMAGED, location + ": not JSON: " + VerseReader.problem(e), e);
@@ -54,6 +59,16 @@ final class Indexes {
                     entry.path("distribution_license").asText(""),
                     entry.path("sha").asText("")))
         .toList();
+  }
+
+  /** SHA-1 by id or number, of a level's {@code checksum.json}; what is none is left out. */
+  static Map<String, String> checksums(Index index) throws UnavailableException {
+    Map<String, String> sums = new TreeMap<>();
+    for (Map.Entry<String, JsonNode> entry : index.root().properties()) {
+      Bodies.publishedSha1(entry.getValue().asText())
+          .ifPresent(sum -> sums.put(entry.getKey(), sum));
+    }
+    return sums;
   }
 
   /** Names by number, of a version's {@code books.json}. */

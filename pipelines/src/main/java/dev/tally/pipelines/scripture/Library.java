@@ -196,7 +196,14 @@ public record Library(
   }
 
   private static Text withNotice(Text text, Text.Origin origin, String notice) {
-    return new Text(text.request(), text.location(), text.sha1(), origin, text.edition(), notice);
+    return new Text(
+        text.request(),
+        text.location(),
+        text.sha1(),
+        origin,
+        text.confirmed(),
+        text.edition(),
+        notice);
   }
 
   private String noAnswer(String version, String why) {

@@ -11,6 +11,9 @@ import org.apache.beam.sdk.options.Description;
 
 /** The options that say where texts come from. */
 public interface SourceOptions extends CommonOptions {
+  /** How old a cached answer may be where the user says nothing. */
+  String MAX_AGE = "24h";
+
   @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
   @Default.String("https://api.getbible.net/v2")
   String getSource();
@@ -26,7 +29,7 @@ public interface SourceOptions extends CommonOptions {
 
   @Description(
       "how old a cached answer may be before it is checked again: a number with s, m, h or d")
-  @Default.String("24h")
+  @Default.String(MAX_AGE)
   String getMaxAge();
 
   void setMaxAge(String maxAge);

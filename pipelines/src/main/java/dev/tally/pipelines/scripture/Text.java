@@ -6,6 +6,8 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.Serializable;
+import java.time.Instant;
+import java.util.Optional;
 
 /**
  * A text that has been found and checked. It does not hold the bytes: {@link Library#open} gives
@@ -15,12 +17,32 @@ import java.io.Serializable;
  * @param location where the bytes are, a URL or a file
  * @param sha1 SHA-1 of the bytes, 40 lower-case hexadecimal digits
  * @param origin what kind of place they came from
+ * @param confirmed when the API last gave or confirmed it, if that was not {@link #IN_THIS_RUN}
  * @param edition the version that was read, which for a stand-in is not the one that was asked for
  * @param notice a line that the user should see about this text, or empty
  */
 public record Text(
-    TextRequest request, String location, String sha1, Origin origin, String edition, String notice)
+    TextRequest request,
+    String location,
+    String sha1,
+    Origin origin,
+    Instant confirmed,
+    String edition,
+    String notice)
     implements Serializable {
+  /** For texts that need no confirmation from elsewhere, too. */
+  public static final Instant IN_THIS_RUN = Instant.MAX;
+
+  /** A text that is as good as the place where it is says. */
+  public Text(
+      TextRequest request,
+      String location,
+      String sha1,
+      Origin origin,
+      String edition,
+      String notice) {
+    this(request, location, sha1, origin, IN_THIS_RUN, edition, notice);
+  }
 
   /** Where a text came from. */
   public enum Origin {
@@ -39,6 +61,11 @@ public record Text(
     }
   }
 
+  /** When the API last gave or confirmed it, if that was before this run. */
+  public Optional<Instant> unconfirmed() {
+    return Optional.of(confirmed).filter(at -> !at.equals(IN_THIS_RUN));
+  }
+
   /** Whether the bytes are those of the API, rather than of a folder. */
   boolean isOfApi() {
     return origin == Origin.NETWORK || origin == Origin.CACHE;
@@ -47,6 +74,7 @@ public record Text(
   /** Field by field. */
   public static final class TextCoder extends DataCoder<Text> {
     private static final TextRequest.RequestCoder REQUESTS = new TextRequest.RequestCoder();
+    private static final long CONFIRMED = Long.MIN_VALUE;
 
     @Override
     public void write(Text text, DataOutput out) throws IOException {
@@ -54,6 +82,7 @@ public record Text(
       writeString(out, text.location);
       writeString(out, text.sha1);
       writeString(out, text.origin.name());
+      out.writeLong(text.unconfirmed().map(Instant::toEpochMilli).orElse(CONFIRMED));
       writeString(out, text.edition);
       writeString(out, text.notice);
     }
@@ -65,8 +94,14 @@ public record Text(
           readString(in),
           readString(in),
           Origin.valueOf(readString(in)),
+          readConfirmed(in),
           readString(in),
           readString(in));
+    }
+
+    private static Instant readConfirmed(DataInput in) throws IOException {
+      long confirmed = in.readLong();
+      return confirmed == CONFIRMED ? IN_THIS_RUN : Instant.ofEpochMilli(confirmed);
     }
   }
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -33,11 +34,19 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
    *     library does not have
    */
   public static TextPlan of(TextOptions options, Library library) {
+    List<String> missing = new ArrayList<>();
+    TextPlan plan = of(options, library, missing);
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(String.join("\n", missing));
+    }
+    return plan;
+  }
+
+  private static TextPlan of(TextOptions options, Library library, List<String> missing) {
     Scope scope = Choice.of("by", options.getBy(), Scope.class);
     List<Selection> books = selections("bk", options.getBk());
     List<Selection> chapters = chapters(options.getCh(), books);
 
-    List<String> missing = new ArrayList<>();
     Requests requests = new Requests(scope);
     for (String version : versions(options.getVer(), library)) {
       for (int book : orWhole(books, Selection.books(version, books, library, missing))) {
@@ -47,10 +56,21 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
         }
       }
     }
-    if (!missing.isEmpty()) {
-      throw CommandException.noData(String.join("\n", missing));
-    }
     return new TextPlan(scope, requests.list);
+  }
+
+  /**
+   * The same for a command that can do without some of it.
+   *
+   * @param missing hears of everything that the library does not have, a line each
+   * @throws CommandException (usage) for what is refused
+   */
+  public static TextPlan ofWhatThereIs(
+      TextOptions options, Library library, Consumer<String> missing) {
+    List<String> lines = new ArrayList<>();
+    TextPlan plan = of(options, library, lines);
+    lines.forEach(missing);
+    return plan;
   }
 
   /** The groups that have more than one request. */

@@ -1,12 +1,14 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.Tallies.Entry;
 import dev.tally.pipelines.words.Tallies.Piece;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,7 +22,29 @@ import java.util.stream.Stream;
  * @param totals of all its words, not only of the most frequent
  * @param words in {@link WordCount#ORDER}
  */
-record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<WordCount> words) {
+public record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<WordCount> words) {
+  /** What the result is called, {@code akjv Matthew}. */
+  public String label() {
+    return new Label(pieces).text();
+  }
+
+  /** The texts that it covers, in the order asked. */
+  public List<Text> texts() {
+    return pieces.stream().map(Piece::text).toList();
+  }
+
+  /** The words with their ranks and shares. */
+  public List<RankedWord> ranked() {
+    int[] ranks = Format.ranks(words);
+    List<RankedWord> ranked = new ArrayList<>();
+    for (WordCount word : words) {
+      int rank = ranks[ranked.size()];
+      BigDecimal per10k = Format.per10k(word, totals);
+      ranked.add(new RankedWord(rank, word.word(), word.count(), per10k, word.verses()));
+    }
+    return ranked;
+  }
+
   /** The top {@code n} of what a tally has. */
   static TopList of(ResultKey key, Entry entry, int n) {
     return new TopList(key, entry.pieces(), entry.words().totals(), entry.words().top(n));

@@ -22,8 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollection;
@@ -44,53 +43,17 @@ public final class TopWords {
   private TopWords() {}
 
   /** What {@code topwords} takes. */
-  public interface Options extends TextOptions {
-    @Description("how many words, 1 or more")
-    @Default.Integer(10)
-    int getN();
-
-    void setN(int n);
-
-    @Description("whitespace-separated file of words that are not counted; none: no list")
-    @Default.String("stopwords.txt")
-    @InProject
-    String getStopwords();
-
-    void setStopwords(String stopwords);
-
-    @Description("text, json (one object a line) or csv")
-    @Default.String("text")
-    String getFormat();
-
-    void setFormat(String format);
-
-    @Description("file for the results, written whole or not at all, if not standard output")
-    @Default.String("")
-    String getOutput();
-
-    void setOutput(String output);
-  }
+  public interface Options extends TextOptions, WordOptions, FormatOptions {}
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    if (options.getN() < 1) {
-      throw CommandException.usage("--n=" + options.getN() + ": expected 1 or more");
-    }
+    int n = WordOptions.most(options);
     Format format = Choice.of("format", options.getFormat(), Format.class);
     Output output = Output.to(options.getOutput(), terminal);
-    WordFilter filter = WordFilter.read(options.getStopwords());
+    WordFilter filter = WordOptions.filter(options);
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
     TextPlan plan = TextPlan.of(options, library);
-
-    int texts = plan.requests().size();
-    Engine.Progress progress =
-        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, texts, "texts", texts);
-    Results results =
-        Engine.run(
-            options,
-            terminal,
-            progress,
-            (pipeline, scratch) -> build(pipeline, plan, library, filter, options.getN(), scratch));
+    Results results = count(options, terminal, plan, library, filter, n);
     if (!results.missing().isEmpty()) {
       throw CommandException.noData(
           results.missing().stream().map(Missing::message).collect(Collectors.joining("\n")));
@@ -98,6 +61,25 @@ public final class TopWords {
     results.notices().forEach(terminal::notice);
     output.write(out -> format.write(results.lists(), out));
     return ExitCode.DONE;
+  }
+
+  /** Counts on whatever engine the options name. */
+  public static Results count(
+      PipelineOptions options,
+      Terminal terminal,
+      TextPlan plan,
+      Library library,
+      WordFilter filter,
+      int n)
+      throws IOException {
+    int texts = plan.requests().size();
+    Engine.Progress progress =
+        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, texts, "texts", texts);
+    return Engine.run(
+        options,
+        terminal,
+        progress,
+        (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
   }
 
   /** The whole pipeline. */
@@ -137,14 +119,15 @@ public final class TopWords {
    * @param lists in the order asked
    * @param missing in the order asked; if there is any, the lists are not to be shown
    */
-  record Results(List<TopList> lists, List<Missing> missing) {
-    Results {
+  public record Results(List<TopList> lists, List<Missing> missing) {
+    /** Puts them in order. */
+    public Results {
       lists = lists.stream().sorted(Comparator.comparing(TopList::key)).toList();
       missing = missing.stream().sorted(Comparator.comparing(Missing::index)).toList();
     }
 
     /** What the user should know of the texts, each thing once. */
-    List<String> notices() {
+    public List<String> notices() {
       return lists.stream()
           .flatMap(list -> list.pieces().stream())
           .map(piece -> piece.text().notice())

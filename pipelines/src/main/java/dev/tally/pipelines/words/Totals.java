@@ -8,7 +8,7 @@ package dev.tally.pipelines.words;
  * @param keptTokens after the filter
  * @param keptTypes how many different ones
  */
-record Totals(long tokens, long types, long keptTokens, long keptTypes) {
+public record Totals(long tokens, long types, long keptTokens, long keptTypes) {
   static final Totals NONE = new Totals(0, 0, 0, 0);
 
   /** The sum of two, where no word is in both. */

@@ -2,14 +2,18 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.scripture.Bodies;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Says which words are counted: those of two characters (code points) or more that are not in the
@@ -61,6 +65,19 @@ public record WordFilter(Set<String> stopWords, int shortest) implements Seriali
       return "no such file";
     }
     return Files.isDirectory(Path.of(file)) ? "is a folder" : "cannot be read as UTF-8 text";
+  }
+
+  /** SHA-1 of the stop words in their order, each with a newline; empty if there are none. */
+  public String sha1() {
+    if (stopWords.isEmpty()) {
+      return "";
+    }
+    String words = stopWords.stream().sorted().collect(Collectors.joining("\n", "", "\n"));
+    try {
+      return Bodies.sha1(new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("bytes in memory cannot fail", e);
+    }
   }
 
   /** Whether a word is counted. */

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * conditional requests, writes down what it is asked for, and fails on demand. Files are named
  * {@code akjv.json}, {@code akjv/1.sha} and so on.
  */
-final class FakeApi implements AutoCloseable {
+public final class FakeApi implements AutoCloseable {
   private static final Logger SERVER_LOG = Logger.getLogger(MockWebServer.class.getName());
   private static final String LOGIN_PAGE =
       "<html><body>Please log in to this network</body></html>";
@@ -52,7 +52,7 @@ final class FakeApi implements AutoCloseable {
   }
 
   /** An API that has these files, and runs. */
-  FakeApi(Map<String, String> files) throws IOException {
+  public FakeApi(Map<String, String> files) throws IOException {
     SERVER_LOG.setLevel(Level.WARNING);
     this.files.putAll(files);
     server.setDispatcher(
@@ -66,12 +66,12 @@ final class FakeApi implements AutoCloseable {
   }
 
   /** Its base address. */
-  HttpUrl base() {
+  public HttpUrl base() {
     return server.url("/v2");
   }
 
   /** What it was asked for since the last {@link #forget}, in order. */
-  List<String> requests() {
+  public List<String> requests() {
     return List.copyOf(requests);
   }
 
@@ -81,13 +81,13 @@ final class FakeApi implements AutoCloseable {
   }
 
   /** Forgets what it was asked for. */
-  void forget() {
+  public void forget() {
     requests.clear();
     moved.clear();
   }
 
   /** Publishes a document, with its sum. */
-  void put(String path, String json) {
+  public void put(String path, String json) {
     files.put(path, json);
   }
 

@@ -12,6 +12,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +25,7 @@ class GetBibleApiCacheTest {
   private static final Duration WITHIN_MAX_AGE = Duration.ofHours(23);
   private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
   private static final TextRequest PLAIN = SmallTexts.request("plain");
+  private static final TextRequest OTHER = SmallTexts.request("other");
 
   private final FakeApi api;
   private final ApiRuns runs;
@@ -110,14 +113,74 @@ class GetBibleApiCacheTest {
   }
 
   @Test
-  void refreshAsksForSumOnceInRun() throws Exception {
+  void refreshAsksForSumOnceInRunWhereThereIsNoList() throws Exception {
     SmallTexts.read(runs.start(), PLAIN);
 
     GetBibleApi refresh = runs.start(ApiRuns.REFRESH, Duration.ZERO);
     SmallTexts.read(refresh, PLAIN);
     SmallTexts.read(refresh, PLAIN);
 
-    assertThat(api.requests()).containsExactly("plain.sha");
+    assertThat(api.requests()).containsExactly("checksum.json", "plain.sha");
+  }
+
+  @Test
+  void refreshAsksForListOnceAndForNoTextThatIsUnchanged() throws Exception {
+    publishList("plain", "other");
+    SmallTexts.read(runs.start(), PLAIN);
+    SmallTexts.read(runs.start(), OTHER);
+
+    GetBibleApi refresh = runs.start(ApiRuns.REFRESH, PAST_MAX_AGE);
+
+    assertThat(refresh.find(PLAIN).unconfirmed()).isEmpty();
+    assertThat(refresh.find(OTHER).unconfirmed()).isEmpty();
+    assertThat(SmallTexts.read(refresh, PLAIN)).isEqualTo(SmallTexts.lines("plain"));
+    assertThat(api.requests()).containsExactly("checksum.json");
+  }
+
+  @Test
+  void refreshFetchesTextThatListNamesAnotherSumFor() throws Exception {
+    publishList("plain");
+    SmallTexts.read(runs.start(), PLAIN);
+    String changed = SmallTexts.whole("plain").replace("Line", "Row");
+    api.put("plain", changed);
+    api.put("checksum", "{\"plain\": \"" + SmallTexts.sha1(changed) + "\"}");
+
+    GetBibleApi refresh = runs.start(ApiRuns.REFRESH, PAST_MAX_AGE);
+
+    assertThat(SmallTexts.read(refresh, PLAIN)).first().asString().startsWith("Row 1 of page 1");
+    assertThat(api.requests()).containsExactly("checksum.json", "plain.json");
+  }
+
+  @Test
+  void refreshAsksForSumThatListLeavesOut() throws Exception {
+    api.put("checksum", "{\"other\": \"no sum\", \"plain\": 5}");
+
+    SmallTexts.read(runs.start(ApiRuns.REFRESH, Duration.ZERO), PLAIN);
+
+    assertThat(api.requests()).containsExactly("checksum.json", "plain.sha", "plain.json");
+  }
+
+  @Test
+  void whatListHasConfirmedIsFreshAndItsAgeIsKnownLater() throws Exception {
+    publishList("plain");
+    runs.start(ApiRuns.REFRESH, Duration.ZERO).find(PLAIN);
+
+    Text later = runs.start(ApiRuns.DAILY, WITHIN_MAX_AGE).find(PLAIN);
+
+    assertThat(api.requests()).isEmpty();
+    assertThat(later.origin()).isEqualTo(Text.Origin.CACHE);
+    assertThat(later.unconfirmed()).isPresent();
+    assertThat(later.notice()).contains("last checked");
+  }
+
+  private void publishList(String... versions) {
+    api.put(
+        "checksum",
+        Stream.of(versions)
+            .map(
+                version ->
+                    '"' + version + "\": \"" + SmallTexts.sha1(SmallTexts.whole(version)) + '"')
+            .collect(Collectors.joining(",", "{", "}")));
   }
 
   @Test

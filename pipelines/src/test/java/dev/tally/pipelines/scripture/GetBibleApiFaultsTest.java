@@ -167,7 +167,7 @@ class GetBibleApiFaultsTest {
     assertThatThrownBy(() -> later.find(PLAIN)).hasMessageContaining("is published for it");
     api.putSum("plain", SmallTexts.sha1(JSON));
     SmallTexts.read(runs.start(ApiRuns.REFRESH, PAST_MAX_AGE), PLAIN);
-    assertThat(api.requests()).containsExactly("plain.sha");
+    assertThat(api.requests()).containsExactly("checksum.json", "plain.sha");
   }
 
   @Test

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

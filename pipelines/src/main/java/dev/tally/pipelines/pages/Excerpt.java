@@ -1,7 +1,7 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.pages;
 
 /** What a page shows of a text that may be as long and as strange as a log likes. */
-final class Excerpt {
+public final class Excerpt {
   private static final int MOST = 200;
   private static final int LAST_CONTROL = 0x1F;
   private static final int DELETE = 0x7F;
@@ -15,7 +15,7 @@ final class Excerpt {
    * characters, which HTML does not allow, become their symbols, and half a surrogate pair becomes
    * the replacement character.
    */
-  static String of(String text) {
+  public static String of(String text) {
     StringBuilder shown = new StringBuilder();
     text.codePoints().limit(MOST).map(Excerpt::visible).forEach(shown::appendCodePoint);
     if (text.codePoints().skip(MOST).findAny().isPresent()) {

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.pages;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -14,10 +14,10 @@ import java.util.Base64;
  *
  * @param text all of it
  */
-record Asset(String text) {
-  /** Reads a resource that lies beside this class. */
-  static Asset read(String name) {
-    try (InputStream in = Asset.class.getResourceAsStream(name)) {
+public record Asset(String text) {
+  /** Reads a resource that lies beside a class. */
+  public static Asset read(Class<?> beside, String name) {
+    try (InputStream in = beside.getResourceAsStream(name)) {
       if (in == null) {
         throw new FileNotFoundException(name + " is not in the program");
       }
@@ -25,6 +25,11 @@ record Asset(String text) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** This one and then another. */
+  Asset and(Asset next) {
+    return new Asset(text + next.text);
   }
 
   /** What a content security policy calls it, so that nothing else may run that got into a page. */

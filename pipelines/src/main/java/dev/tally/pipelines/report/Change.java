@@ -1,0 +1,72 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.pages.Figures;
+import java.math.BigDecimal;
+
+/**
+ * How a figure moved, in a sign and in words.
+ *
+ * @param direction of the move
+ * @param amount how far, without a sign; empty if there is no such figure
+ */
+record Change(Direction direction, String amount) {
+  private static final Change ENTERED = new Change(Direction.NEW, "");
+
+  /** Where a figure went. */
+  enum Direction {
+    UP("▲", "up"),
+    DOWN("▼", "down"),
+    SAME("=", "same"),
+    NEW("+", "new");
+
+    private final String sign;
+    private final String word;
+
+    Direction(String sign, String word) {
+      this.sign = sign;
+      this.word = word;
+    }
+
+    private static Direction of(int signum) {
+      return signum == 0 ? SAME : signum > 0 ? UP : DOWN;
+    }
+  }
+
+  /** Of a word's rank: up is towards the first. */
+  static Change ofRank(Section.Row row) {
+    return row.before().map(before -> of(before.rank() - row.rank())).orElse(ENTERED);
+  }
+
+  /** Of a word's count. */
+  static Change ofCount(Section.Row row) {
+    return row.before().map(before -> of(row.count() - before.count())).orElse(ENTERED);
+  }
+
+  /** Of a share, from one report to a later one. */
+  static Change between(BigDecimal first, BigDecimal last) {
+    BigDecimal by = last.subtract(first);
+    return by.signum() == 0
+        ? of(0)
+        : new Change(Direction.of(by.signum()), Figures.decimal(by.abs()));
+  }
+
+  private static Change of(int by) {
+    return new Change(
+        Direction.of(Integer.signum(by)), by == 0 ? "" : Figures.number(Math.abs(by)));
+  }
+
+  /** A sign that does not speak. */
+  String sign() {
+    return direction.sign;
+  }
+
+  /** Such as {@code up 2}. */
+  String text() {
+    return amount.isEmpty() ? direction.word : direction.word + " " + amount;
+  }
+
+  /** What a style sheet calls it. */
+  String style() {
+    return direction.word;
+  }
+}

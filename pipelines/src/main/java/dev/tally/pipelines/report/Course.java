@@ -1,0 +1,60 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.pages.Figures;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.NavigableMap;
+
+/**
+ * How one word went.
+ *
+ * @param key that ids of its elements are made of
+ * @param text the word
+ * @param shares per 10,000, on the dates where it was one of the top words; at least one
+ * @param timeline that it is drawn along
+ */
+record Course(
+    String key, String text, NavigableMap<LocalDate, BigDecimal> shares, Timeline timeline) {
+  String word() {
+    return Excerpt.of(text);
+  }
+
+  Sparkline line() {
+    return new Sparkline(shares, timeline);
+  }
+
+  String first() {
+    return Figures.decimal(shares.firstEntry().getValue());
+  }
+
+  String last() {
+    return Figures.decimal(shares.lastEntry().getValue());
+  }
+
+  LocalDate lastDate() {
+    return shares.lastKey();
+  }
+
+  /** Whether there is anything to compare. */
+  boolean hasCourse() {
+    return shares.size() > 1;
+  }
+
+  Change change() {
+    return Change.between(shares.firstEntry().getValue(), shares.lastEntry().getValue());
+  }
+
+  /** The line in words. */
+  String description() {
+    String begin = Caption.isolate(word()) + ": " + at(shares.firstEntry());
+    return hasCourse()
+        ? begin + ", " + at(shares.lastEntry()) + ", in " + shares.size() + " reports"
+        : begin;
+  }
+
+  private static String at(Map.Entry<LocalDate, BigDecimal> share) {
+    return Figures.decimal(share.getValue()) + " on " + share.getKey();
+  }
+}

@@ -1,0 +1,31 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.pages.Asset;
+import dev.tally.pipelines.pages.Head;
+import dev.tally.pipelines.pages.Templates;
+import java.io.Writer;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The page of one report: {@code index.html} in the folder of its date, beside {@code words.csv}
+ * and {@code words.json}, which it links to. The same report gives the same text.
+ *
+ * @param report that it shows
+ * @param head of the page
+ */
+record DayPage(Report report, Head head) {
+  /** Writes the page. */
+  static void write(Report report, Writer out) {
+    Asset style = Asset.read(DayPage.class, "report.css");
+    Head head = Head.of("Word report " + report.date(), style);
+    Templates.write("report/day.jte", new DayPage(report, head), out);
+  }
+
+  /** The sections as they are shown, in the order of the report. */
+  List<DaySection> sections() {
+    return IntStream.range(0, report.sections().size())
+        .mapToObj(i -> new DaySection(report.sections().get(i), report.previous(), i + 1))
+        .toList();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.pages.Figures;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the page of a report says of one section.
+ *
+ * @param section of the report
+ * @param previous date of the report that changes are counted from, if there is one
+ * @param number of the section, from 1
+ */
+record DaySection(Section section, Optional<LocalDate> previous, int number) {
+  /** The id of its element. */
+  String key() {
+    return "text-" + number;
+  }
+
+  String label() {
+    return Excerpt.of(section.label());
+  }
+
+  BarChart chart() {
+    return new BarChart(key(), label(), section.words());
+  }
+
+  /** Whether another edition was read than the one that was asked for. */
+  boolean isStandIn() {
+    return !section.edition().equals(section.version());
+  }
+
+  /** Whether the text is the same, in a few words. */
+  String text() {
+    if (previous.isEmpty()) {
+      return "in the first report";
+    }
+    if (section.previousSha().isEmpty()) {
+      return "not in the report of " + previous.get();
+    }
+    return (section.isChanged() ? "changed since " : "unchanged since ") + previous.get();
+  }
+
+  /** What the list of contents says beside the label. */
+  String summary() {
+    if (!section.isCompared()) {
+      return "text " + text();
+    }
+    int entered = section.entered().size();
+    int left = section.left().size();
+    String words = entered + left == 0 ? "the same words" : entered + " entered, " + left + " left";
+    return (section.isChanged() ? "text changed, " : "text unchanged, ") + words;
+  }
+
+  /** Why nothing is compared, in a sentence; empty if it is. */
+  String whyNotCompared() {
+    if (section.isCompared()) {
+      return "";
+    }
+    if (previous.isEmpty()) {
+      return "This is the first report, so there is nothing to compare with.";
+    }
+    return "Nothing is compared: the report of "
+        + previous.get()
+        + (section.previousSha().isEmpty()
+            ? " does not have this text."
+            : " counted otherwise, with other filters or another number of words.");
+  }
+
+  /** What the table is of. */
+  String caption() {
+    int words = section.words().size();
+    String which = words == 1 ? "The most frequent word" : "The " + words + " most frequent words";
+    return which + (section.isCompared() ? "; changes since " + previous.orElseThrow() : "");
+  }
+
+  /** The digests of all texts that a section is made of. */
+  static List<String> digests(String joined) {
+    return List.of(joined.split(",\\s*"));
+  }
+
+  /** What a word was in the previous report. */
+  static String before(Section.Before before) {
+    return "was rank " + before.rank() + ", count " + Figures.number(before.count());
+  }
+}

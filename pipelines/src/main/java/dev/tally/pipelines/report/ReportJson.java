@@ -1,0 +1,212 @@
+package dev.tally.pipelines.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.pipelines.JsonText;
+import dev.tally.pipelines.report.Report.Counting;
+import dev.tally.pipelines.report.Report.Gap;
+import dev.tally.pipelines.report.Section.Before;
+import dev.tally.pipelines.report.Section.Left;
+import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.words.Totals;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.RoundingMode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code words.json}: all that a report says. Written and read back, it is the same report. */
+final class ReportJson {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private ReportJson() {}
+
+  /**
+   * Writes a report.
+   *
+   * @param out not closed
+   */
+  static void write(Report report, Writer out) throws IOException {
+    JsonGenerator json = new JsonFactory().createGenerator(out);
+    json.setPrettyPrinter(
+        new DefaultPrettyPrinter()
+            .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+            .withoutSpacesInObjectEntries());
+    json.writeStartObject();
+    json.writeStringField("date", report.date().toString());
+    if (report.previous().isPresent()) {
+      json.writeStringField("previous", report.previous().get().toString());
+    }
+    json.writeNumberField("n", report.counting().n());
+    json.writeStringField("stopwords", report.counting().stopwords());
+    json.writeArrayFieldStart("versions");
+    for (Section section : report.sections()) {
+      write(section, json);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("missing");
+    for (Gap gap : report.missing()) {
+      json.writeStartObject();
+      json.writeStringField("name", gap.name());
+      json.writeStringField("reason", gap.reason());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeRaw('\n');
+    json.flush();
+  }
+
+  private static void write(Section section, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("label", section.label());
+    json.writeStringField("version", section.version());
+    json.writeStringField("edition", section.edition());
+    json.writeStringField("sha", section.sha());
+    if (section.previousSha().isPresent()) {
+      json.writeStringField("previousSha", section.previousSha().get());
+    }
+    json.writeStringField("source", section.source());
+    json.writeNumberField("tokens", section.totals().tokens());
+    json.writeNumberField("types", section.totals().types());
+    json.writeNumberField("keptTokens", section.totals().keptTokens());
+    json.writeNumberField("keptTypes", section.totals().keptTypes());
+    json.writeBooleanField("compared", section.isCompared());
+    json.writeArrayFieldStart("words");
+    for (Row row : section.words()) {
+      json.writeStartObject();
+      json.writeNumberField("rank", row.rank());
+      writeWord(row.word(), json);
+      json.writeNumberField("count", row.count());
+      json.writeNumberField("per10k", row.per10k());
+      json.writeNumberField("verses", row.verses());
+      if (row.before().isPresent()) {
+        write(row.before().get(), json);
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("left");
+    for (Left left : section.left()) {
+      json.writeStartObject();
+      writeWord(left.word(), json);
+      write(left.before(), json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void writeWord(String word, JsonGenerator json) throws IOException {
+    json.writeFieldName("word");
+    json.writeRawValue(JsonText.quoted(word));
+  }
+
+  private static void write(Before before, JsonGenerator json) throws IOException {
+    json.writeNumberField("previousRank", before.rank());
+    json.writeNumberField("previousCount", before.count());
+  }
+
+  /**
+   * Reads a report.
+   *
+   * @throws IOException if there is none, or the file holds something else
+   */
+  static Report read(Path file) throws IOException {
+    try {
+      JsonNode root = MAPPER.readTree(Files.readAllBytes(file));
+      return new Report(
+          LocalDate.parse(text(root, "date")),
+          root.has("previous")
+              ? Optional.of(LocalDate.parse(text(root, "previous")))
+              : Optional.empty(),
+          new Counting(whole(root, "n"), text(root, "stopwords")),
+          each(root, "versions", ReportJson::section),
+          each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))));
+    } catch (JsonProcessingException e) {
+      throw new IOException("words.json is not JSON: " + e.getOriginalMessage(), e);
+    } catch (DateTimeException e) {
+      throw new IOException("words.json: " + e.getMessage(), e);
+    }
+  }
+
+  private static Section section(JsonNode node) throws IOException {
+    return new Section(
+        text(node, "label"),
+        text(node, "version"),
+        text(node, "edition"),
+        text(node, "sha"),
+        node.has("previousSha") ? Optional.of(text(node, "previousSha")) : Optional.empty(),
+        text(node, "source"),
+        new Totals(
+            amount(node, "tokens"),
+            amount(node, "types"),
+            amount(node, "keptTokens"),
+            amount(node, "keptTypes")),
+        field(node, "compared", node.path("compared").isBoolean()).booleanValue(),
+        each(node, "words", ReportJson::row),
+        each(node, "left", left -> new Left(text(left, "word"), before(left))));
+  }
+
+  private static Row row(JsonNode node) throws IOException {
+    return new Row(
+        whole(node, "rank"),
+        text(node, "word"),
+        whole(node, "count"),
+        field(node, "per10k", node.path("per10k").isNumber())
+            .decimalValue()
+            .setScale(2, RoundingMode.HALF_UP),
+        whole(node, "verses"),
+        node.has("previousRank") ? Optional.of(before(node)) : Optional.empty());
+  }
+
+  private static Before before(JsonNode node) throws IOException {
+    return new Before(whole(node, "previousRank"), whole(node, "previousCount"));
+  }
+
+  /** Makes something of a node. */
+  private interface Reader<T> {
+    T read(JsonNode node) throws IOException;
+  }
+
+  private static <T> List<T> each(JsonNode node, String name, Reader<T> reader) throws IOException {
+    List<T> all = new ArrayList<>();
+    for (JsonNode each : field(node, name, node.path(name).isArray())) {
+      all.add(reader.read(each));
+    }
+    return all;
+  }
+
+  private static String text(JsonNode node, String name) throws IOException {
+    return field(node, name, node.path(name).isTextual()).textValue();
+  }
+
+  private static int whole(JsonNode node, String name) throws IOException {
+    return field(node, name, node.path(name).isInt()).intValue();
+  }
+
+  private static long amount(JsonNode node, String name) throws IOException {
+    return field(node, name, isWhole(node.path(name))).longValue();
+  }
+
+  private static boolean isWhole(JsonNode node) {
+    return node.isIntegralNumber() && node.canConvertToLong();
+  }
+
+  private static JsonNode field(JsonNode node, String name, boolean isRight) throws IOException {
+    if (!isRight) {
+      throw new IOException("words.json has no good \"" + name + "\"");
+    }
+    return node.path(name);
+  }
+}

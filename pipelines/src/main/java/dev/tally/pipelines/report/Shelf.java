@@ -1,0 +1,145 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Output;
+import dev.tally.pipelines.OutputFolder;
+import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.Terminal;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * The folder of all reports: one folder for each date, named {@code 2026-11-21}, and the page that
+ * lists them. What else is there is left alone.
+ *
+ * @param folder where it is
+ */
+record Shelf(Path folder) {
+  private static final String PAGE = "index.html";
+  private static final String JSON = "words.json";
+  private static final String CSV = "words.csv";
+
+  /**
+   * A shelf that is there, or is made.
+   *
+   * @throws CommandException if it cannot be there
+   */
+  static Shelf in(String folder) {
+    if (folder.isEmpty()) {
+      throw CommandException.usage("--reports=: expected a folder");
+    }
+    try {
+      return new Shelf(Files.createDirectories(Path.of(folder)));
+    } catch (IOException e) {
+      String message = "--reports=" + folder + ": no folder can be there: " + e.getMessage();
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
+  }
+
+  /**
+   * The newest report of an earlier date that can be read.
+   *
+   * @param notices hears of those that cannot
+   */
+  Optional<Report> newestBefore(LocalDate date, Consumer<String> notices) throws IOException {
+    for (LocalDate earlier : dates().headSet(date, false).descendingSet()) {
+      try {
+        return Optional.of(read(earlier));
+      } catch (IOException e) {
+        notices.accept("the report of " + earlier + " is damaged: " + e.getMessage());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Puts a report in its place, where it appears whole; the path of its page. */
+  Path put(Report report) {
+    Path place = place(report.date());
+    try (OutputFolder output =
+        OutputFolder.to("reports", place.toString(), /* isReplaceable= */ true, JSON)) {
+      write(output, PAGE, out -> DayPage.write(report, out));
+      write(output, CSV, out -> WordTable.write(report, out));
+      write(output, JSON, out -> ReportJson.write(report, out));
+      output.commit();
+    } catch (IOException e) {
+      String message = place + ": cannot be written: " + e.getMessage();
+      throw new CommandException(ExitCode.INTERNAL, message, e);
+    }
+    return place.resolve(PAGE);
+  }
+
+  /** Takes away the reports that are older than so many days when the newest came. */
+  void keep(int days) throws IOException {
+    NavigableSet<LocalDate> dates = dates();
+    dates
+        .headSet(dates.last().minusDays(days - 1L))
+        .forEach(date -> TemporaryFolder.delete(place(date)));
+  }
+
+  /** Writes the page that lists all reports. */
+  void list(Terminal terminal) throws IOException {
+    List<Report> reports = new ArrayList<>();
+    List<LocalDate> damaged = new ArrayList<>();
+    for (LocalDate date : dates()) {
+      try {
+        reports.add(read(date));
+      } catch (IOException e) {
+        damaged.add(date);
+      }
+    }
+    History history = new History(reports, damaged);
+    Output.to("reports", folder.resolve(PAGE).toString(), terminal)
+        .write(out -> IndexPage.write(history, out));
+  }
+
+  private Report read(LocalDate date) throws IOException {
+    Report report = ReportJson.read(place(date).resolve(JSON));
+    if (!report.date().equals(date)) {
+      throw new IOException(JSON + " is of " + report.date());
+    }
+    return report;
+  }
+
+  private NavigableSet<LocalDate> dates() throws IOException {
+    NavigableSet<LocalDate> dates = new TreeSet<>();
+    try (Stream<Path> inside = Files.list(folder)) {
+      inside
+          .filter(Files::isDirectory)
+          .forEach(each -> date(each.getFileName().toString()).ifPresent(dates::add));
+    }
+    return dates;
+  }
+
+  private static Optional<LocalDate> date(String name) {
+    try {
+      return Optional.of(LocalDate.parse(name)).filter(date -> date.toString().equals(name));
+    } catch (DateTimeParseException e) {
+      return Optional.empty(); // a folder of something else
+    }
+  }
+
+  private Path place(LocalDate date) {
+    return folder.resolve(date.toString());
+  }
+
+  /** In one piece: a report is small, and half a surrogate pair in a word must stop nothing. */
+  private static void write(OutputFolder output, String name, Output.Content content)
+      throws IOException {
+    StringWriter text = new StringWriter();
+    content.write(text);
+    Files.write(output.draft().resolve(name), text.toString().getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,123 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.Command;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Output;
+import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.report.Report.Counting;
+import dev.tally.pipelines.report.Report.Gap;
+import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.SourceOptions;
+import dev.tally.pipelines.scripture.TextOptions;
+import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.words.TopWords;
+import dev.tally.pipelines.words.WordFilter;
+import dev.tally.pipelines.words.WordOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/** The command {@code report}: a page of the top words, and of what has moved since the last. */
+public final class WordReport {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "report",
+          "writes a page of the top words, and of what has changed since the last report",
+          "tally report --ver=akjv,kjv --n=20",
+          Options.class,
+          WordReport::run);
+
+  private WordReport() {}
+
+  /** What {@code report} takes. */
+  public interface Options extends TextOptions, WordOptions {
+    @Description("folder of all reports")
+    @Default.String("data/reports")
+    @InProject
+    String getReports();
+
+    void setReports(String reports);
+
+    @Description("date of the report, such as 2026-11-21 (default: today)")
+    @Default.String("")
+    String getDate();
+
+    void setDate(String date);
+
+    @Description("days that a report is kept, counted back from the newest")
+    @Default.Integer(90)
+    int getKeep();
+
+    void setKeep(int keep);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    LocalDate date = date(options.getDate());
+    if (options.getKeep() < 1) {
+      throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
+    }
+    WordFilter filter = WordOptions.filter(options);
+    Counting counting = new Counting(WordOptions.most(options), filter.sha1());
+    Shelf shelf = Shelf.in(options.getReports());
+    Library library = library(options);
+    library.open(terminal::notice);
+
+    List<String> missing = new ArrayList<>();
+    TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
+    checkAny(plan.requests(), missing);
+    TopWords.Results results =
+        TopWords.count(options, terminal, plan, library, filter, counting.n());
+    results.missing().stream().map(Missing::message).forEach(missing::add);
+    checkAny(results.lists(), missing);
+    Report report =
+        new Changes(shelf.newestBefore(date, terminal::notice), ZoneId.systemDefault())
+            .report(date, counting, results.lists(), missing.stream().map(Gap::of).toList());
+    Path page = shelf.put(report);
+    shelf.keep(options.getKeep());
+    shelf.list(terminal);
+
+    results.notices().forEach(terminal::notice);
+    Output.to("", terminal).write(out -> out.write(page + "\n"));
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(
+          missing.stream()
+              .collect(Collectors.joining("\n", "", "\nthe report tells of the others")));
+    }
+    return ExitCode.DONE;
+  }
+
+  /** Where nothing is to be had, the reports that are there stay as they are. */
+  private static void checkAny(List<?> found, List<String> missing) {
+    if (found.isEmpty()) {
+      throw CommandException.noData(String.join("\n", missing));
+    }
+  }
+
+  /** A report confirms every text, unless the user says how old a copy may be. */
+  private static Library library(Options options) {
+    boolean isAgeGiven = !options.getMaxAge().equals(SourceOptions.MAX_AGE);
+    if (!options.getOffline() && !isAgeGiven) {
+      options.setRefresh(true);
+    }
+    return SourceOptions.library(options);
+  }
+
+  private static LocalDate date(String text) {
+    try {
+      return text.isEmpty() ? LocalDate.now(ZoneId.systemDefault()) : LocalDate.parse(text);
+    } catch (DateTimeParseException e) {
+      String message = "--date=" + text + ": expected a date such as 2026-11-21";
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.tally.pipelines.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.pipelines.report.Report.Counting;
+import dev.tally.pipelines.report.Report.Gap;
+import dev.tally.pipelines.report.Section.Before;
+import dev.tally.pipelines.report.Section.Left;
+import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.words.Totals;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReportJsonTest {
+  private static final Report REPORT =
+      new Report(
+          LocalDate.parse("2026-03-02"),
+          Optional.of(LocalDate.parse("2026-03-01")),
+          new Counting(3, "00ff"),
+          List.of(
+              new Section(
+                  "a \"b\" Jean 1",
+                  "a",
+                  "b",
+                  "1",
+                  Optional.of("2"),
+                  "cache, last confirmed 2026-02-27",
+                  new Totals(5_000_000_000L, 4, 3, 2),
+                  true,
+                  List.of(
+                      row("</script>\u2028", 1, Optional.of(new Before(2, 7))),
+                      row("\u05d9\u05dd\ud83c\udf0a", 2, Optional.empty()),
+                      row("half \ud800", 2, Optional.empty())),
+                  List.of(new Left("gone\\", new Before(3, 1)))),
+              new Section(
+                  "c",
+                  "c",
+                  "c",
+                  "3",
+                  Optional.empty(),
+                  "API",
+                  new Totals(0, 0, 0, 0),
+                  false,
+                  List.of(),
+                  List.of())),
+          List.of(new Gap("nope", "no such version")));
+
+  private final Path file;
+
+  ReportJsonTest(@TempDir Path folder) {
+    this.file = folder.resolve("words.json");
+  }
+
+  @Test
+  void aReportIsReadBackAsItWas() throws IOException {
+    Files.writeString(file, written());
+    assertThat(ReportJson.read(file)).isEqualTo(REPORT);
+  }
+
+  @ParameterizedTest(name = "{0} -> {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"rank\":1 | \"rank\":1.5 | rank",
+        "\"count\":10 | \"count\":\"10\" | count",
+        "\"per10k\":12.30 | \"per10k\":null | per10k",
+        "\"tokens\":5000000000 | \"tokens\":1e40 | tokens",
+        "\"compared\":true | \"compared\":1 | compared",
+        "\"left\":[ ] | \"left\":{} | left",
+        "\"date\":\"2026-03-02\" | \"date\":\"2026-03-32\" | 2026-03-32",
+        "\"missing\":[ | \"missing\":[[ | JSON"
+      })
+  void whatIsWrongIsNamed(String right, String wrong, String named) throws IOException {
+    assertThat(written()).contains(right);
+    Files.writeString(file, written().replace(right, wrong));
+    assertThatThrownBy(() -> ReportJson.read(file))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(named);
+  }
+
+  private static String written() throws IOException {
+    StringWriter out = new StringWriter();
+    ReportJson.write(REPORT, out);
+    return out.toString();
+  }
+
+  private static Row row(String word, int rank, Optional<Before> before) {
+    return new Row(rank, word, 10, new BigDecimal("12.30"), 9, before);
+  }
+}
