@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.coders.Coder;
@@ -64,7 +65,7 @@ public final class Harvest<T> extends PTransform<PCollection<T>, PDone> {
         in.reset();
         elements.add(coder.decode(in));
       }
-    } catch (FileNotFoundException e) {
+    } catch (FileNotFoundException | NoSuchFileException e) {
       return List.of(); // no element, no file
     }
     return elements;

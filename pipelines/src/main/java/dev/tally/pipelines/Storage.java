@@ -1,7 +1,6 @@
 package dev.tally.pipelines;
 
 import java.io.File;
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -62,17 +61,21 @@ public final class Storage {
     }
   }
 
+  /** Whether a file is there; a folder is none. */
+  public static boolean exists(String file) throws IOException {
+    return isRemote(file) ? !match(file).isEmpty() : Files.isRegularFile(Path.of(file));
+  }
+
   /** The bytes of a file from one of them on. */
   public static InputStream open(String file, long from) throws IOException {
     if (!isRemote(file)) {
-      // A FileInputStream says why it cannot be opened, a channel often does not.
-      FileInputStream in = new FileInputStream(file);
-      in.getChannel().position(from);
+      InputStream in = Files.newInputStream(Path.of(file));
+      in.skipNBytes(from);
       return in;
     }
     ReadableByteChannel channel = FileSystems.open(resource(file));
     InputStream in = Channels.newInputStream(channel);
-    if (from > 0 && channel instanceof SeekableByteChannel seekable) {
+    if (channel instanceof SeekableByteChannel seekable) {
       seekable.position(from);
     } else {
       in.skipNBytes(from);
@@ -111,13 +114,10 @@ public final class Storage {
     if (isRemote(folder)) {
       return match(folder + "/*" + extension);
     }
-    if (!Files.isDirectory(Path.of(folder))) {
-      return List.of();
-    }
     try (Stream<Path> files = Files.list(Path.of(folder))) {
       return files
           .map(Path::toString)
-          .filter(file -> file.endsWith(extension))
+          .filter(file -> file.endsWith(extension) && new File(file).isFile())
           .sorted()
           .map(file -> new Found(file, new File(file).length()))
           .toList();
@@ -125,7 +125,7 @@ public final class Storage {
   }
 
   /** The files with a scheme that a glob means, in the order of their names. */
-  static List<Found> match(String glob) throws IOException {
+  public static List<Found> match(String glob) throws IOException {
     List<Found> found = new ArrayList<>();
     for (Metadata file : FileSystems.match(glob, EmptyMatchTreatment.ALLOW).metadata()) {
       found.add(new Found(file.resourceId().toString(), file.sizeBytes()));

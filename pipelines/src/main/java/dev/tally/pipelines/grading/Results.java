@@ -5,6 +5,8 @@ import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.tally.games.logs.Status;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.Output;
 import dev.tally.pipelines.OutputFolder;
 import dev.tally.pipelines.Storage;
@@ -56,6 +58,7 @@ final class Results implements Closeable {
    * @throws dev.tally.pipelines.CommandException if there is none
    */
   static Results to(GradeLogs.Options options, Terminal terminal) {
+    checkReach(options);
     Optional<Output> gradescope =
         options.getGradescope().isEmpty()
             ? Optional.empty()
@@ -69,6 +72,23 @@ final class Results implements Closeable {
                 OutputFolder.to(
                     "transcripts", options.getTranscripts(), options.getOverwrite(), MARK));
     return new Results(folder, transcripts, gradescope);
+  }
+
+  /** Workers write transcripts where they stay, and parts of all else by way of a shared folder. */
+  private static void checkReach(GradeLogs.Options options) {
+    if (Storage.isRemote(options.getTranscripts())) {
+      throw CommandException.usage(
+          "--transcripts="
+              + options.getTranscripts()
+              + ": expected a folder of this machine, or one that is mounted on all");
+    }
+    boolean isShared = Engine.isDirect(options) || options.getTempLocation() != null;
+    if (Storage.isRemote(options.getOutput()) && !isShared) {
+      throw CommandException.usage(
+          "--output="
+              + options.getOutput()
+              + ": expected --tempLocation too, a folder that all workers reach");
+    }
   }
 
   /** By this a folder of transcripts is known as one. */
