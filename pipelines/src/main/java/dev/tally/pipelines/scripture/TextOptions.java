@@ -3,31 +3,11 @@ package dev.tally.pipelines.scripture;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
-/** The options that name texts, the same for every command that counts words. */
-public interface TextOptions extends SourceOptions {
+/** The options that name texts, for commands that take any number of versions. */
+public interface TextOptions extends ScopeOptions {
   @Description("translations, comma-separated; all: everything that the source lists")
   @Default.String("akjv")
   String getVer();
 
   void setVer(String ver);
-
-  @Description(
-      "books, if not the whole Bible: numbers, names or beginnings of names, comma-separated;"
-          + " ranges such as 40-43")
-  @Default.String("")
-  String getBk();
-
-  void setBk(String bk);
-
-  @Description("chapters of the one --bk, if not the whole book: comma-separated; ranges")
-  @Default.String("")
-  String getCh();
-
-  void setCh(String ch);
-
-  @Description("one result per request, version, book or chapter")
-  @Default.String("request")
-  String getBy();
-
-  void setBy(String by);
 }

@@ -22,8 +22,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollection;
@@ -44,40 +42,13 @@ public final class TopWords {
   private TopWords() {}
 
   /** What {@code topwords} takes. */
-  public interface Options extends TextOptions {
-    @Description("how many words, 1 or more")
-    @Default.Integer(10)
-    int getN();
-
-    void setN(int n);
-
-    @Description("whitespace-separated file of words that are not counted; none: no list")
-    @Default.String("stopwords.txt")
-    @InProject
-    String getStopwords();
-
-    void setStopwords(String stopwords);
-
-    @Description("text, json (one object a line) or csv")
-    @Default.String("text")
-    String getFormat();
-
-    void setFormat(String format);
-
-    @Description("file for the results, written whole or not at all, if not standard output")
-    @Default.String("")
-    String getOutput();
-
-    void setOutput(String output);
-  }
+  public interface Options extends TextOptions, WordOptions, FormatOptions {}
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    if (options.getN() < 1) {
-      throw CommandException.usage("--n=" + options.getN() + ": expected 1 or more");
-    }
+    int n = WordOptions.most(options);
     Format format = Choice.of("format", options.getFormat(), Format.class);
     Output output = Output.to(options.getOutput(), terminal);
-    WordFilter filter = WordFilter.read(options.getStopwords());
+    WordFilter filter = WordOptions.filter(options);
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
     TextPlan plan = TextPlan.of(options, library);
@@ -90,7 +61,7 @@ public final class TopWords {
             options,
             terminal,
             progress,
-            (pipeline, scratch) -> build(pipeline, plan, library, filter, options.getN(), scratch));
+            (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
     if (!results.missing().isEmpty()) {
       throw CommandException.noData(
           results.missing().stream().map(Missing::message).collect(Collectors.joining("\n")));

@@ -1,0 +1,43 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.scripture.ScopeOptions;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/** The options that say which words are counted, the same for every command that counts them. */
+public interface WordOptions extends ScopeOptions {
+  @Description("how many words, 1 or more")
+  @Default.Integer(10)
+  int getN();
+
+  void setN(int n);
+
+  @Description("whitespace-separated file of words that are not counted; none: no list")
+  @Default.String("stopwords.txt")
+  @InProject
+  String getStopwords();
+
+  void setStopwords(String stopwords);
+
+  /**
+   * How many words a result has at most.
+   *
+   * @throws CommandException (usage) if that would be none
+   */
+  static int most(WordOptions options) {
+    if (options.getN() < 1) {
+      throw CommandException.usage("--n=" + options.getN() + ": expected 1 or more");
+    }
+    return options.getN();
+  }
+
+  /**
+   * The filter that the options describe.
+   *
+   * @throws CommandException (usage) if the file of stop words cannot be read
+   */
+  static WordFilter filter(WordOptions options) {
+    return WordFilter.read(options.getStopwords());
+  }
+}
