@@ -4,6 +4,7 @@ import dev.tally.pipelines.corpus.ImportSword;
 import dev.tally.pipelines.grading.ConvertLogs;
 import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.play.Play;
+import dev.tally.pipelines.words.CompareTexts;
 import dev.tally.pipelines.words.TopWords;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -27,6 +28,7 @@ public final class Main {
   private static final List<Command<?>> COMMANDS =
       List.of(
           TopWords.COMMAND,
+          CompareTexts.COMMAND,
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,
           Play.COMMAND,
