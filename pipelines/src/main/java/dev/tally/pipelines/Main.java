@@ -5,6 +5,7 @@ import dev.tally.pipelines.grading.ConvertLogs;
 import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.report.WordReport;
+import dev.tally.pipelines.words.CompareTexts;
 import dev.tally.pipelines.words.TopWords;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -29,6 +30,7 @@ public final class Main {
       List.of(
           TopWords.COMMAND,
           WordReport.COMMAND,
+          CompareTexts.COMMAND,
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,
           Play.COMMAND,

@@ -48,6 +48,7 @@ class RealTextsTest {
             + " 'people': 2139, 'son': 2085, 'house': 2024, 'children': 1798, 'day': 1733}\n"
             + "kjv:\n {'Lord': 7590, 'thou': 4890, 'thy': 4453, 'God': 4384, 'thee': 3826,"
             + " 'ye': 3703, 'man': 2602, 'Israel': 2565, 'hath': 2238, 'king': 2181}\n",
+        "topwords",
         "--ver=akjv,kjv");
   }
 
@@ -58,15 +59,40 @@ class RealTextsTest {
             + " 'father': 56, 'men': 56, 'kingdom': 56, 'Lord': 55, 'God': 55}\n"
             + "akjv Mark:\n {'Jesus': 97, 'man': 87, 'God': 51, 'things': 47, 'disciples': 46,"
             + " 'house': 30, 'answered': 30, 'cast': 28, 'John': 26, 'eat': 26}\n",
+        "topwords",
         "--bk=40,mark");
   }
 
-  private static void assertPrints(String expected, String option) {
+  @Test
+  void whatSetsTwoVersionsApart() {
+    assertPrints(
+        """
+        kjv (294230 words) against akjv (263633 words)
+
+        more frequent in kjv:
+             G2   kjv  per 10k  akjv  per 10k  log ratio  word
+        6256.77  4890   166.20     0     0.00      13.10  thou
+        5680.32  4453   151.34     1     0.04      11.96  thy
+        4895.38  3826   130.03     0     0.00      12.74  thee
+
+        more frequent in akjv:
+             G2   kjv  per 10k  akjv  per 10k  log ratio  word
+        9720.42     6     0.20  6543   248.19     -10.25  LORD
+         891.97     0     0.00   595    22.57     -10.38  spoke
+         826.01     0     0.00   551    20.90     -10.26  brothers
+        """,
+        "compare",
+        "--left=kjv",
+        "--right=akjv",
+        "--n=3");
+  }
+
+  private static void assertPrints(String expected, String... arguments) {
     CapturedTerminal captured = new CapturedTerminal();
     Properties properties = new Properties();
     properties.setProperty("tally.root", ROOT.toString());
     properties.setProperty("source", source);
-    int code = Main.run(new String[] {"topwords", option}, properties, captured.terminal());
+    int code = Main.run(arguments, properties, captured.terminal());
     assertThat(captured.err()).isEmpty();
     assertThat(captured.out()).isEqualTo(expected);
     assertThat(code).isZero();

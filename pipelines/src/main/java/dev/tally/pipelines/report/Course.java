@@ -22,7 +22,7 @@ record Course(
   }
 
   Sparkline line() {
-    return new Sparkline(shares, timeline);
+    return Sparkline.of(shares, timeline);
   }
 
   String first() {

@@ -35,7 +35,7 @@ record DaySection(Section section, Optional<LocalDate> previous, int number) {
   /** Whether the text is the same, in a few words. */
   String text() {
     if (previous.isEmpty()) {
-      return "in the first report";
+      return "first report";
     }
     if (section.previousSha().isEmpty()) {
       return "not in the report of " + previous.get();
@@ -45,13 +45,17 @@ record DaySection(Section section, Optional<LocalDate> previous, int number) {
 
   /** What the list of contents says beside the label. */
   String summary() {
-    if (!section.isCompared()) {
-      return "text " + text();
+    if (section.previousSha().isEmpty()) {
+      return text();
     }
     int entered = section.entered().size();
     int left = section.left().size();
-    String words = entered + left == 0 ? "the same words" : entered + " entered, " + left + " left";
-    return (section.isChanged() ? "text changed, " : "text unchanged, ") + words;
+    String words =
+        entered + left == 0
+            ? "the same words"
+            : Figures.number(entered) + " entered, " + Figures.number(left) + " left";
+    return (section.isChanged() ? "text changed, " : "text unchanged, ")
+        + (section.isCompared() ? words : "words not compared");
   }
 
   /** Why nothing is compared, in a sentence; empty if it is. */
@@ -72,7 +76,10 @@ record DaySection(Section section, Optional<LocalDate> previous, int number) {
   /** What the table is of. */
   String caption() {
     int words = section.words().size();
-    String which = words == 1 ? "The most frequent word" : "The " + words + " most frequent words";
+    String which =
+        words == 1
+            ? "The most frequent word"
+            : "The " + Figures.number(words) + " most frequent words";
     return which + (section.isCompared() ? "; changes since " + previous.orElseThrow() : "");
   }
 
@@ -83,6 +90,9 @@ record DaySection(Section section, Optional<LocalDate> previous, int number) {
 
   /** What a word was in the previous report. */
   static String before(Section.Before before) {
-    return "was rank " + before.rank() + ", count " + Figures.number(before.count());
+    return "was rank "
+        + Figures.number(before.rank())
+        + ", count "
+        + Figures.number(before.count());
   }
 }

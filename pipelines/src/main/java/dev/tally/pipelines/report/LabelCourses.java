@@ -8,9 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.NavigableSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * How the words of one label went. Only reports that counted like the newest one with this label
@@ -19,7 +17,6 @@ import java.util.TreeSet;
  * @param number of the label, from 1
  * @param label of the sections
  * @param newest date of the newest report that has the label
- * @param counted dates of the reports that are drawn
  * @param otherwise how many reports with this label counted otherwise and are not drawn
  * @param words of the newest report, in its order
  * @param gone words of earlier reports only, those that left last first
@@ -28,7 +25,6 @@ record LabelCourses(
     int number,
     String label,
     LocalDate newest,
-    NavigableSet<LocalDate> counted,
     int otherwise,
     List<Course> words,
     List<Course> gone) {
@@ -74,7 +70,6 @@ record LabelCourses(
         sightings.stream()
             .filter(it -> it.report().counting().equals(newest.report().counting()))
             .toList();
-    NavigableSet<LocalDate> counted = new TreeSet<>(alike.stream().map(Sighting::date).toList());
     Timeline marked = timeline.marked(changes(alike));
     List<Course> courses = new ArrayList<>();
     shares(alike)
@@ -86,7 +81,6 @@ record LabelCourses(
         number,
         Excerpt.of(label),
         newest.date(),
-        counted,
         sightings.size() - alike.size(),
         courses.subList(0, now),
         courses.subList(now, courses.size()));

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -34,21 +36,39 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
    *     library does not have
    */
   public static TextPlan of(TextOptions options, Library library) {
+    return whole(
+        missing -> of(options, () -> versions(options.getVer(), library), library, missing));
+  }
+
+  /**
+   * The same for versions that {@code --ver} does not name.
+   *
+   * @param versions ids as {@link #version} gives them, each once
+   */
+  public static TextPlan of(ScopeOptions options, List<String> versions, Library library) {
+    return whole(missing -> of(options, () -> versions, library, missing));
+  }
+
+  private static TextPlan whole(Function<List<String>, TextPlan> planner) {
     List<String> missing = new ArrayList<>();
-    TextPlan plan = of(options, library, missing);
+    TextPlan plan = planner.apply(missing);
     if (!missing.isEmpty()) {
       throw CommandException.noData(String.join("\n", missing));
     }
     return plan;
   }
 
-  private static TextPlan of(TextOptions options, Library library, List<String> missing) {
+  private static TextPlan of(
+      ScopeOptions options,
+      Supplier<Collection<String>> versions,
+      Library library,
+      List<String> missing) {
     Scope scope = Choice.of("by", options.getBy(), Scope.class);
     List<Selection> books = selections("bk", options.getBk());
     List<Selection> chapters = chapters(options.getCh(), books);
 
     Requests requests = new Requests(scope);
-    for (String version : versions(options.getVer(), library)) {
+    for (String version : versions.get()) {
       for (int book : orWhole(books, Selection.books(version, books, library, missing))) {
         for (int chapter :
             orWhole(chapters, Selection.chapters(version, book, chapters, library, missing))) {
@@ -68,7 +88,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
   public static TextPlan ofWhatThereIs(
       TextOptions options, Library library, Consumer<String> missing) {
     List<String> lines = new ArrayList<>();
-    TextPlan plan = of(options, library, lines);
+    TextPlan plan = of(options, () -> versions(options.getVer(), library), library, lines);
     lines.forEach(missing);
     return plan;
   }
@@ -142,16 +162,36 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     return chapters;
   }
 
+  /**
+   * The id of one version.
+   *
+   * @param option that names it, such as {@code left}
+   * @param typed its value
+   * @throws CommandException (usage) if no version can have that id
+   */
+  public static String version(String option, String typed) {
+    String version = version(option, typed, typed);
+    if (version.equals("all")) {
+      throw CommandException.usage(
+          "--" + option + "=" + typed + ": expected the id of one translation");
+    }
+    return version;
+  }
+
+  private static String version(String option, String list, String item) {
+    String version = item.toLowerCase(Locale.ROOT);
+    if (!VERSION.matcher(version).matches()) {
+      throw CommandException.usage(
+          "--" + option + "=" + list + ": '" + item + "' is not an id of letters, digits, - and _");
+    }
+    return version;
+  }
+
   /** Ids out of a list of them, each once. */
   static Collection<String> versions(String list, Library library) {
     Set<String> versions = new LinkedHashSet<>();
     for (String item : items("ver", list)) {
-      String version = item.toLowerCase(Locale.ROOT);
-      if (!VERSION.matcher(version).matches()) {
-        throw CommandException.usage(
-            "--ver=" + list + ": '" + item + "' is not an id of letters, digits, - and _");
-      }
-      versions.add(version);
+      versions.add(version("ver", list, item));
     }
     if (versions.isEmpty()) {
       throw CommandException.usage("--ver=: expected the id of a translation, or all");

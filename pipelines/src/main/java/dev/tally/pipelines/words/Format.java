@@ -2,16 +2,15 @@ package dev.tally.pipelines.words;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tally.pipelines.JsonText;
 import dev.tally.pipelines.words.Tallies.Piece;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -79,8 +78,20 @@ enum Format {
   abstract void write(List<TopList> results, Writer out) throws IOException;
 
   private static void writeObject(TopList result, JsonGenerator json) throws IOException {
-    Label label = new Label(result.pieces());
     json.writeStartObject();
+    writeText(result, json);
+    json.writeArrayFieldStart("words");
+    int[] ranks = ranks(result.words());
+    for (int i = 0; i < ranks.length; i++) {
+      writeWord(ranks[i], result.words().get(i), result.totals(), json);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  /** The fields that say which text a result is of, and how much there is of it. */
+  static void writeText(TopList result, JsonGenerator json) throws IOException {
+    Label label = new Label(result.pieces());
     json.writeStringField("label", label.text());
     json.writeStringField("version", label.version());
     if (label.book().isPresent()) {
@@ -99,41 +110,23 @@ enum Format {
     json.writeNumberField("types", result.totals().types());
     json.writeNumberField("keptTokens", result.totals().keptTokens());
     json.writeNumberField("keptTypes", result.totals().keptTypes());
-    json.writeArrayFieldStart("words");
-    int[] ranks = ranks(result.words());
-    for (int i = 0; i < ranks.length; i++) {
-      writeWord(ranks[i], result.words().get(i), result.totals(), json);
-    }
-    json.writeEndArray();
-    json.writeEndObject();
   }
 
   private static void writeWord(int rank, WordCount word, Totals totals, JsonGenerator json)
       throws IOException {
     json.writeStartObject();
     json.writeNumberField("rank", rank);
-    json.writeFieldName("word");
-    json.writeRawValue('"' + escape(word.word()) + '"');
+    writeWord(word.word(), json);
     json.writeNumberField("count", word.count());
     json.writeNumberField("per10k", per10k(word, totals));
     json.writeNumberField("verses", word.verses());
     json.writeEndObject();
   }
 
-  /** As Jackson escapes it, and half surrogate pairs too, which UTF-8 cannot hold. */
-  private static String escape(String word) {
-    StringBuilder escaped = new StringBuilder();
-    new String(JsonStringEncoder.getInstance().quoteAsString(word))
-        .codePoints()
-        .forEach(
-            c -> {
-              if (Character.getType(c) == Character.SURROGATE) {
-                escaped.append(String.format(Locale.ROOT, "\\u%04x", c));
-              } else {
-                escaped.appendCodePoint(c);
-              }
-            });
-    return escaped.toString();
+  /** The field {@code word}. */
+  static void writeWord(String word, JsonGenerator json) throws IOException {
+    json.writeFieldName("word");
+    json.writeRawValue(JsonText.quoted(word));
   }
 
   /** The different values that the pieces of a result have, in their order. */
@@ -153,7 +146,12 @@ enum Format {
 
   /** Occurrences in ten thousand of the tokens after the filters, to two decimals, half up. */
   static BigDecimal per10k(WordCount word, Totals totals) {
-    return BigDecimal.valueOf(word.count() * 10_000L)
+    return per10k(word.count(), totals);
+  }
+
+  /** The same of a count, which may be 0. */
+  static BigDecimal per10k(int count, Totals totals) {
+    return BigDecimal.valueOf(count * 10_000L)
         .divide(BigDecimal.valueOf(totals.keptTokens()), 2, RoundingMode.HALF_UP);
   }
 }

@@ -19,20 +19,32 @@ final class PythonText {
   static String repr(String text) {
     char quote = text.indexOf('\'') >= 0 && text.indexOf('"') < 0 ? '"' : '\'';
     StringBuilder repr = new StringBuilder(text.length() + 2).append(quote);
-    text.codePoints().forEach(c -> appendCharacter(repr, c, quote));
+    text.codePoints()
+        .forEach(
+            c -> {
+              if (c == quote) {
+                repr.append('\\');
+              }
+              appendVisible(repr, c);
+            });
     return repr.append(quote).toString();
   }
 
-  private static void appendCharacter(StringBuilder repr, int c, char quote) {
+  /** What stands between the quotes of {@link #repr}, where no quote has to be escaped. */
+  static String visible(String text) {
+    StringBuilder visible = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> appendVisible(visible, c));
+    return visible.toString();
+  }
+
+  private static void appendVisible(StringBuilder repr, int c) {
     switch (c) {
       case '\\' -> repr.append("\\\\");
       case '\t' -> repr.append("\\t");
       case '\n' -> repr.append("\\n");
       case '\r' -> repr.append("\\r");
       default -> {
-        if (c == quote) {
-          repr.append('\\').append(quote);
-        } else if (isPrintable(c)) {
+        if (isPrintable(c)) {
           repr.appendCodePoint(c);
         } else {
           String format = c < 0x100 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x";

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The tallies of several results, or of what one worker or one shard knows of them. Sums are the
@@ -41,7 +42,21 @@ final class Tallies {
    * @param bookName its name, or empty for a whole version
    * @param chapter its number, or 0 for a whole book or version
    */
-  record Piece(Text text, int book, String bookName, int chapter) {}
+  record Piece(Text text, int book, String bookName, int chapter) {
+    /** The book that a chapter is of. */
+    Piece wholeBook() {
+      return new Piece(text, book, bookName, 0);
+    }
+
+    /** What the user should know of the texts of pieces, each thing once. */
+    static List<String> notices(Stream<Piece> pieces) {
+      return pieces
+          .map(piece -> piece.text().notice())
+          .filter(notice -> !notice.isEmpty())
+          .distinct()
+          .toList();
+    }
+  }
 
   /** One result: its pieces and its words. */
   record Entry(List<Piece> pieces, WordTally words) {

@@ -21,7 +21,11 @@ public final class TopN
     this.n = n;
   }
 
-  /** At most {@code n} words a result, ordered as {@link WordCount#ORDER} has it. */
+  /**
+   * At most {@code n} words a result, ordered as {@link WordCount#ORDER} has it.
+   *
+   * @param n may be 0, which leaves what each result covers and its totals
+   */
   public static TopN of(int n) {
     return new TopN(n);
   }

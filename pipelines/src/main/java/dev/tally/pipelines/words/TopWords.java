@@ -17,6 +17,7 @@ import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.scripture.TextOptions;
 import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.words.Tallies.Piece;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
@@ -128,12 +129,7 @@ public final class TopWords {
 
     /** What the user should know of the texts, each thing once. */
     public List<String> notices() {
-      return lists.stream()
-          .flatMap(list -> list.pieces().stream())
-          .map(piece -> piece.text().notice())
-          .filter(notice -> !notice.isEmpty())
-          .distinct()
-          .toList();
+      return Piece.notices(lists.stream().flatMap(list -> list.pieces().stream()));
     }
   }
 }

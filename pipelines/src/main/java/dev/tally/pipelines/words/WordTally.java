@@ -143,7 +143,7 @@ final class WordTally {
   List<WordCount> top(int n) {
     PriorityQueue<WordCount> best = new PriorityQueue<>(WordCount.ORDER.reversed());
     for (int i = 0; i < size; i++) {
-      if (kept[i] && (best.size() < n || counts[i] >= best.element().count())) {
+      if (kept[i] && (best.size() < n || (n > 0 && counts[i] >= best.element().count()))) {
         best.add(count(i));
         if (best.size() > n) {
           best.remove();
@@ -151,6 +151,11 @@ final class WordTally {
       }
     }
     return best.stream().sorted(WordCount.ORDER).toList();
+  }
+
+  /** All words that are kept, in no order that means anything. */
+  List<WordCount> kept() {
+    return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::count).toList();
   }
 
   private WordCount count(int i) {

@@ -1,4 +1,7 @@
-/** Counting words. Entry point: {@link dev.tally.pipelines.words.TopWords}. */
+/**
+ * Counting words. Entry points: {@link dev.tally.pipelines.words.TopWords}, and {@link
+ * dev.tally.pipelines.words.CompareTexts} for two texts.
+ */
 @NullMarked
 package dev.tally.pipelines.words;
 

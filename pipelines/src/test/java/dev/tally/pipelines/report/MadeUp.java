@@ -1,6 +1,7 @@
 package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.words.Totals;
+import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Made-up reports. */
 final class MadeUp {
@@ -17,6 +19,11 @@ final class MadeUp {
       new Report.Counting(10, "5f1c0d6e2b7a49385f1c0d6e2b7a49385f1c0d6e");
   static final String OLD = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
   static final String NEW = "89abcdef0123456789abcdef0123456789abcdef";
+  static final String HOSTILE = "<script>alert('x')</script>\"&amp;";
+  static final String HEBREW =
+      "\u05d0\u05b1\u05dc\u05b9\u05d4\u05b4\u05d9\u05dd"; // with its points
+  static final String ARABIC = "\u0627\u0644\u0644\u0647";
+  static final String LONG = "Wort".repeat(75);
   private static final int KEPT = 20_000;
 
   private MadeUp() {}
@@ -35,7 +42,7 @@ final class MadeUp {
       rows.add(new Section.Row(rank, text, count, share(count), 1 + count / 2, Optional.empty()));
     }
     Totals totals = new Totals(51_234, 4_321, KEPT, 4_200);
-    String id = label.split(" ", -1)[0];
+    String id = label.replaceFirst(" .*", "");
     return new Section(label, id, id, sha, Optional.empty(), "API", totals, false, rows, List.of());
   }
 
@@ -86,6 +93,60 @@ final class MadeUp {
   /** A report that nothing is missing from. */
   static Report report(LocalDate date, Optional<LocalDate> previous, Section... sections) {
     return new Report(date, previous, COUNTING, List.of(sections), List.of());
+  }
+
+  /** The same report, but counted otherwise. */
+  static Report counted(Report.Counting counting, Report report) {
+    return new Report(
+        report.date(), report.previous(), counting, report.sections(), report.missing());
+  }
+
+  /** The same report, with texts missing that are given as {@code name=reason}. */
+  static Report without(Report report, String... missing) {
+    List<Report.Gap> gaps =
+        Stream.of(missing)
+            .map(it -> new Report.Gap(it.replaceFirst("=.*", ""), it.replaceFirst(".*?=", "")))
+            .toList();
+    return new Report(report.date(), report.previous(), report.counting(), report.sections(), gaps);
+  }
+
+  /** A report of every kind of strangeness. */
+  static Report strange() {
+    Section before =
+        section("akjv", OLD, "house:900", "king:800", "day:700", "</title><script>:600");
+    Section now = section("akjv", NEW, HOSTILE + ":1200", "king:900", "house:900", HEBREW + ":7");
+    Section standIn = section("luther1912 Psalms", OLD, ARABIC + ":3", LONG + ":2", "it's:2");
+    Report report =
+        report(
+            SUNDAY.plusDays(2),
+            Optional.of(SUNDAY),
+            since(before, now),
+            from("stand-in", "gerlut1912eb", standIn));
+    return without(report, "web, book 1=<b>answered</b> 503 \"four\" times", HEBREW + "=no copy");
+  }
+
+  /** Sunday, a damaged Monday, a Tuesday of strange things, and a Wednesday without one word. */
+  static History history() {
+    Section akjv = section("akjv", NEW, "king:960", "house:900");
+    Report tuesday = strange();
+    Section since = since(tuesday.sections().get(0), akjv);
+    Report sunday = report(SUNDAY, Optional.empty(), section("akjv", OLD, "king:800", "house:900"));
+    Report wednesday = report(SUNDAY.plusDays(3), Optional.of(tuesday.date()), since);
+    return new History(List.of(sunday, tuesday, wednesday), List.of(SUNDAY.plusDays(1)));
+  }
+
+  /** The page of a report. */
+  static String page(Report report) {
+    StringWriter out = new StringWriter();
+    DayPage.write(report, out);
+    return out.toString();
+  }
+
+  /** The page of several reports. */
+  static String page(History history) {
+    StringWriter out = new StringWriter();
+    IndexPage.write(history, out);
+    return out.toString();
   }
 
   private static Section.Row with(Section.Row row, Optional<Section.Before> before) {

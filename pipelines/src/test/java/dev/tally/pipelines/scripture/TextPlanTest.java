@@ -266,6 +266,19 @@ class TextPlanTest {
         .isEqualTo(ExitCode.NO_DATA);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "all | --left=all: expected the id of one translation",
+        "a,b | --left=a,b: 'a,b' is not an id of letters, digits, - and _",
+        "'' | --left=: '' is not an id of letters, digits, - and _"
+      })
+  void aVersionThatAnotherOptionNamesIsOne(String typed, String message) {
+    assertThat(TextPlan.version("left", "AKJV")).isEqualTo("akjv");
+    assertThatThrownBy(() -> TextPlan.version("left", typed)).hasMessage(message);
+  }
+
   private static String groups(TextPlan plan) {
     return String.join(" ", plan.requests().stream().map(request -> "" + request.group()).toList());
   }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.words.KeyWord.Occurrences;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import java.util.List;
 import java.util.stream.Stream;
@@ -45,7 +46,16 @@ class CodersTest {
         arguments(
             "empty list",
             new TopList.TopListCoder(),
-            new TopList(new ResultKey(0, 0), List.of(), Totals.NONE, List.of())));
+            new TopList(new ResultKey(0, 0), List.of(), Totals.NONE, List.of())),
+        arguments(
+            "key words",
+            new KeyList.KeyListCoder(),
+            new KeyList(
+                7,
+                List.of(
+                    new KeyWord("sea", new Occurrences(5, 4), new Occurrences(3, 2), 1.5),
+                    new KeyWord(STRANGE, new Occurrences(1, 1), Occurrences.NONE, 1e-9)),
+                List.of())));
   }
 
   @ParameterizedTest(name = "{0}")

@@ -17,6 +17,13 @@ class PythonTextTest {
     assertThat(PythonText.repr(text)).isEqualTo(repr);
   }
 
+  @Test
+  void aVisibleWordHasNoQuotesAroundItAndNothingThatCannotBeSeen() {
+    assertThat(PythonText.visible("sons\u2019")).isEqualTo("sons\u2019");
+    assertThat(PythonText.visible("a\"b'c")).isEqualTo("a\"b'c");
+    assertThat(PythonText.visible("a\\\u001b[1m\u200b")).isEqualTo("a\\\\\\x1b[1m\\u200b");
+  }
+
   static Stream<Arguments> quotesAsPythonDoes() {
     return Stream.of(
         arguments("plain", "God", "'God'"),

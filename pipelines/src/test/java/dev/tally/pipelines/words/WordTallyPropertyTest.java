@@ -66,9 +66,11 @@ class WordTallyPropertyTest {
     Map<String, WordCount> model = model(verses);
     List<WordCount> all = kept(model);
     assertThat(top(sums, Integer.MAX_VALUE)).isEqualTo(all);
-    for (int n = 1; n <= all.size(); n++) {
+    for (int n = 0; n <= all.size(); n++) {
       assertThat(top(sums, n)).isEqualTo(all.subList(0, n));
     }
+    assertThat(sums.stream().flatMap(shard -> shard.kept().stream()))
+        .containsExactlyInAnyOrderElementsOf(all);
     assertThat(sums.stream().map(WordTally::totals).reduce(Totals.NONE, Totals::plus))
         .isEqualTo(totals(model, all));
   }

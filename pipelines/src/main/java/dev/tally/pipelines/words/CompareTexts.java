@@ -1,0 +1,192 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.Choice;
+import dev.tally.pipelines.Command;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.DealOut;
+import dev.tally.pipelines.Engine;
+import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Harvest;
+import dev.tally.pipelines.Output;
+import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.scripture.FetchTexts;
+import dev.tally.pipelines.scripture.FlattenVerses;
+import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.SourceOptions;
+import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.words.Matching.Pair;
+import dev.tally.pipelines.words.Tallies.Piece;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.View;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The command {@code compare}: the words that set two translations apart. */
+public final class CompareTexts {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "compare",
+          "finds the words that set two translations apart, by log-likelihood",
+          "tally compare --left=kjv --right=akjv --bk=Mark",
+          Options.class,
+          CompareTexts::run);
+
+  private CompareTexts() {}
+
+  /** What {@code compare} takes. */
+  public interface Options extends WordOptions, FormatOptions {
+    @Description("translation, such as kjv")
+    @Default.String("")
+    String getLeft();
+
+    void setLeft(String left);
+
+    @Description("translation to hold against it, such as akjv")
+    @Default.String("")
+    String getRight();
+
+    void setRight(String right);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    int n = WordOptions.most(options);
+    ComparisonFormat format = Choice.of("format", options.getFormat(), ComparisonFormat.class);
+    List<String> versions = versions(options);
+    Output output = Output.to(options.getOutput(), terminal);
+    WordFilter filter = WordOptions.filter(options);
+    Library library = SourceOptions.library(options);
+    library.open(terminal::notice);
+    TextPlan plan = TextPlan.of(options, versions, library);
+
+    int texts = plan.requests().size();
+    Engine.Progress progress =
+        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, texts, "texts", texts);
+    Results results =
+        Engine.run(
+            options,
+            terminal,
+            progress,
+            (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
+    if (!results.missing().isEmpty()) {
+      throw CommandException.noData(
+          results.missing().stream().map(Missing::message).collect(Collectors.joining("\n")));
+    }
+    if (results.comparisons().isEmpty()) {
+      throw CommandException.noData(
+          String.join(", ", versions) + ": they have no book or chapter in common");
+    }
+    results.notices(versions).forEach(terminal::notice);
+    output.write(out -> format.write(results.comparisons(), out));
+    return ExitCode.DONE;
+  }
+
+  /** The whole pipeline; the plan asks for the left version first. */
+  static Engine.Finish<Results> build(
+      Pipeline pipeline, TextPlan plan, Library library, WordFilter filter, int n, String scratch) {
+    Matching.Rule rule = Matching.Rule.of(plan);
+    Harvest<TopList> totals = Harvest.into(scratch + "/totals", new TopList.TopListCoder());
+    Harvest<KeyList> keyWords = Harvest.into(scratch + "/words", new KeyList.KeyListCoder());
+    Harvest<Missing> missing = Harvest.into(scratch + "/missing", new Missing.MissingCoder());
+
+    PCollectionTuple texts =
+        pipeline
+            .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
+            .apply("Deal out", DealOut.by(TextRequest::index))
+            .apply("Fetch", FetchTexts.from(library));
+    PCollectionTuple counts =
+        texts
+            .get(FetchTexts.TEXTS)
+            .apply("Flatten to verses", FlattenVerses.of(library))
+            .apply("Tokenize and strip", Tokenize.create())
+            .apply("Filter", FilterWords.by(filter))
+            .apply("Count", CountWords.per(plan.scope()));
+    PCollection<KV<Integer, Tallies>> shards = counts.get(CountWords.SHARDS);
+    PCollection<TopList> sums = shards.apply("Totals", TopN.of(0));
+    sums.apply("Bring in the totals", totals);
+    shards
+        .apply("Key words", FindKeyWords.of(sums.apply("All totals", View.asList()), rule, n))
+        .apply("Bring in the key words", keyWords);
+    PCollectionList.of(texts.get(FetchTexts.MISSING))
+        .and(counts.get(CountWords.MISSING))
+        .apply("All that is missing", Flatten.pCollections())
+        .apply("Bring in what is missing", missing);
+
+    return () -> new Results(Matching.of(totals.read(), rule), keyWords.read(), missing.read());
+  }
+
+  /** The ids of the left version and the right one. */
+  private static List<String> versions(Options options) {
+    if (options.getLeft().isEmpty() || options.getRight().isEmpty()) {
+      throw CommandException.usage(
+          "--left, --right: expected a translation each, as in --left=kjv --right=akjv");
+    }
+    String left = TextPlan.version("left", options.getLeft());
+    String right = TextPlan.version("right", options.getRight());
+    if (left.equals(right)) {
+      throw CommandException.usage(
+          "--left, --right: expected two translations, found " + left + " twice");
+    }
+    return List.of(left, right);
+  }
+
+  /**
+   * What a run has found.
+   *
+   * @param texts what is held against what
+   * @param words for each pair of texts
+   * @param missing in the order asked; if there is any, nothing is to be shown
+   */
+  record Results(Matching texts, List<KeyList> words, List<Missing> missing) {
+    Results {
+      words = words.stream().sorted(Comparator.comparing(KeyList::pair)).toList();
+      missing = missing.stream().sorted(Comparator.comparing(Missing::index)).toList();
+    }
+
+    /** In the order of the left version. */
+    List<Comparison> comparisons() {
+      return words.stream()
+          .map(list -> new Comparison(texts.pairs().get(list.pair()), list))
+          .toList();
+    }
+
+    /**
+     * What the user should know of the texts, each thing once.
+     *
+     * @param versions the left one and the right one
+     */
+    List<String> notices(List<String> versions) {
+      Stream<TopList> lefts = texts.pairs().stream().map(Pair::left);
+      Stream<TopList> rights = texts.pairs().stream().map(Pair::right);
+      List<String> notices =
+          new ArrayList<>(
+              Piece.notices(
+                  Stream.concat(lefts, rights).flatMap(result -> result.pieces().stream())));
+      if (!texts.onlyLeft().isEmpty()) {
+        notices.add(leftOut(texts.onlyLeft(), versions.get(1)));
+      }
+      if (!texts.onlyRight().isEmpty()) {
+        notices.add(leftOut(texts.onlyRight(), versions.get(0)));
+      }
+      return notices;
+    }
+
+    private static String leftOut(List<Piece> pieces, String other) {
+      return new Label(pieces).text() + ": not in " + other + ", so left out";
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package dev.tally.pipelines.words;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tally.pipelines.words.KeyWord.Occurrences;
+import dev.tally.pipelines.words.Matching.Pair;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/** The ways in which comparisons are written. */
+enum ComparisonFormat {
+  /** A title and two tables, one for each side. */
+  TEXT {
+    @Override
+    void write(List<Comparison> comparisons, Writer out) throws IOException {
+      String blankLine = "";
+      for (Comparison comparison : comparisons) {
+        out.write(blankLine + new ComparisonText(comparison).text());
+        blankLine = "\n";
+      }
+    }
+  },
+
+  /** One object a line. */
+  JSON {
+    @Override
+    void write(List<Comparison> comparisons, Writer out) throws IOException {
+      JsonFactory factory = new JsonFactory();
+      for (Comparison comparison : comparisons) {
+        // Not closed: that would close the writer, which is the caller's.
+        JsonGenerator json = factory.createGenerator(out);
+        writeObject(comparison, json);
+        json.writeRaw('\n');
+        json.flush();
+      }
+    }
+  },
+
+  /** One row a word, under a header. */
+  CSV {
+    @Override
+    void write(List<Comparison> comparisons, Writer out) throws IOException {
+      CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+      csv.writeRecord(
+          "left",
+          "right",
+          "book",
+          "chapter",
+          "side",
+          "word",
+          "keyness",
+          "logRatio",
+          "leftCount",
+          "leftPer10k",
+          "leftVerses",
+          "rightCount",
+          "rightPer10k",
+          "rightVerses");
+      for (Comparison comparison : comparisons) {
+        writeRows("left", comparison.words().left(), comparison.texts(), csv);
+        writeRows("right", comparison.words().right(), comparison.texts(), csv);
+      }
+      csv.flush();
+    }
+  };
+
+  /**
+   * Writes comparisons in their order.
+   *
+   * @param out not closed
+   */
+  abstract void write(List<Comparison> comparisons, Writer out) throws IOException;
+
+  private static void writeRows(String side, List<KeyWord> words, Pair texts, CsvWriter csv) {
+    Label left = new Label(texts.left().pieces());
+    Label right = new Label(texts.right().pieces());
+    for (KeyWord word : words) {
+      csv.writeRecord(
+          left.text(),
+          right.text(),
+          left.book().map(String::valueOf).orElse(""),
+          left.chapter().map(String::valueOf).orElse(""),
+          side,
+          word.word(),
+          keyness(word).toPlainString(),
+          logRatio(word, texts).toPlainString(),
+          String.valueOf(word.left().count()),
+          Format.per10k(word.left().count(), texts.left().totals()).toPlainString(),
+          String.valueOf(word.left().verses()),
+          String.valueOf(word.right().count()),
+          Format.per10k(word.right().count(), texts.right().totals()).toPlainString(),
+          String.valueOf(word.right().verses()));
+    }
+  }
+
+  private static void writeObject(Comparison comparison, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeObjectFieldStart("left");
+    Format.writeText(comparison.texts().left(), json);
+    json.writeEndObject();
+    json.writeObjectFieldStart("right");
+    Format.writeText(comparison.texts().right(), json);
+    json.writeEndObject();
+    json.writeArrayFieldStart("words");
+    for (KeyWord word : comparison.words().left()) {
+      writeWord("left", word, comparison.texts(), json);
+    }
+    for (KeyWord word : comparison.words().right()) {
+      writeWord("right", word, comparison.texts(), json);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void writeWord(String side, KeyWord word, Pair texts, JsonGenerator json)
+      throws IOException {
+    json.writeStartObject();
+    json.writeStringField("side", side);
+    Format.writeWord(word.word(), json);
+    json.writeNumberField("keyness", keyness(word));
+    json.writeNumberField("logRatio", logRatio(word, texts));
+    json.writeObjectFieldStart("left");
+    writeOccurrences(word.left(), texts.left().totals(), json);
+    json.writeObjectFieldStart("right");
+    writeOccurrences(word.right(), texts.right().totals(), json);
+    json.writeEndObject();
+  }
+
+  private static void writeOccurrences(Occurrences word, Totals totals, JsonGenerator json)
+      throws IOException {
+    json.writeNumberField("count", word.count());
+    json.writeNumberField("per10k", Format.per10k(word.count(), totals));
+    json.writeNumberField("verses", word.verses());
+    json.writeEndObject();
+  }
+
+  /** To two decimals, half up. */
+  static BigDecimal keyness(KeyWord word) {
+    return rounded(word.keyness());
+  }
+
+  /** To two decimals, half up. */
+  static BigDecimal logRatio(KeyWord word, Pair texts) {
+    return rounded(texts.keyness().logRatio(word.left().count(), word.right().count()));
+  }
+
+  private static BigDecimal rounded(double value) {
+    return new BigDecimal(value).setScale(2, RoundingMode.HALF_UP);
+  }
+}

@@ -1,0 +1,155 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.CorpusFixture.Book;
+import dev.tally.pipelines.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code compare} from its arguments to its output, over a folder that is a project's root too. */
+class CompareCommandTest {
+  private static final Book HARBOUR =
+      CorpusFixture.book(
+          1, "Harbour", List.of("The gull saith, thou gull!"), List.of("the oar and the sea"));
+  private static final Book HARBOR =
+      CorpusFixture.book(
+          1, "Harbor", List.of("The gull says, you gull!"), List.of("the oar and the sea"));
+  private static final Book NETS = CorpusFixture.book(68, "Nets", List.of("nets"), List.of("nets"));
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+  private final Properties properties = new Properties();
+  private final Path root;
+
+  CompareCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTheProject() throws IOException {
+    CorpusFixture.write(
+        Files.createDirectory(root.resolve("texts")),
+        List.of(
+            new Version("kjv", List.of(HARBOUR, NETS)),
+            new Version("akjv", List.of(HARBOR)),
+            new Version("nets", List.of(NETS))));
+    Files.writeString(root.resolve("stopwords.txt"), "the and");
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", root.resolve("texts").toString());
+  }
+
+  @Test
+  void printsWhatSetsTheVersionsApart() {
+    assertThat(run("--left= KJV ", "--right=akjv", "--bk=1")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            kjv Harbour (6 words) against akjv Harbor (6 words)
+
+            more frequent in kjv:
+              G2  kjv  per 10k  akjv  per 10k  log ratio  word
+            1.39    1  1666.67     0     0.00       1.00  saith
+            1.39    1  1666.67     0     0.00       1.00  thou
+
+            more frequent in akjv:
+              G2  kjv  per 10k  akjv  per 10k  log ratio  word
+            1.39    0     0.00     1  1666.67      -1.00  says
+            1.39    0     0.00     1  1666.67      -1.00  you
+            """);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void writesAFileAndNamesWhatItLeavesOut() {
+    Path file = root.resolve("words.csv");
+    assertThat(
+            run(
+                "--left=kjv",
+                "--right=akjv",
+                "--by=chapter",
+                "--n=1",
+                "--format=csv",
+                "--output=" + file))
+        .isZero();
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.notices()).containsExactly("kjv Nets: not in akjv, so left out");
+    assertThat(file)
+        .content(StandardCharsets.UTF_8)
+        .isEqualTo(
+            """
+            left,right,book,chapter,side,word,keyness,logRatio,leftCount,leftPer10k,leftVerses,rightCount,rightPer10k,rightVerses
+            kjv Harbour 1,akjv Harbor 1,1,1,left,saith,1.39,1.00,1,2500.00,1,0,0.00,0
+            kjv Harbour 1,akjv Harbor 1,1,1,right,says,1.39,-1.00,0,0.00,0,1,2500.00,1
+            """);
+  }
+
+  @Test
+  void aBookThatIsAskedForByItsNumberIsMissing() throws IOException {
+    Path file = Files.writeString(root.resolve("words.txt"), "old");
+    assertThat(run("--left=kjv", "--right=akjv", "--bk=68", "--output=" + file)).isEqualTo(3);
+    assertThat(captured.notices()).containsExactly("akjv: no book '68'; its books are 1");
+    assertThat(captured.out()).isEmpty();
+    assertThat(file).hasContent("old");
+  }
+
+  @Test
+  void namesAllVersionsThatAreMissing() {
+    assertThat(run("--left=zz", "--right=kjw")).isEqualTo(3);
+    assertThat(captured.notices()).hasSize(2);
+    assertThat(captured.err()).contains("zz: no such version", "kjw: no such version");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void nothingInCommonIsNoData() {
+    assertThat(run("--left=akjv", "--right=nets", "--by=book")).isEqualTo(3);
+    assertThat(captured.notices())
+        .containsExactly("akjv, nets: they have no book or chapter in common");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--n=3 | --left, --right: expected a translation each, as in --left=kjv --right=akjv",
+        "--left=kjv | --left, --right: expected a translation each, as in --left=kjv --right=akjv",
+        "--right=kjv | --left, --right: expected a translation each, as in --left=kjv --right=akjv",
+        "--left=kjv --right=KJV | --left, --right: expected two translations, found kjv twice",
+        "--left=kjv --right=all | --right=all: expected the id of one translation",
+        "--left=a,b --right=kjv | --left=a,b: 'a,b' is not an id of letters, digits, - and _",
+        "--left=kjv --right=../x | --right=../x: '../x' is not an id of letters, digits, - and _",
+        "--left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --verbose?",
+        "--left=kjv --right=akjv --n=0 | --n=0: expected 1 or more",
+        "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json or csv",
+        "--left=kjv --right=akjv --by=verse | --by=verse: expected request, version, book or chapter",
+        "--left=kjv --right=akjv --ch=1 | --ch=1: expected one --bk to go with it"
+      })
+  void whatIsWrongIsRefusedInOneLine(String options, String message) {
+    assertThat(run(options.split(" "))).isEqualTo(2);
+    assertThat(captured.err()).isEqualTo("tally: " + message + "\n");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void helpListsItsOptions() {
+    assertThat(run("--help")).isZero();
+    Golden.check(captured.out(), "commands/compare-help.txt");
+  }
+
+  private int run(String... options) {
+    List<String> arguments = new ArrayList<>(List.of("compare"));
+    arguments.addAll(List.of(options));
+    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+  }
+}

@@ -1,0 +1,108 @@
+package dev.tally.pipelines.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.Golden;
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class IndexPageTest {
+  private static final LocalDate MONDAY = MadeUp.SUNDAY.plusDays(1);
+  private static final LocalDate TUESDAY = MadeUp.SUNDAY.plusDays(2);
+  private static final Section FEW = MadeUp.section("akjv", MadeUp.OLD, "king:30", "day:20");
+  private static final Report FIRST = MadeUp.report(MadeUp.SUNDAY, Optional.empty(), FEW);
+
+  @Test
+  void pageOfAFewReportsIsAsItWas() {
+    Golden.check(Markup.body(MadeUp.page(MadeUp.history())), "report/index.html");
+  }
+
+  @Test
+  void sameHistoryGivesTheSameBytes() {
+    assertThat(MadeUp.page(MadeUp.history())).isEqualTo(MadeUp.page(MadeUp.history()));
+  }
+
+  @Test
+  void datesStandNewestFirstAndDamagedOnesAreNamedWithoutALink() {
+    String page = MadeUp.page(MadeUp.history());
+    assertThat(Markup.find(page, "<th scope=\"row\">(?:<a [^>]*>)?<time datetime=\"(.*?)\""))
+        .containsExactly("2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15");
+    assertThat(page)
+        .contains("<strong>damaged</strong>: its words.json cannot be read")
+        .doesNotContain("href=\"2026-11-16/index.html\"");
+  }
+
+  @Test
+  void singleReportIsDrawnAsDotsInTheMiddle() {
+    String page = MadeUp.page(new History(List.of(FIRST), List.of()));
+    assertThat(page).contains("viewbox=\"-1 0 2 100\"", "<td class=\"change\">–</td>");
+    assertThat(Markup.find(page, "class=\"dots\" d=\"(.*?)\""))
+        .containsExactly("M0 50h0", "M0 50h0");
+  }
+
+  @Test
+  void wordsThatLeftStandBehindADisclosureWithTheirLastDate() {
+    Section now = MadeUp.section("akjv", MadeUp.OLD, "king:30", "son:25");
+    String page = MadeUp.page(new History(List.of(FIRST, on(MONDAY, now)), List.of()));
+    String gone = page.substring(page.indexOf("<details>"));
+    assertThat(gone)
+        .contains("<summary>1 word of earlier reports</summary>", "<bdi>day</bdi>")
+        .contains("<a href=\"2026-11-15/index.html\">2026-11-15</a>");
+    assertThat(page.substring(0, page.indexOf("<details>"))).doesNotContain("<bdi>day</bdi>");
+  }
+
+  @Test
+  void reportsThatCountedOtherwiseAreNotDrawnAndThePageSaysSo() {
+    Report otherwise = MadeUp.counted(new Report.Counting(10, ""), FIRST);
+    String page =
+        MadeUp.page(new History(List.of(otherwise, on(MONDAY, FEW), on(TUESDAY, FEW)), List.of()));
+    assertThat(page).contains("Not drawn: 1 report that counted otherwise");
+    assertThat(Markup.find(page, "class=\"course\" d=\"(.*?)\"")).containsOnly("M1 50L2 50");
+  }
+
+  @Test
+  void labelThatTheNewestReportLacksSaysWhenItWasLastThere() {
+    Section other = MadeUp.section("web", MadeUp.OLD, "king:30");
+    String page = MadeUp.page(new History(List.of(FIRST, on(MONDAY, other)), List.of()));
+    assertThat(Markup.find(page, "<h3 id=\"label-\\d\"><bdi>(.*?)</bdi>"))
+        .containsExactly("web", "akjv");
+    assertThat(page).contains("Last in the report of 2026-11-15.");
+  }
+
+  @Test
+  void markupInWordsAndLabelsIsText() {
+    String page = MadeUp.page(new History(List.of(MadeUp.strange()), List.of()));
+    assertThat(page).doesNotContain("<script").doesNotContain("<b>");
+    assertThat(page).contains("<bdi>&lt;script&gt;alert(");
+  }
+
+  @Test
+  void withoutReportsThePageSaysSo() {
+    assertThat(MadeUp.page(new History(List.of(), List.of())))
+        .contains("There are no reports yet.")
+        .doesNotContain("Words over time");
+  }
+
+  @Test
+  void damagedReportsOnlyAreListed() {
+    assertThat(MadeUp.page(new History(List.of(), List.of(MONDAY))))
+        .contains("2026-11-16", "damaged")
+        .doesNotContain("Words over time");
+  }
+
+  @Test
+  void idsAreUniqueAndLinksWithinThePageHaveATarget() {
+    String page = MadeUp.page(MadeUp.history());
+    List<String> ids = Markup.find(page, " id=\"(.*?)\"");
+    assertThat(new HashSet<>(ids)).hasSameSizeAs(ids);
+    assertThat(ids).containsAll(Markup.find(page, "href=\"#(.*?)\""));
+    assertThat(ids).containsAll(Markup.find(page, "aria-labelledby=\"(.*?)\""));
+  }
+
+  private static Report on(LocalDate date, Section section) {
+    return MadeUp.report(date, Optional.of(MadeUp.SUNDAY), section);
+  }
+}
