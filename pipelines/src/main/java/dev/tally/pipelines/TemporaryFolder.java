@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
@@ -72,6 +73,13 @@ public final class TemporaryFolder implements Closeable {
 
   private void delete() {
     delete(path);
+  }
+
+  /** Deletes a folder of which nobody is to see a part. */
+  public static void deleteAtOnce(Path folder) throws IOException {
+    Path draft = draftOf(folder);
+    Files.move(folder, draft, StandardCopyOption.ATOMIC_MOVE);
+    delete(draft);
   }
 
   /** Deletes a folder with all that is in it, if it is there. */

@@ -111,9 +111,10 @@ class ReportCommandTest {
     assertThat(akjv.path("left").path(0).path("word").asText()).isEqualTo("oar");
     assertThat(read("2026-03-02/words.csv"))
         .contains(
-            "2026-03-02,akjv,akjv,entered,1,tern,3,7500.00,2,,\n",
-            "2026-03-02,akjv,akjv,stayed,2,gull,1,2500.00,1,1,2\n",
-            "2026-03-02,akjv,akjv,left,,oar,,,,2,1\n");
+            "2026-03-02,akjv,akjv,akjv,API," + sha1("akjv") + ",",
+            ",9,6,4,2,entered,1,tern,3,7500.00,2,,\n",
+            ",stayed,2,gull,1,2500.00,1,1,2\n",
+            ",left,,oar,,,,2,1\n");
     assertThat(page("2026-03-02")).contains("tern", "oar", akjv.path("previousSha").asText());
   }
 
@@ -178,28 +179,100 @@ class ReportCommandTest {
     assertThat(run("2026-03-05", "--keep=5")).isZero();
 
     assertThat(json("2026-03-05").path("previous").asText()).isEqualTo("2026-03-01");
-    assertThat(names(reports)).containsExactly("2026-03-05", "2026-03-09", "index.html");
+    assertThat(names(reports))
+        .containsExactly("2026-03-01", "2026-03-05", "2026-03-09", "index.html");
   }
 
   @Test
-  void onlyFoldersNamedAsDatesAreEverTakenAway() throws IOException {
+  void whatWasJustWrittenIsKeptWhateverItsDate() {
+    run("2026-03-09");
+    assertThat(run("2025-03-05", "--keep=5")).isZero();
+    assertThat(names(reports)).containsExactly("2025-03-05", "2026-03-09", "index.html");
+  }
+
+  @Test
+  void theSameDateGivesTheSameBytesWhenOlderReportsHaveGone() {
+    run("2026-03-01");
+    run("2026-03-02");
+    run("2026-03-03", "--keep=1");
+    Map<String, String> first = contents();
+
+    assertThat(run("2026-03-03", "--keep=1")).isZero();
+
+    assertThat(contents()).isEqualTo(first);
+    assertThat(names(reports)).containsExactly("2026-03-02", "2026-03-03", "index.html");
+  }
+
+  @Test
+  void anotherEditionIsNotAChangedText() throws IOException {
+    run("2026-03-01");
+    Path corpus = Files.createDirectories(root.resolve("data/corpus"));
+    CorpusFixture.write(
+        corpus,
+        List.of(
+            new Version(
+                "engkjv2006eb", List.of(CorpusFixture.book(1, "Pier", List.of("gull's net"))))));
+    api.close();
+    deleteCache();
+
+    assertThat(run("2026-03-02", "--ver=kjv")).isZero();
+
+    JsonNode kjv = version("2026-03-02", 0);
+    assertThat(kjv.path("source").asText()).isEqualTo("stand-in");
+    assertThat(kjv.path("edition").asText()).isEqualTo("engkjv2006eb");
+    assertThat(kjv.has("previousSha")).isFalse();
+    assertThat(kjv.path("compared").asBoolean()).isFalse();
+    assertThat(page("2026-03-02")).contains("stand-in").doesNotContain("changed since");
+  }
+
+  @Test
+  void anotherFileOfTheSameWordsIsNotAChangedText() {
+    run("2026-03-01", "--ver=kjv", "--bk=1");
+    assertThat(run("2026-03-02", "--ver=kjv", "--by=book")).isZero();
+    JsonNode kjv = version("2026-03-02", 0);
+    assertThat(kjv.has("previousSha")).isFalse();
+    assertThat(kjv.path("compared").asBoolean()).isTrue();
+  }
+
+  @Test
+  void whatAKilledRunHasLeftIsPutBackOrTakenAway() throws IOException {
+    run("2026-03-01");
+    run("2026-03-02");
+    long gone = Long.MAX_VALUE / 10; // no process has such a number
+    Files.move(reports.resolve("2026-03-02"), reports.resolve(".2026-03-02." + gone + ".tmp.old"));
+    Files.createDirectories(reports.resolve(".2026-03-02." + gone + ".tmp"));
+    Files.createDirectories(reports.resolve(".2026-03-01." + gone + ".tmp.old"));
+
+    assertThat(run("2026-03-03")).isZero();
+
+    assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-02");
+    assertThat(names(reports))
+        .containsExactly("2026-03-01", "2026-03-02", "2026-03-03", "index.html");
+  }
+
+  @Test
+  void onlyReportsAreEverTakenAway() throws IOException {
     Files.createDirectories(reports.resolve("log"));
     Files.createDirectories(reports.resolve("2026-1-1"));
     Files.createDirectories(reports.resolve("2026-02-30"));
     Files.writeString(reports.resolve("2025-01-01"), "a file");
     Files.createDirectories(reports.resolve("2025-12-31"));
+    Files.createDirectories(reports.resolve("2027-12-31"));
     run("2026-03-01");
     run("2026-03-02");
 
     assertThat(run("2026-03-03", "--keep=2")).isZero();
+    assertThat(captured.err()).contains("the report of 2026-03-01 is older than 2 days");
 
     assertThat(names(reports))
         .containsExactly(
             "2025-01-01",
+            "2025-12-31",
             "2026-02-30",
             "2026-03-02",
             "2026-03-03",
             "2026-1-1",
+            "2027-12-31",
             "index.html",
             "log");
   }
@@ -273,6 +346,7 @@ class ReportCommandTest {
   @CsvSource({
     "--date=21.11.2026, expected a date such as 2026-11-21",
     "--date=2026-02-30, expected a date such as 2026-11-21",
+    "--date=+999999999-12-31, expected a date such as 2026-11-21",
     "--keep=0, expected 1 or more days",
     "--n=0, expected 1 or more",
     "--reports=, expected a folder"
@@ -303,6 +377,7 @@ class ReportCommandTest {
         List.of(new Version(version, List.of(CorpusFixture.book(1, "Pier", List.of(verses))))));
     texts.put(version, Program.read(folder.resolve(version + ".json")));
     api.put(version, texts.get(version));
+    api.put(version + "/1", Program.read(folder.resolve(version + "/1.json")));
     List<String> sums =
         texts.keySet().stream().map(each -> '"' + each + "\":\"" + sha1(each) + '"').toList();
     api.put("checksum", "{" + String.join(",", sums) + "}");
@@ -315,6 +390,11 @@ class ReportCommandTest {
     } catch (NoSuchAlgorithmException e) {
       throw new AssertionError(e);
     }
+  }
+
+  private void deleteCache() throws IOException {
+    Library.closeAll();
+    TemporaryFolder.delete(root.resolve("data/cache"));
   }
 
   private JsonNode version(String date, int index) {

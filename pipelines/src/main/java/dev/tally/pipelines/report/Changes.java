@@ -33,18 +33,22 @@ record Changes(Optional<Report> previous, ZoneId zone) {
   }
 
   private Section section(Counting counting, TopList list) {
+    String edition = each(list, Text::edition, ",");
+    String file = each(list, Text::file, ",");
     Optional<Section> last = previous.flatMap(report -> report.section(list.label()));
     boolean isCompared =
-        last.isPresent() && previous.map(Report::counting).filter(counting::equals).isPresent();
-    Map<String, Before> before = isCompared ? before(last.get()) : Map.of();
+        last.map(Section::edition).filter(edition::equals).isPresent()
+            && previous.map(Report::counting).filter(counting::equals).isPresent();
+    Map<String, Before> before = isCompared ? before(last.orElseThrow()) : Map.of();
     List<RankedWord> ranked = list.ranked();
     Set<String> words = ranked.stream().map(RankedWord::word).collect(Collectors.toSet());
     return new Section(
         list.label(),
         list.texts().get(0).request().version(),
-        each(list, Text::edition, ","),
+        edition,
+        file,
         each(list, Text::sha1, ","),
-        last.map(Section::sha),
+        last.filter(section -> section.file().equals(file)).map(Section::sha),
         each(list, this::source, "; "),
         list.totals(),
         isCompared,

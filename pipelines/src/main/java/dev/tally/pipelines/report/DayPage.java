@@ -22,10 +22,13 @@ record DayPage(Report report, Head head) {
     Templates.write("report/day.jte", new DayPage(report, head), out);
   }
 
+  private DaySection section(int index) {
+    return new DaySection(
+        report.date(), report.sections().get(index), report.previous(), index + 1);
+  }
+
   /** The sections as they are shown, in the order of the report. */
   List<DaySection> sections() {
-    return IntStream.range(0, report.sections().size())
-        .mapToObj(i -> new DaySection(report.sections().get(i), report.previous(), i + 1))
-        .toList();
+    return IntStream.range(0, report.sections().size()).mapToObj(this::section).toList();
   }
 }

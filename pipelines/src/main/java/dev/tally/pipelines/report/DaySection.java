@@ -3,17 +3,22 @@ package dev.tally.pipelines.report;
 import dev.tally.pipelines.pages.Excerpt;
 import dev.tally.pipelines.pages.Figures;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What the page of a report says of one section.
  *
- * @param section of the report
+ * @param date of the report
+ * @param section of it
  * @param previous date of the report that changes are counted from, if there is one
  * @param number of the section, from 1
  */
-record DaySection(Section section, Optional<LocalDate> previous, int number) {
+record DaySection(LocalDate date, Section section, Optional<LocalDate> previous, int number) {
+  private static final Pattern CONFIRMED = Pattern.compile("last confirmed (\\d{4}-\\d\\d-\\d\\d)");
+
   /** The id of its element. */
   String key() {
     return "text-" + number;
@@ -32,13 +37,29 @@ record DaySection(Section section, Optional<LocalDate> previous, int number) {
     return !section.edition().equals(section.version());
   }
 
+  /** Where the text came from, and how old the oldest copy was that served. */
+  String source() {
+    long days =
+        CONFIRMED
+            .matcher(section.source())
+            .results()
+            .mapToLong(match -> LocalDate.parse(match.group(1)).until(date, ChronoUnit.DAYS))
+            .max()
+            .orElse(0);
+    return days <= 0
+        ? section.source()
+        : section.source() + ", " + days + (days == 1 ? " day" : " days") + " before this report";
+  }
+
   /** Whether the text is the same, in a few words. */
   String text() {
     if (previous.isEmpty()) {
       return "first report";
     }
     if (section.previousSha().isEmpty()) {
-      return "not in the report of " + previous.get();
+      return (section.isCompared() ? "another file than in" : "not in")
+          + " the report of "
+          + previous.get();
     }
     return (section.isChanged() ? "changed since " : "unchanged since ") + previous.get();
   }

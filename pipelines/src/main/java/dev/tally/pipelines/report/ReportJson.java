@@ -28,6 +28,7 @@ import java.util.Optional;
 /** {@code words.json}: all that a report says. Written and read back, it is the same report. */
 final class ReportJson {
   private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final double ALL = 10_000;
 
   private ReportJson() {}
 
@@ -72,6 +73,7 @@ final class ReportJson {
     json.writeStringField("label", section.label());
     json.writeStringField("version", section.version());
     json.writeStringField("edition", section.edition());
+    json.writeStringField("file", section.file());
     json.writeStringField("sha", section.sha());
     if (section.previousSha().isPresent()) {
       json.writeStringField("previousSha", section.previousSha().get());
@@ -145,6 +147,7 @@ final class ReportJson {
         text(node, "label"),
         text(node, "version"),
         text(node, "edition"),
+        text(node, "file"),
         text(node, "sha"),
         node.has("previousSha") ? Optional.of(text(node, "previousSha")) : Optional.empty(),
         text(node, "source"),
@@ -163,7 +166,7 @@ final class ReportJson {
         whole(node, "rank"),
         text(node, "word"),
         whole(node, "count"),
-        field(node, "per10k", node.path("per10k").isNumber())
+        field(node, "per10k", isShare(node.path("per10k")))
             .decimalValue()
             .setScale(2, RoundingMode.HALF_UP),
         whole(node, "verses"),
@@ -192,15 +195,19 @@ final class ReportJson {
   }
 
   private static int whole(JsonNode node, String name) throws IOException {
-    return field(node, name, node.path(name).isInt()).intValue();
+    return field(node, name, isWhole(node.path(name)) && node.path(name).isInt()).intValue();
   }
 
   private static long amount(JsonNode node, String name) throws IOException {
     return field(node, name, isWhole(node.path(name))).longValue();
   }
 
+  private static boolean isShare(JsonNode node) {
+    return node.isNumber() && node.doubleValue() >= 0 && node.doubleValue() <= ALL;
+  }
+
   private static boolean isWhole(JsonNode node) {
-    return node.isIntegralNumber() && node.canConvertToLong();
+    return node.isIntegralNumber() && node.canConvertToLong() && node.longValue() >= 0;
   }
 
   private static JsonNode field(JsonNode node, String name, boolean isRight) throws IOException {

@@ -13,13 +13,14 @@ import java.util.Optional;
  *     have the same
  * @param version id that was asked for
  * @param edition id of what was read; another one where a stand-in served
+ * @param file which file of the source that is, {@code akjv/40}; several texts' joined by commas
  * @param sha SHA-1 of the text; several texts' joined by commas
- * @param previousSha the same in the previous report, if that had this section
+ * @param previousSha the same in the previous report, if that had the same file here
  * @param source where the text came from: {@code API}, {@code cache, last confirmed 2026-11-19},
  *     {@code stand-in}, {@code folder}; several texts' joined by semicolons
  * @param totals how much text there is
- * @param isCompared whether the previous report has this section, counted in the same way; if not,
- *     no row knows of before, and nothing has entered or left
+ * @param isCompared whether the previous report has this section, of the same edition and counted
+ *     in the same way; if not, no row knows of before, and nothing has entered or left
  * @param words the top words, most frequent first
  * @param left words that the previous report has and this one has not, in the order they had there
  */
@@ -27,6 +28,7 @@ record Section(
     String label,
     String version,
     String edition,
+    String file,
     String sha,
     Optional<String> previousSha,
     String source,

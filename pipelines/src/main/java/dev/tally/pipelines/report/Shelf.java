@@ -17,8 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +35,10 @@ record Shelf(Path folder) {
   private static final String JSON = "words.json";
   private static final String CSV = "words.csv";
 
+  /** What {@link OutputFolder} calls a report that is being written, and one being replaced. */
+  private static final Pattern DRAFT =
+      Pattern.compile("[.](?<date>\\d{4}-\\d\\d-\\d\\d)[.](?<pid>\\d{1,18})[.]tmp(?<old>[.]old)?");
+
   /**
    * A shelf that is there, or is made.
    *
@@ -42,7 +49,9 @@ record Shelf(Path folder) {
       throw CommandException.usage("--reports=: expected a folder");
     }
     try {
-      return new Shelf(Files.createDirectories(Path.of(folder)));
+      Shelf shelf = new Shelf(Files.createDirectories(Path.of(folder)));
+      shelf.tidy();
+      return shelf;
     } catch (IOException e) {
       String message = "--reports=" + folder + ": no folder can be there: " + e.getMessage();
       throw new CommandException(ExitCode.USAGE, message, e);
@@ -81,12 +90,24 @@ record Shelf(Path folder) {
     return place.resolve(PAGE);
   }
 
-  /** Takes away the reports that are older than so many days when the newest came. */
-  void keep(int days) throws IOException {
-    NavigableSet<LocalDate> dates = dates();
-    dates
-        .headSet(dates.last().minusDays(days - 1L))
-        .forEach(date -> TemporaryFolder.delete(place(date)));
+  /**
+   * Takes away the reports that are older than so many days when the newest came, but never that
+   * one, nor the one that was just written, nor what that was held against: the same date has to
+   * give the same report again.
+   *
+   * @param notices hears of folders that are named as dates and are no reports
+   */
+  void keep(int days, Report written, Consumer<String> notices) throws IOException {
+    NavigableSet<LocalDate> reports = dates();
+    reports.removeIf(date -> !Files.exists(place(date).resolve(JSON)));
+    Set<LocalDate> needed = new TreeSet<>(written.previous().stream().toList());
+    needed.add(written.date());
+    for (LocalDate old : reports.headSet(reports.last().minusDays(days - 1L), false)) {
+      if (!needed.contains(old)) {
+        TemporaryFolder.deleteAtOnce(place(old));
+        notices.accept("the report of " + old + " is older than " + days + " days: taken away");
+      }
+    }
   }
 
   /** Writes the page that lists all reports. */
@@ -103,6 +124,23 @@ record Shelf(Path folder) {
     History history = new History(reports, damaged);
     Output.to("reports", folder.resolve(PAGE).toString(), terminal)
         .write(out -> IndexPage.write(history, out));
+  }
+
+  /** Puts back, and takes away, what runs have left that were killed. */
+  private void tidy() throws IOException {
+    try (Stream<Path> inside = Files.list(folder)) {
+      for (Path each : inside.toList()) {
+        Matcher draft = DRAFT.matcher(each.getFileName().toString());
+        if (draft.matches() && ProcessHandle.of(Long.parseLong(draft.group("pid"))).isEmpty()) {
+          Path place = folder.resolve(draft.group("date"));
+          if (draft.group("old") != null && !Files.exists(place)) {
+            Files.move(each, place);
+          } else {
+            TemporaryFolder.delete(each);
+          }
+        }
+      }
+    }
   }
 
   private Report read(LocalDate date) throws IOException {
@@ -123,11 +161,12 @@ record Shelf(Path folder) {
     return dates;
   }
 
-  private static Optional<LocalDate> date(String name) {
+  /** The date that a text is, in the years 0000 to 9999; empty if it is none. */
+  static Optional<LocalDate> date(String text) {
     try {
-      return Optional.of(LocalDate.parse(name)).filter(date -> date.toString().equals(name));
+      return text.length() == 10 ? Optional.of(LocalDate.parse(text)) : Optional.empty();
     } catch (DateTimeParseException e) {
-      return Optional.empty(); // a folder of something else
+      return Optional.empty();
     }
   }
 

@@ -19,7 +19,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -83,7 +82,7 @@ public final class WordReport {
         new Changes(shelf.newestBefore(date, terminal::notice), ZoneId.systemDefault())
             .report(date, counting, results.lists(), missing.stream().map(Gap::of).toList());
     Path page = shelf.put(report);
-    shelf.keep(options.getKeep());
+    shelf.keep(options.getKeep(), report, terminal::notice);
     shelf.list(terminal);
 
     results.notices().forEach(terminal::notice);
@@ -113,11 +112,12 @@ public final class WordReport {
   }
 
   private static LocalDate date(String text) {
-    try {
-      return text.isEmpty() ? LocalDate.now(ZoneId.systemDefault()) : LocalDate.parse(text);
-    } catch (DateTimeParseException e) {
-      String message = "--date=" + text + ": expected a date such as 2026-11-21";
-      throw new CommandException(ExitCode.USAGE, message, e);
-    }
+    return text.isEmpty()
+        ? LocalDate.now(ZoneId.systemDefault())
+        : Shelf.date(text)
+            .orElseThrow(
+                () ->
+                    CommandException.usage(
+                        "--date=" + text + ": expected a date such as 2026-11-21"));
   }
 }

@@ -7,66 +7,96 @@ import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * {@code words.csv}: a row for each word of a report, and for each that has left it, which has no
- * figures but those of before.
+ * figures of its own but those of before. Every row says which text it is of.
  */
 final class WordTable {
   private WordTable() {}
 
+  private static final List<String> COLUMNS =
+      List.of(
+          "date",
+          "label",
+          "version",
+          "edition",
+          "source",
+          "sha",
+          "previousSha",
+          "tokens",
+          "types",
+          "keptTokens",
+          "keptTypes",
+          "change",
+          "rank",
+          "word",
+          "count",
+          "per10k",
+          "verses",
+          "previousRank",
+          "previousCount");
+
   /**
-   * Writes the words of all sections, in their order.
+   * Writes the words of all sections, in their order; a section without any has one row.
    *
    * @param out not closed
    */
   static void write(Report report, Writer out) throws IOException {
     CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
-    csv.writeRecord(
-        "date",
-        "label",
-        "version",
-        "change",
-        "rank",
-        "word",
-        "count",
-        "per10k",
-        "verses",
-        "previousRank",
-        "previousCount");
+    csv.writeRecord(COLUMNS);
     for (Section section : report.sections()) {
-      for (Row row : section.words()) {
-        csv.writeRecord(
-            report.date().toString(),
-            section.label(),
-            section.version(),
-            section.isCompared() ? (row.before().isPresent() ? "stayed" : "entered") : "",
-            String.valueOf(row.rank()),
-            row.word(),
-            String.valueOf(row.count()),
-            row.per10k().toPlainString(),
-            String.valueOf(row.verses()),
-            number(row.before(), Before::rank),
-            number(row.before(), Before::count));
-      }
-      for (Left left : section.left()) {
-        csv.writeRecord(
-            report.date().toString(),
-            section.label(),
-            section.version(),
-            "left",
-            "",
-            left.word(),
-            "",
-            "",
-            "",
-            String.valueOf(left.before().rank()),
-            String.valueOf(left.before().count()));
+      List<String> text = text(report, section);
+      section.words().forEach(row -> csv.writeRecord(concat(text, word(section, row))));
+      section.left().forEach(left -> csv.writeRecord(concat(text, word(left))));
+      if (section.words().isEmpty() && section.left().isEmpty()) {
+        csv.writeRecord(concat(text, List.of("", "", "", "", "", "", "", "")));
       }
     }
     csv.flush();
+  }
+
+  /** What the rows of a section have in common. */
+  private static List<String> text(Report report, Section section) {
+    return List.of(
+        report.date().toString(),
+        section.label(),
+        section.version(),
+        section.edition(),
+        section.source(),
+        section.sha(),
+        section.previousSha().orElse(""),
+        String.valueOf(section.totals().tokens()),
+        String.valueOf(section.totals().types()),
+        String.valueOf(section.totals().keptTokens()),
+        String.valueOf(section.totals().keptTypes()));
+  }
+
+  private static List<String> word(Section section, Row row) {
+    String change = row.before().isPresent() ? "stayed" : "entered";
+    return List.of(
+        section.isCompared() ? change : "",
+        String.valueOf(row.rank()),
+        row.word(),
+        String.valueOf(row.count()),
+        row.per10k().toPlainString(),
+        String.valueOf(row.verses()),
+        number(row.before(), Before::rank),
+        number(row.before(), Before::count));
+  }
+
+  private static List<String> word(Left left) {
+    String rank = String.valueOf(left.before().rank());
+    String count = String.valueOf(left.before().count());
+    return List.of("left", "", left.word(), "", "", "", rank, count);
+  }
+
+  private static List<String> concat(List<String> text, List<String> word) {
+    return Stream.concat(text.stream(), word.stream()).toList();
   }
 
   private static String number(Optional<Before> before, Function<Before, Integer> figure) {

@@ -48,8 +48,18 @@ final class ApiFiles {
     }
   }
 
-  /** The SHA-1 that is published for a document, or empty if none is. */
-  record Sidecar(String sha1, Instant checked) {}
+  /**
+   * The SHA-1 that is published for a document.
+   *
+   * @param sha1 empty if none is
+   * @param checked when the API last gave or confirmed it
+   * @param isListed whether it stands in the list of a level, rather than beside the document
+   */
+  record Sidecar(String sha1, Instant checked, boolean isListed) {
+    Sidecar(String sha1, Instant checked) {
+      this(sha1, checked, false);
+    }
+  }
 
   ApiFiles(HttpUrl base, boolean offline, WebClient client, Retries retries, Clock clock) {
     this.base = base;
@@ -118,7 +128,7 @@ final class ApiFiles {
       Map<String, String> sums =
           Indexes.checksums(new Indexes.Index(location(list(path)), list.bytes()));
       return Optional.ofNullable(sums.get(path.substring(path.lastIndexOf('/') + 1)))
-          .map(sha1 -> new Sidecar(sha1, list.checked()));
+          .map(sha1 -> new Sidecar(sha1, list.checked(), true));
     } catch (UnavailableException noList) {
       return Optional.empty();
     }

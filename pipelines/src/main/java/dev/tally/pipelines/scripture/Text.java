@@ -66,6 +66,11 @@ public record Text(
     return Optional.of(confirmed).filter(at -> !at.equals(IN_THIS_RUN));
   }
 
+  /** Which file of a source was read, without its ending: {@code akjv/40}. */
+  public String file() {
+    return request.of(edition).path();
+  }
+
   /** Whether the bytes are those of the API, rather than of a folder. */
   boolean isOfApi() {
     return origin == Origin.NETWORK || origin == Origin.CACHE;

@@ -88,6 +88,7 @@ final class DayPageTest {
             now.label(),
             now.version(),
             now.edition(),
+            now.file(),
             now.sha(),
             now.previousSha(),
             now.source(),

@@ -43,7 +43,8 @@ final class MadeUp {
     }
     Totals totals = new Totals(51_234, 4_321, KEPT, 4_200);
     String id = label.replaceFirst(" .*", "");
-    return new Section(label, id, id, sha, Optional.empty(), "API", totals, false, rows, List.of());
+    return new Section(
+        label, id, id, id, sha, Optional.empty(), "API", totals, false, rows, List.of());
   }
 
   /** The same section, compared with an earlier one. */
@@ -66,6 +67,7 @@ final class MadeUp {
         now.label(),
         now.version(),
         now.edition(),
+        now.file(),
         now.sha(),
         Optional.of(before.sha()),
         now.source(),
@@ -80,6 +82,7 @@ final class MadeUp {
     return new Section(
         section.label(),
         section.version(),
+        edition,
         edition,
         section.sha(),
         section.previousSha(),

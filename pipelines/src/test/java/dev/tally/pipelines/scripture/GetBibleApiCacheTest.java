@@ -148,7 +148,20 @@ class GetBibleApiCacheTest {
     GetBibleApi refresh = runs.start(ApiRuns.REFRESH, PAST_MAX_AGE);
 
     assertThat(SmallTexts.read(refresh, PLAIN)).first().asString().startsWith("Row 1 of page 1");
-    assertThat(api.requests()).containsExactly("checksum.json", "plain.json");
+    assertThat(api.requests()).containsExactly("checksum.json", "plain.sha", "plain.json");
+  }
+
+  @Test
+  void aListThatIsOlderThanItsTextMovesNoText() throws Exception {
+    publishList("plain");
+    String changed = SmallTexts.whole("plain").replace("Line", "Row");
+    api.put("plain", changed);
+    SmallTexts.read(runs.start(ApiRuns.REFRESH, Duration.ZERO), PLAIN);
+
+    GetBibleApi refresh = runs.start(ApiRuns.REFRESH, PAST_MAX_AGE);
+
+    assertThat(refresh.find(PLAIN).sha1()).isEqualTo(SmallTexts.sha1(changed));
+    assertThat(api.requests()).containsExactly("checksum.json", "plain.sha");
   }
 
   @Test
