@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What cluster-flink and cluster-spark share: a log of many games, the results that the direct
 # runner gives, a clean end, and waiting for what can be seen rather than for a time.
 
@@ -39,8 +40,10 @@ begin() {
   esac
   jar=$root/engines/$engine/target/tally-$engine.jar
   class_path=$root/engines/$engine/target/engine.classpath
-  [ -e "$jar" ] && [ -e "$class_path" ] ||
-    { say "$jar is missing; mvn -DskipTests -P$engine-runner package makes it"; exit 4; }
+  if [ ! -e "$jar" ] || [ ! -e "$class_path" ]; then
+    say "$jar is missing; mvn -DskipTests -P$engine-runner package makes it"
+    exit 4
+  fi
   work=$(mktemp -d)
   trap clean_up EXIT
   trap 'exit 143' TERM

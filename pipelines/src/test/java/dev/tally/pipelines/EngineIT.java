@@ -60,6 +60,7 @@ class EngineIT {
         "topwords --source={inputs}/texts --ver=pier,mole --by=chapter --format=csv --n=3"
             + " --output={outputs}/top.csv",
         "topwords --source={inputs}/texts --ver=harbour,nowhere",
+        "compare --source={inputs}/texts --left=harbour --right=mole --n=5",
         "report --source={inputs}/texts --ver=harbour,mole --reports={outputs} --date=2026-11-21",
         "grade --logs={root}/data/logs --output={outputs}/grades"
             + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json",
