@@ -61,6 +61,19 @@ public final class Storage {
     }
   }
 
+  /**
+   * Refuses a place with a scheme, where something has to appear that a store knows nothing of.
+   *
+   * @param option the name of the option that names it, for the message
+   * @throws CommandException (usage) if it has one
+   */
+  public static void checkMounted(String option, String place) {
+    if (isRemote(place)) {
+      throw CommandException.usage(
+          "--" + option + "=" + place + ": expected a path of this machine, or a mounted one");
+    }
+  }
+
   /** Whether a file is there; a folder is none. */
   public static boolean exists(String file) throws IOException {
     return isRemote(file) ? !match(file).isEmpty() : Files.isRegularFile(Path.of(file));

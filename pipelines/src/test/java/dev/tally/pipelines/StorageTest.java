@@ -110,7 +110,9 @@ class StorageTest {
         "grade --output=x --logs=nowhere://in | --logs=nowhere://in: no file system for nowhere:// is on the class path",
         "grade --output=nowhere://x --logs=LOGS | --output=nowhere://x: no file system for nowhere:// is on the class path",
         "grade --output=OUT --tempLocation=nowhere://x --logs=LOGS | --tempLocation=nowhere://x: no file system for nowhere:// is on the class path",
-        "grade --output=OUT --transcripts=memory://x --logs=LOGS | --transcripts=memory://x: expected a folder of this machine, or one that is mounted on all",
+        "grade --output=OUT --transcripts=memory://x --logs=LOGS | --transcripts=memory://x: expected a path of this machine, or a mounted one",
+        "convert --to=ggf --output=memory://x --logs=LOGS | --output=memory://x: expected a path of this machine, or a mounted one",
+        "report --reports=memory://x | --reports=memory://x: expected a path of this machine, or a mounted one",
       })
   void refusesWhatCannotWork(String command, String message) {
     String typed =

@@ -76,12 +76,7 @@ final class Results implements Closeable {
 
   /** Workers write transcripts where they stay, and parts of all else by way of a shared folder. */
   private static void checkReach(GradeLogs.Options options) {
-    if (Storage.isRemote(options.getTranscripts())) {
-      throw CommandException.usage(
-          "--transcripts="
-              + options.getTranscripts()
-              + ": expected a folder of this machine, or one that is mounted on all");
-    }
+    Storage.checkMounted("transcripts", options.getTranscripts());
     boolean isShared = Engine.isDirect(options) || options.getTempLocation() != null;
     if (Storage.isRemote(options.getOutput()) && !isShared) {
       throw CommandException.usage(
