@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.DefaultPipelineOptionsRegistrar;
 import org.apache.beam.sdk.options.Description;
@@ -79,7 +80,11 @@ final class CommandLine {
     String[] beamArguments =
         given.entrySet().stream().map(CommandLine::argument).toArray(String[]::new);
     try {
-      return PipelineOptionsFactory.fromArgs(beamArguments).as(type);
+      T options = PipelineOptionsFactory.fromArgs(beamArguments).as(type);
+      if (given.values().stream().anyMatch(Storage::isRemote)) {
+        FileSystems.setDefaultPipelineOptions(options); // takes time that a short run has not
+      }
+      return options;
     } catch (IllegalArgumentException e) {
       given.entrySet().forEach(option -> checkAlone(type, option, getter(known, option.getKey())));
       throw e;

@@ -1,7 +1,6 @@
 package dev.tally.pipelines;
 
 import org.apache.beam.runners.direct.DirectOptions;
-import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.options.PipelineOptions;
@@ -57,7 +56,7 @@ public final class DealOut<T> extends PTransform<PCollection<T>, PCollection<T>>
   }
 
   private static int hands(PipelineOptions options) {
-    return options.getRunner() == DirectRunner.class
+    return Engine.isDirect(options)
         ? options.as(DirectOptions.class).getTargetParallelism()
         : CLUSTER_HANDS;
   }

@@ -1,9 +1,12 @@
 package dev.tally.pipelines;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.apache.beam.runners.direct.DirectOptions;
+import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.metrics.MetricNameFilter;
@@ -55,6 +58,22 @@ public final class Engine {
   public static <R> R run(
       PipelineOptions options, Terminal terminal, Progress progress, Plan<R> plan)
       throws IOException {
+    return run(options, terminal, progress, Optional.empty(), plan);
+  }
+
+  /**
+   * Runs a pipeline whose workers reach a certain folder.
+   *
+   * @param shared that folder, which need not be there yet; the scratch will be beside it
+   * @throws CommandException (usage) if the direct runner is left without a thread
+   */
+  public static <R> R run(
+      PipelineOptions options,
+      Terminal terminal,
+      Progress progress,
+      Optional<Path> shared,
+      Plan<R> plan)
+      throws IOException {
     DirectOptions direct = options.as(DirectOptions.class);
     if (direct.getTargetParallelism() < 1) {
       throw CommandException.usage(
@@ -64,11 +83,11 @@ public final class Engine {
     direct.setTargetParallelism((int) Math.min(direct.getTargetParallelism(), progress.shares()));
     // A list needs no splittable source with its five more steps.
     ExperimentalOptions.addExperiment(options.as(ExperimentalOptions.class), "use_deprecated_read");
-    try (TemporaryFolder scratch = TemporaryFolder.create()) {
+    try (Scratch scratch = Scratch.of(options, shared)) {
       boolean watched = terminal.interactive() && progress.total() > 1;
       direct.setBlockOnRun(!watched);
       Pipeline pipeline = Pipeline.create(options);
-      Finish<R> finish = plan.build(pipeline, scratch.path().toString());
+      Finish<R> finish = plan.build(pipeline, scratch.place());
       PipelineResult running = pipeline.run();
       if (watched) {
         watch(running, progress);
@@ -76,6 +95,13 @@ public final class Engine {
       running.waitUntilFinish();
       return finish.result();
     }
+  }
+
+  /**
+   * Whether all work is done by this process on this machine, whatever else is on the class path.
+   */
+  public static boolean isDirect(PipelineOptions options) {
+    return options.getRunner() == DirectRunner.class;
   }
 
   private static void watch(PipelineResult running, Progress progress) {

@@ -1,25 +1,20 @@
 package dev.tally.pipelines;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.channels.Channels;
+import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.WithKeys;
-import org.apache.beam.sdk.util.MimeTypes;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
@@ -42,7 +37,7 @@ public final class Harvest<T> extends PTransform<PCollection<T>, PDone> {
   /**
    * A harvest by way of {@code file}, which is replaced.
    *
-   * @param file any that Beam's file systems know
+   * @param file in any place that {@link Storage} knows
    */
   public static <T> Harvest<T> into(String file, Coder<T> coder) {
     return new Harvest<>(file, coder);
@@ -65,20 +60,15 @@ public final class Harvest<T> extends PTransform<PCollection<T>, PDone> {
    */
   public List<T> read() throws IOException {
     List<T> elements = new ArrayList<>();
-    try (InputStream in =
-        new BufferedInputStream(Channels.newInputStream(FileSystems.open(resource(file))))) {
+    try (InputStream in = new BufferedInputStream(Storage.open(file, 0))) {
       for (in.mark(1); in.read() >= 0; in.mark(1)) {
         in.reset();
         elements.add(coder.decode(in));
       }
-    } catch (FileNotFoundException e) {
+    } catch (FileNotFoundException | NoSuchFileException e) {
       return List.of(); // no element, no file
     }
     return elements;
-  }
-
-  private static ResourceId resource(String file) {
-    return FileSystems.matchNewResource(file, /* isDirectory= */ false);
   }
 
   private static final class WriteFn<T> extends DoFn<KV<Integer, Iterable<T>>, Void> {
@@ -92,12 +82,11 @@ public final class Harvest<T> extends PTransform<PCollection<T>, PDone> {
 
     @ProcessElement
     public void write(@Element KV<Integer, Iterable<T>> elements) throws IOException {
-      try (OutputStream out =
-          new BufferedOutputStream(
-              Channels.newOutputStream(FileSystems.create(resource(file), MimeTypes.BINARY)))) {
+      try (Attempt out = new Attempt(file)) {
         for (T element : elements.getValue()) {
           coder.encode(element, out);
         }
+        out.commit();
       }
     }
   }

@@ -52,7 +52,9 @@ public final class Output {
    */
   public static Output to(String option, String file, Terminal terminal) {
     Output output = new Output(option, file, terminal);
-    if (!file.isEmpty()) {
+    if (Storage.isRemote(file)) {
+      Storage.check(option, file);
+    } else if (!file.isEmpty()) {
       Path parent = Path.of(file).toAbsolutePath().getParent();
       if (Files.isDirectory(Path.of(file)) || parent == null) {
         throw CommandException.usage(output.name + ": expected a file, found a folder");
@@ -73,6 +75,11 @@ public final class Output {
     try {
       if (file.isEmpty()) {
         writeTo(terminal.out(), content);
+      } else if (Storage.isRemote(file)) {
+        try (Attempt out = new Attempt(file)) {
+          writeTo(out, content);
+          out.commit();
+        }
       } else if (isPlain(Path.of(file))) {
         replace(Path.of(file), content);
       } else {

@@ -40,6 +40,16 @@ public final class TemporaryFolder implements Closeable {
     return new TemporaryFolder(Files.createDirectory(draftOf(target)));
   }
 
+  /**
+   * Makes one at a path where nothing is, with the folders around it.
+   *
+   * @throws IOException if something is there, or there is no room for it
+   */
+  static TemporaryFolder at(Path path) throws IOException {
+    Files.createDirectories(path.getParent());
+    return new TemporaryFolder(Files.createDirectory(path));
+  }
+
   /** A name beside a file or folder for what is to take its place; each process has its own. */
   static Path draftOf(Path target) {
     long pid = ProcessHandle.current().pid();

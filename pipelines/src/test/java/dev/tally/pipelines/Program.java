@@ -32,13 +32,18 @@ final class Program {
 
   /** The jar, on the JVM that runs the tests, with nothing in its environment but PATH. */
   static Program jar(String... arguments) {
+    return jar(JAR, List.of(arguments));
+  }
+
+  /** Another jar of the same program, in the same way. */
+  static Program jar(Path jar, List<String> arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx512m"); // a Bible needs no more
     command.add("-Dtally.root=" + ROOT);
     command.add("-jar");
-    command.add(JAR.toString());
-    command.addAll(List.of(arguments));
+    command.add(jar.toString());
+    command.addAll(arguments);
     return new Program(command);
   }
 

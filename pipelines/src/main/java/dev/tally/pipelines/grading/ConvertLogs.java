@@ -9,6 +9,7 @@ import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Output;
+import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.Table;
 import dev.tally.pipelines.TemporaryFolder;
 import dev.tally.pipelines.Terminal;
@@ -57,6 +58,7 @@ public final class ConvertLogs {
     if (options.getOutput().isEmpty()) {
       throw CommandException.usage("--output=: expected a file");
     }
+    Storage.checkMounted("output", options.getOutput());
     Output.to(options.getOutput(), terminal); // refuses what can be no file
     Path output = Path.of(options.getOutput()).toAbsolutePath();
     try (TemporaryFolder draft = TemporaryFolder.beside(output)) {

@@ -12,8 +12,6 @@ import dev.tally.games.logs.Unreadable;
 import dev.tally.games.logs.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
@@ -124,7 +122,7 @@ final class GradeBlocks extends PTransform<PCollection<LogBlock>, PCollection<Bl
     public void grade(@Element LogBlock block, OutputReceiver<BlockSummary> summaries)
         throws IOException {
       BlockSummary summary = new BlockSummary();
-      try (PartWriter part = new PartWriter(Path.of(parts), block, wanted)) {
+      try (PartWriter part = new PartWriter(parts, block, wanted)) {
         GradeBlocks.grade(
             block,
             game,
@@ -132,8 +130,8 @@ final class GradeBlocks extends PTransform<PCollection<LogBlock>, PCollection<Bl
               summary.add(block.file().name(), verdict);
               part.write(verdict);
             });
+        summary.addBytes(part.commit());
       }
-      summary.addBytes(Files.size(Path.of(parts, block.name() + PartWriter.JSONL)));
       bytesGraded.inc(block.end() - block.start().offset());
       summaries.output(summary);
     }

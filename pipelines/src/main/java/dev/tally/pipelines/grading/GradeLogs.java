@@ -12,8 +12,6 @@ import dev.tally.pipelines.Table;
 import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.grading.LogOptions.Logs;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -84,6 +82,7 @@ public final class GradeLogs {
               options,
               terminal,
               progress,
+              results.shared(),
               (pipeline, scratch) -> build(pipeline, logs, results, scratch));
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
@@ -94,9 +93,9 @@ public final class GradeLogs {
   }
 
   /** The whole pipeline. */
-  static Engine.Finish<Summary> build(Pipeline pipeline, Logs logs, Results results, String scratch)
-      throws IOException {
-    String parts = Files.createDirectory(Path.of(scratch, "parts")).toString();
+  static Engine.Finish<Summary> build(
+      Pipeline pipeline, Logs logs, Results results, String scratch) {
+    String parts = scratch + "/parts";
     Harvest<BlockSummary> summaries =
         Harvest.into(scratch + "/summaries", new BlockSummary.BlockSummaryCoder());
 
@@ -108,6 +107,6 @@ public final class GradeLogs {
         .apply("Grade", GradeBlocks.into(parts, logs.game(), results.wanted()))
         .apply("Bring in the summaries", summaries);
 
-    return () -> results.join(Path.of(parts), Summary.of(summaries.read()));
+    return () -> results.join(parts, Summary.of(summaries.read()));
   }
 }

@@ -1,16 +1,15 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.Storage.Found;
 import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /** The bytes of a log, unpacked if they are packed with gzip. */
@@ -26,9 +25,8 @@ final class LogBytes {
    * @param to the byte after the last
    */
   static InputStream open(LogFile file, long from, long to) throws IOException {
-    FileInputStream in = new FileInputStream(file.path());
+    InputStream in = open(file.path(), from);
     try {
-      in.getChannel().position(from);
       InputStream buffered = new BufferedInputStream(new Limited(in, to - from), BUFFER);
       return from == 0 && isPacked(buffered) ? new GZIPInputStream(buffered, BUFFER) : buffered;
     } catch (IOException e) {
@@ -37,9 +35,18 @@ final class LogBytes {
     }
   }
 
+  private static InputStream open(String path, long from) throws IOException {
+    if (Storage.isRemote(path)) {
+      return Storage.open(path, from);
+    }
+    FileInputStream in = new FileInputStream(path); // says why it cannot be opened
+    in.skipNBytes(from);
+    return in;
+  }
+
   /** Whether a log is packed, and so can only be read from its beginning. */
   static boolean isPacked(LogFile file) throws IOException {
-    try (InputStream in = new BufferedInputStream(new FileInputStream(file.path()), 2)) {
+    try (InputStream in = new BufferedInputStream(open(file.path(), 0), 2)) {
       return isPacked(in);
     }
   }
@@ -56,28 +63,36 @@ final class LogBytes {
    * else the only one in its folder with that extension, since archives share one list of names.
    */
   static Optional<byte[]> beside(LogFile file, String extension) {
-    Path path = Path.of(file.path()).toAbsolutePath();
-    String name = path.getFileName().toString().replaceFirst("(?i)[.]gz$", "");
+    String folder = file.path().substring(0, file.path().lastIndexOf('/'));
+    String name = nameOf(file.path()).replaceFirst("(?i)[.]gz$", "");
     String twin = name.replaceFirst("[.][^.]*$", "") + "." + extension;
-    try (Stream<Path> siblings = Files.list(path.getParent())) {
-      List<Path> all =
-          siblings
-              .filter(each -> lower(each).endsWith("." + extension.toLowerCase(Locale.ROOT)))
-              .sorted()
+    try {
+      List<String> all =
+          Storage.list(folder, "").stream()
+              .map(Found::file)
+              .filter(each -> lower(each).endsWith("." + lower(extension)))
               .toList();
-      Optional<Path> same =
-          all.stream()
-              .filter(each -> lower(each).equals(twin.toLowerCase(Locale.ROOT)))
-              .findFirst();
-      Optional<Path> found = same.isPresent() || all.size() != 1 ? same : Optional.of(all.get(0));
-      return found.isPresent() ? Optional.of(Files.readAllBytes(found.get())) : Optional.empty();
+      Optional<String> same =
+          all.stream().filter(each -> lower(nameOf(each)).equals(lower(twin))).findFirst();
+      Optional<String> found = same.isPresent() || all.size() != 1 ? same : Optional.of(all.get(0));
+      return found.isPresent() ? Optional.of(readAll(found.get())) : Optional.empty();
     } catch (IOException e) {
       return Optional.empty(); // names are an extra; the games can be graded without
     }
   }
 
-  private static String lower(Path path) {
-    return path.getFileName().toString().toLowerCase(Locale.ROOT);
+  private static byte[] readAll(String file) throws IOException {
+    try (InputStream in = open(file, 0)) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static String nameOf(String file) {
+    return file.substring(file.lastIndexOf('/') + 1);
+  }
+
+  private static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT);
   }
 
   /** Ends after some bytes. */

@@ -1,6 +1,8 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.Storage.Found;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -39,37 +41,69 @@ final class LogFiles {
    * @throws CommandException (usage) if nothing is typed, (no data) if a part of it means no file
    */
   static List<LogFile> find(String typed) {
-    Map<Path, Found> byPath = new HashMap<>();
+    Map<String, Log> byPath = new HashMap<>();
     for (String each : SEPARATOR.split(typed, -1)) {
       if (each.isBlank()) {
         throw CommandException.usage("--logs=" + typed + ": expected files, folders or globs");
       }
-      List<Found> found = matches(each.strip());
+      List<Log> found = Storage.isRemote(each) ? remote(each.strip()) : matches(each.strip());
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
-      found.forEach(file -> byPath.putIfAbsent(file.path().toAbsolutePath().normalize(), file));
+      found.forEach(log -> byPath.putIfAbsent(log.file(), log));
     }
     List<LogFile> files = new ArrayList<>();
     byPath.values().stream()
-        .sorted(Comparator.comparing(Found::name).thenComparing(Found::path))
-        .forEach(found -> files.add(found.numbered(files.size())));
+        .sorted(Comparator.comparing(Log::name).thenComparing(Log::file))
+        .forEach(log -> files.add(log.numbered(files.size())));
     return files;
   }
 
-  private record Found(String name, Path path) {
+  private record Log(String name, String file, long size) {
+    /** By its whole path, since a worker may have another working directory. */
+    static Log of(String name, Path path) {
+      return new Log(name, path.toAbsolutePath().normalize().toString(), path.toFile().length());
+    }
+
     LogFile numbered(int index) {
-      return new LogFile(index, name, path.toString(), path.toFile().length());
+      return new LogFile(index, name, file, size);
     }
   }
 
-  private static List<Found> matches(String typed) {
+  /** The files that an address means: a file, a glob, or a folder. */
+  private static List<Log> remote(String typed) {
+    Storage.check("logs", typed);
+    int wildcard = indexOfWildcard(typed);
+    try {
+      List<Found> found = typed.endsWith("/") ? List.of() : Storage.match(typed);
+      if (wildcard < 0 && !found.isEmpty()) {
+        return List.of(new Log(typed, found.get(0).file(), found.get(0).size()));
+      }
+      if (wildcard >= 0) {
+        return below(typed.substring(0, typed.lastIndexOf('/', wildcard) + 1), found);
+      }
+      String folder = typed.replaceFirst("/*$", "/");
+      List<Found> inside = Storage.match(folder + "**");
+      inside.removeIf(each -> !EXTENSIONS.contains(extension(each.file())));
+      return below(folder, inside);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<Log> below(String folder, List<Found> files) {
+    return files.stream()
+        .map(each -> new Log(each.file().substring(folder.length()), each.file(), each.size()))
+        .toList();
+  }
+
+  private static List<Log> matches(String typed) {
     Path path = new File(typed).toPath();
     if (Files.isDirectory(path)) {
-      return walk(path, file -> EXTENSIONS.contains(extension(file)));
+      return walk(path, file -> EXTENSIONS.contains(extension(file.toString())));
     }
     if (path.toFile().exists()) {
-      return List.of(new Found(typed.replace(File.separatorChar, '/'), path));
+      return List.of(Log.of(typed.replace(File.separatorChar, '/'), path));
     }
     int wildcard = indexOfWildcard(typed);
     if (wildcard < 0) {
@@ -84,14 +118,14 @@ final class LogFiles {
         : List.of();
   }
 
-  private static List<Found> walk(Path root, PathMatcher matcher) {
+  private static List<Log> walk(Path root, PathMatcher matcher) {
     try (Stream<Path> files = Files.walk(root)) {
       return files
           .filter(Files::isRegularFile)
           .filter(matcher::matches)
           .filter(file -> !file.getFileName().toString().startsWith("."))
-          .map(file -> new Found(name(root, file), file))
-          .sorted(Comparator.comparing(Found::name))
+          .map(file -> Log.of(name(root, file), file))
+          .sorted(Comparator.comparing(Log::name))
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -102,8 +136,8 @@ final class LogFiles {
     return root.relativize(file).toString().replace(File.separatorChar, '/');
   }
 
-  private static String extension(Path file) {
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+  private static String extension(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
     String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
     return plain.substring(plain.lastIndexOf('.') + 1);
   }

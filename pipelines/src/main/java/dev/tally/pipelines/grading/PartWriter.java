@@ -9,14 +9,14 @@ import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Status;
 import dev.tally.games.logs.Transcripts;
 import dev.tally.games.logs.Verdict;
-import java.io.BufferedOutputStream;
+import dev.tally.pipelines.Attempt;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +50,8 @@ final class PartWriter implements Closeable {
 
   private final String file;
   private final Results.Wanted wanted;
-  private final OutputStream jsonl;
+  private final List<Attempt> files = new ArrayList<>();
+  private final Attempt jsonl;
   private final JsonGenerator json;
   private final Writer table;
   private final CsvWriter csv;
@@ -62,22 +63,33 @@ final class PartWriter implements Closeable {
   /**
    * @param parts the folder of all parts
    */
-  PartWriter(Path parts, LogBlock block, Results.Wanted wanted) throws IOException {
+  PartWriter(String parts, LogBlock block, Results.Wanted wanted) throws IOException {
     this.file = block.file().name();
     this.wanted = wanted;
-    this.jsonl =
-        new BufferedOutputStream(
-            Files.newOutputStream(parts.resolve(block.name() + JSONL)), BUFFER);
-    this.json = JSON.createGenerator(jsonl).setRootValueSeparator(new SerializedString("\n"));
-    this.table = writer(parts, block, CSV);
-    this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(table);
-    this.exhibits = writer(parts, block, EXHIBITS);
-    this.gradescope = wanted.gradescope() ? writer(parts, block, GRADESCOPE) : Writer.nullWriter();
+    String stem = parts + "/" + block.name();
+    try {
+      this.jsonl = attempt(stem + JSONL);
+      this.json = JSON.createGenerator(jsonl).setRootValueSeparator(new SerializedString("\n"));
+      this.table = writer(attempt(stem + CSV));
+      this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(table);
+      this.exhibits = writer(attempt(stem + EXHIBITS));
+      this.gradescope =
+          wanted.gradescope() ? writer(attempt(stem + GRADESCOPE)) : Writer.nullWriter();
+    } catch (IOException e) {
+      close();
+      throw e;
+    }
   }
 
-  private static Writer writer(Path parts, LogBlock block, String extension) throws IOException {
+  private Attempt attempt(String file) throws IOException {
+    Attempt attempt = new Attempt(file);
+    files.add(attempt);
+    return attempt;
+  }
+
+  private static Writer writer(Attempt file) {
     return new BufferedWriter(
-        Files.newBufferedWriter(parts.resolve(block.name() + extension)), BUFFER);
+        new OutputStreamWriter(file, StandardCharsets.UTF_8.newEncoder()), BUFFER);
   }
 
   /** Writes one result. */
@@ -132,11 +144,12 @@ final class PartWriter implements Closeable {
   private void writeTranscript(GameRecord game) throws IOException {
     // Nothing that a log is called may lead out of the folder.
     String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
-    Path folder = Path.of(wanted.transcripts()).resolve(inside);
-    Files.createDirectories(folder);
-    Path target = folder.resolve(game.place().record() + ".txt");
-    try (Writer out = Files.newBufferedWriter(target)) {
+    String target = wanted.transcripts() + "/" + inside + "/" + game.place().record() + ".txt";
+    try (Attempt transcript = new Attempt(target)) {
+      Writer out = writer(transcript);
       Transcripts.write(game, out);
+      out.flush();
+      transcript.commit();
     }
   }
 
@@ -168,17 +181,31 @@ final class PartWriter implements Closeable {
     }
   }
 
+  /**
+   * Puts all that is written in its place.
+   *
+   * @return how many bytes of JSON lines that is
+   */
+  long commit() throws IOException {
+    json.flush();
+    if (json.getOutputContext().getEntryCount() > 0) {
+      jsonl.write('\n'); // between results it stands by itself
+    }
+    csv.flush();
+    table.flush();
+    exhibits.flush();
+    gradescope.flush();
+    for (Attempt each : files) {
+      each.commit();
+    }
+    return jsonl.bytes();
+  }
+
+  /** Takes back what is not committed. */
   @Override
   public void close() throws IOException {
-    try (jsonl;
-        table;
-        exhibits;
-        gradescope) {
-      json.flush();
-      if (json.getOutputContext().getEntryCount() > 0) {
-        jsonl.write('\n'); // between results it stands by itself
-      }
-      csv.flush();
+    for (Attempt each : files) {
+      each.close();
     }
   }
 }

@@ -5,15 +5,22 @@ import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.tally.games.logs.Status;
+import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.Output;
 import dev.tally.pipelines.OutputFolder;
+import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.Storage.Found;
 import dev.tally.pipelines.Terminal;
 import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Serializable;
 import java.io.Writer;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,6 +58,7 @@ final class Results implements Closeable {
    * @throws dev.tally.pipelines.CommandException if there is none
    */
   static Results to(GradeLogs.Options options, Terminal terminal) {
+    checkReach(options);
     Optional<Output> gradescope =
         options.getGradescope().isEmpty()
             ? Optional.empty()
@@ -64,6 +72,18 @@ final class Results implements Closeable {
                 OutputFolder.to(
                     "transcripts", options.getTranscripts(), options.getOverwrite(), MARK));
     return new Results(folder, transcripts, gradescope);
+  }
+
+  /** Workers write transcripts where they stay, and parts of all else by way of a shared folder. */
+  private static void checkReach(GradeLogs.Options options) {
+    Storage.checkMounted("transcripts", options.getTranscripts());
+    boolean isShared = Engine.isDirect(options) || options.getTempLocation() != null;
+    if (Storage.isRemote(options.getOutput()) && !isShared) {
+      throw CommandException.usage(
+          "--output="
+              + options.getOutput()
+              + ": expected --tempLocation too, a folder that all workers reach");
+    }
   }
 
   /** By this a folder of transcripts is known as one. */
@@ -82,15 +102,20 @@ final class Results implements Closeable {
         transcripts.map(each -> each.draft().toString()).orElse(""), gradescope.isPresent());
   }
 
+  /** A folder that workers reach since the results will be there; empty if that is not known. */
+  Optional<Path> shared() {
+    return folder.path().map(path -> path.resolveSibling(path.getFileName() + ".parts"));
+  }
+
   /** Joins the results of all parts, in order, and puts everything in its place. */
-  Summary join(Path parts, Summary summary) throws IOException {
-    List<Path> inOrder = inOrder(parts, PartWriter.JSONL);
-    reconcile(join(inOrder, folder.draft().resolve(JSONL), ""), summary);
+  Summary join(String parts, Summary summary) throws IOException {
+    List<Found> jsonl = Storage.list(parts, PartWriter.JSONL);
+    reconcile(join(jsonl, folder.draft().resolve(JSONL), ""), summary);
     String header =
         Stream.of(Result.Key.values())
             .map(Result.Key::text)
             .collect(Collectors.joining(",", "", "\n"));
-    join(inOrder(parts, PartWriter.CSV), folder.draft().resolve(CSV), header);
+    join(Storage.list(parts, PartWriter.CSV), folder.draft().resolve(CSV), header);
     try (Writer out = Files.newBufferedWriter(folder.draft().resolve(SUMMARY))) {
       summary.write(out);
     }
@@ -98,7 +123,7 @@ final class Results implements Closeable {
       report(parts, summary).write(out);
     }
     if (gradescope.isPresent()) {
-      gradescope.get().write(out -> joinGradescope(inOrder(parts, PartWriter.GRADESCOPE), out));
+      gradescope.get().write(out -> joinGradescope(parts, out));
     }
     if (transcripts.isPresent()) {
       Files.createFile(transcripts.get().draft().resolve(MARK));
@@ -119,28 +144,27 @@ final class Results implements Closeable {
     }
   }
 
-  private static List<Path> inOrder(Path parts, String extension) throws IOException {
-    try (Stream<Path> files = Files.list(parts)) {
-      return files.filter(file -> file.toString().endsWith(extension)).sorted().toList();
-    }
-  }
-
   /** Joins files behind a header; how many bytes they have. */
-  private static long join(List<Path> files, Path target, String header) throws IOException {
+  private static long join(List<Found> files, Path target, String header) throws IOException {
     long bytes = 0;
     try (FileChannel out = FileChannel.open(target, CREATE_NEW, WRITE)) {
       out.write(ByteBuffer.wrap(header.getBytes(StandardCharsets.UTF_8)));
-      for (Path file : files) {
-        bytes += append(file, out);
-        Files.delete(file); // its room is needed for what follows
+      for (Found each : files) {
+        bytes += append(each.file(), out);
+        Storage.delete(each.file()); // its room is needed for what follows
       }
     }
     return bytes;
   }
 
   /** Leaves the copying to the operating system; a million results are hundreds of megabytes. */
-  private static long append(Path file, FileChannel out) throws IOException {
-    try (FileChannel in = FileChannel.open(file, READ)) {
+  private static long append(String file, FileChannel out) throws IOException {
+    if (Storage.isRemote(file)) {
+      try (InputStream in = Storage.open(file, 0)) {
+        return in.transferTo(Channels.newOutputStream(out));
+      }
+    }
+    try (FileChannel in = FileChannel.open(Path.of(file), READ)) {
       long done = 0;
       for (long more = 1; more > 0; done += more) {
         more = in.transferTo(done, in.size() - done, out);
@@ -149,10 +173,10 @@ final class Results implements Closeable {
     }
   }
 
-  private static ReportPage.Data report(Path parts, Summary summary) throws IOException {
+  private static ReportPage.Data report(String parts, Summary summary) throws IOException {
     List<Exhibit> shown = new ArrayList<>();
-    for (Path file : inOrder(parts, PartWriter.EXHIBITS)) {
-      try (BufferedReader in = Files.newBufferedReader(file)) {
+    for (Found file : Storage.list(parts, PartWriter.EXHIBITS)) {
+      try (BufferedReader in = reader(file)) {
         for (String line = in.readLine();
             line != null && shown.size() < PartWriter.MOST_EXHIBITS;
             line = in.readLine()) {
@@ -164,11 +188,11 @@ final class Results implements Closeable {
     return new ReportPage.Data(summary, shown, notValid - shown.size());
   }
 
-  private static void joinGradescope(List<Path> files, Writer out) throws IOException {
+  private static void joinGradescope(String parts, Writer out) throws IOException {
     out.write("{\"tests\":[");
     String separator = "\n";
-    for (Path file : files) {
-      try (BufferedReader in = Files.newBufferedReader(file)) {
+    for (Found file : Storage.list(parts, PartWriter.GRADESCOPE)) {
+      try (BufferedReader in = reader(file)) {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
           out.write(separator);
           out.write(line);
@@ -177,6 +201,11 @@ final class Results implements Closeable {
       }
     }
     out.write("\n]}\n");
+  }
+
+  private static BufferedReader reader(Found file) throws IOException {
+    return new BufferedReader(
+        new InputStreamReader(Storage.open(file.file(), 0), StandardCharsets.UTF_8.newDecoder()));
   }
 
   @Override

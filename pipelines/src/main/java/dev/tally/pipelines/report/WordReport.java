@@ -4,6 +4,7 @@ import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Output;
+import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
@@ -67,6 +68,7 @@ public final class WordReport {
     }
     WordFilter filter = WordOptions.filter(options);
     Counting counting = new Counting(WordOptions.most(options), filter.sha1());
+    Storage.checkMounted("reports", options.getReports());
     Shelf shelf = Shelf.in(options.getReports());
     Library library = library(options);
     library.open(terminal::notice);

@@ -3,9 +3,9 @@ package dev.tally.pipelines.scripture;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
+import dev.tally.pipelines.Storage;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -16,7 +16,6 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * A folder in getBible v2 layout. Only the texts have to be there: sums and index files are used
@@ -24,25 +23,27 @@ import java.util.stream.Stream;
  * own. The name of a file is the id of its version.
  */
 final class CorpusFolder implements TextSource {
-  private final Path folder;
+  private final String folder;
 
-  CorpusFolder(Path folder) {
-    this.folder = folder;
+  /**
+   * @param folder in any place that {@link Storage} knows
+   */
+  CorpusFolder(String folder) {
+    this.folder = Storage.isRemote(folder) ? folder : Path.of(folder).toString();
   }
 
   @Override
   public Text find(TextRequest request) throws UnavailableException {
-    Path file = file(request);
+    String file = file(request);
     String sha1 = check(file);
-    return new Text(
-        request, file.toString(), sha1, Text.Origin.FOLDER, request.version(), /* notice= */ "");
+    return new Text(request, file, sha1, Text.Origin.FOLDER, request.version(), /* notice= */ "");
   }
 
   @Override
   public InputStream open(Text text) throws UnavailableException {
-    Path file = Path.of(text.location());
+    String file = text.location();
     try {
-      return Bodies.verifying(Files.newInputStream(file), text.sha1());
+      return Bodies.verifying(Storage.open(file, 0), text.sha1());
     } catch (IOException e) {
       throw unreadable(file, e);
     }
@@ -50,8 +51,8 @@ final class CorpusFolder implements TextSource {
 
   @Override
   public List<Translation> translations() throws UnavailableException {
-    Path index = folder.resolve("translations.json");
-    if (Files.exists(index)) {
+    String index = folder + "/translations.json";
+    if (exists(index)) {
       return Indexes.translations(read(index));
     }
     return ids().stream().map(id -> new Translation(id, "", "", "", "")).toList();
@@ -59,8 +60,8 @@ final class CorpusFolder implements TextSource {
 
   @Override
   public NavigableMap<Integer, String> books(String version) throws UnavailableException {
-    Path index = folder.resolve(version).resolve("books.json");
-    if (Files.exists(index)) {
+    String index = folder + "/" + version + "/books.json";
+    if (exists(index)) {
       return Indexes.books(read(index));
     }
     NavigableMap<Integer, String> books = new TreeMap<>();
@@ -70,8 +71,8 @@ final class CorpusFolder implements TextSource {
 
   @Override
   public List<Integer> chapters(String version, int book) throws UnavailableException {
-    Path index = folder.resolve(version).resolve(String.valueOf(book)).resolve("chapters.json");
-    if (Files.exists(index)) {
+    String index = folder + "/" + version + "/" + book + "/chapters.json";
+    if (exists(index)) {
       return Indexes.chapters(read(index));
     }
     Set<Integer> chapters = new LinkedHashSet<>();
@@ -84,11 +85,9 @@ final class CorpusFolder implements TextSource {
 
   /** Ids of the versions that have a file of their own, in order of their names. */
   List<String> ids() throws UnavailableException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .filter(Files::isRegularFile)
-          .map(file -> file.getFileName().toString())
-          .filter(name -> name.endsWith(".json"))
+    try {
+      return Storage.list(folder, ".json").stream()
+          .map(found -> found.file().substring(found.file().lastIndexOf('/') + 1))
           .map(name -> name.substring(0, name.length() - ".json".length()))
           .filter(Translation::isId)
           .sorted()
@@ -99,10 +98,10 @@ final class CorpusFolder implements TextSource {
   }
 
   /** The smallest file that has the text. */
-  private Path file(TextRequest request) throws UnavailableException {
+  private String file(TextRequest request) throws UnavailableException {
     for (Path path = Path.of(request.path()); path != null; path = path.getParent()) {
-      Path file = folder.resolve(path + ".json");
-      if (Files.isRegularFile(file)) {
+      String file = folder + "/" + path + ".json";
+      if (exists(file)) {
         return file;
       }
     }
@@ -112,11 +111,11 @@ final class CorpusFolder implements TextSource {
   }
 
   /** The SHA-1 of a file, which agrees with the one published beside it, if there is one. */
-  private static String check(Path file) throws UnavailableException {
-    try (InputStream in = Files.newInputStream(file)) {
+  private static String check(String file) throws UnavailableException {
+    try (InputStream in = Storage.open(file, 0)) {
       String found = Bodies.sha1(in);
-      Path sidecar = Path.of(file.toString().replaceFirst("\\.json$", ".sha"));
-      if (Files.exists(sidecar)) {
+      String sidecar = file.replaceFirst("\\.json$", ".sha");
+      if (exists(sidecar)) {
         compare(file, found, sidecar);
       }
       return found;
@@ -125,9 +124,10 @@ final class CorpusFolder implements TextSource {
     }
   }
 
-  private static void compare(Path file, String found, Path sidecar) throws UnavailableException {
+  private static void compare(String file, String found, String sidecar)
+      throws UnavailableException {
     Optional<String> published;
-    try (InputStream in = Files.newInputStream(sidecar)) {
+    try (InputStream in = Storage.open(sidecar, 0)) {
       published = Bodies.publishedSha1(in);
     } catch (IOException e) {
       throw unreadable(sidecar, e);
@@ -141,9 +141,17 @@ final class CorpusFolder implements TextSource {
     }
   }
 
-  private Indexes.Index read(Path index) throws UnavailableException {
+  private static boolean exists(String file) throws UnavailableException {
     try {
-      return new Indexes.Index(index.toString(), Files.readAllBytes(index));
+      return Storage.exists(file);
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  private Indexes.Index read(String index) throws UnavailableException {
+    try (InputStream in = Storage.open(index, 0)) {
+      return new Indexes.Index(index, in.readAllBytes());
     } catch (IOException e) {
       throw unreadable(index, e);
     }
@@ -151,7 +159,7 @@ final class CorpusFolder implements TextSource {
 
   /** Shows every chapter that a text has. */
   private void scan(TextRequest request, ChapterVisitor chapters) throws UnavailableException {
-    Path file = file(request);
+    String file = file(request);
     VerseVisitor visitor =
         new VerseVisitor() {
           @Override
@@ -162,7 +170,7 @@ final class CorpusFolder implements TextSource {
           @Override
           public void verse(char[] chars, int from, int to) {}
         };
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = Storage.open(file, 0)) {
       VerseReader.read(in, request.book(), request.chapter(), visitor);
     } catch (IOException e) {
       throw unreadable(file, e);
@@ -173,7 +181,7 @@ final class CorpusFolder implements TextSource {
     void chapter(int book, String bookName, int chapter);
   }
 
-  private static UnavailableException unreadable(Path file, IOException e) {
+  private static UnavailableException unreadable(String file, IOException e) {
     boolean missing = e instanceof NoSuchFileException || e instanceof NotDirectoryException;
     return new UnavailableException(
         missing ? NOT_FOUND : DAMAGED, file + ": " + Failures.reason(e), e);

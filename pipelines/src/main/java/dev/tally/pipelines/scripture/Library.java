@@ -5,6 +5,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUN
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
 
 import dev.tally.pipelines.NearMatches;
+import dev.tally.pipelines.Storage;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
@@ -303,7 +304,7 @@ public record Library(
   }
 
   private List<String> localVersions() {
-    if (!Files.isDirectory(Path.of(corpus))) {
+    if (!Storage.isRemote(corpus) && !Files.isDirectory(Path.of(corpus))) {
       return List.of();
     }
     try {
@@ -315,7 +316,7 @@ public record Library(
   }
 
   private CorpusFolder corpusFolder() {
-    return new CorpusFolder(Path.of(corpus));
+    return new CorpusFolder(corpus);
   }
 
   private TextSource opened() {
@@ -325,7 +326,7 @@ public record Library(
   private TextSource connect(Consumer<String> notices) {
     HttpUrl base = HttpUrl.parse(source);
     if (base == null) {
-      return new CorpusFolder(Path.of(source));
+      return new CorpusFolder(source);
     }
     Duration patience = Duration.ofSeconds(freshness.mode() == Freshness.Mode.OFFLINE ? 60 : 5);
     WebClient client = WebClient.of(cache, patience, notices);

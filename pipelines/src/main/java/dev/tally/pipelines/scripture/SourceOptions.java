@@ -2,6 +2,9 @@ package dev.tally.pipelines.scripture;
 
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.CommonOptions;
+import dev.tally.pipelines.Engine;
+import dev.tally.pipelines.Storage;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,7 +23,7 @@ public interface SourceOptions extends CommonOptions {
 
   void setSource(String source);
 
-  @Description("folder of the HTTP cache; none: no cache")
+  @Description("folder of the HTTP cache, which the direct runner alone uses; none: no cache")
   @Default.String("data/cache")
   @InProject
   String getCache();
@@ -63,9 +66,15 @@ public interface SourceOptions extends CommonOptions {
             ? Freshness.Mode.OFFLINE
             : options.getRefresh() ? Freshness.Mode.REFRESH : Freshness.Mode.ONLINE;
     String source = options.getSource();
-    if (source.isEmpty() || (source.contains("://") && HttpUrl.parse(source) == null)) {
+    boolean isWeb = HttpUrl.parse(source) != null;
+    boolean isAddress = source.contains("://") && !isWeb;
+    boolean isStore = isAddress && Storage.isRemote(source) && !source.matches("(?i)https?:.*");
+    if (source.isEmpty() || (isAddress && !isStore)) {
       throw CommandException.usage(
           "--source=" + source + ": expected http://..., https://... or a folder");
+    }
+    if (isStore) {
+      Storage.check("source", source);
     }
     String cache = options.getCache();
     if (cache.isEmpty()) {
@@ -74,12 +83,25 @@ public interface SourceOptions extends CommonOptions {
     if (options.getCorpus().isEmpty()) {
       throw CommandException.usage("--corpus=: expected a folder");
     }
+    Storage.check("corpus", options.getCorpus());
+    boolean isCached = !cache.equals("none") && Engine.isDirect(options);
     return new Library(
-        source.replaceFirst("(?<=.)/+$", ""),
-        cache.equals("none") ? "" : cache,
+        isWeb ? withoutSlash(source) : place(withoutSlash(source), options),
+        isCached ? cache : "",
         new Freshness(mode, maxAge(options.getMaxAge())),
-        options.getCorpus(),
+        place(withoutSlash(options.getCorpus()), options),
         Duration.ofMillis(500));
+  }
+
+  private static String withoutSlash(String place) {
+    return place.replaceFirst("(?<=.)/+$", "");
+  }
+
+  /** Workers elsewhere have another working directory. */
+  private static String place(String folder, SourceOptions options) {
+    return Engine.isDirect(options) || Storage.isRemote(folder)
+        ? folder
+        : Path.of(folder).toAbsolutePath().toString();
   }
 
   private static Duration maxAge(String text) {

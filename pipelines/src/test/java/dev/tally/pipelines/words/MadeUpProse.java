@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /** Versions with the same few books, made of few words, so that counts are often equal. */
-final class MadeUpProse {
+public final class MadeUpProse {
   static final List<String> BOOKS = List.of("Harbour", "Harvest", "1 Lanterns");
   static final String STOP_WORDS = "the and of a don't";
 
@@ -50,7 +50,7 @@ final class MadeUpProse {
   private MadeUpProse() {}
 
   /** The versions with these ids; the same for the same ids. */
-  static List<Version> versions(String... ids) {
+  public static List<Version> versions(String... ids) {
     return Stream.of(ids).map(id -> version(id, new Random(id.hashCode()))).toList();
   }
 

@@ -1,0 +1,128 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tally.pipelines.words.MadeUpProse;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Another engine gives the same bytes as the direct runner. The modules of {@code engines} run
+ * this, each with its own jar: {@code tally.engine.jar}, and {@code tally.engine.options} to make
+ * use of it.
+ */
+class EngineIT {
+  private static final Path DATA = Program.ROOT.resolveSibling("shared/data");
+
+  /** Longer than three parts of a log, so that there is something to share out. */
+  private static final int LOG_BYTES = 7 << 19;
+
+  @TempDir static Path inputs;
+  @TempDir Path outputs;
+
+  @BeforeAll
+  static void write() throws IOException {
+    CorpusFixture.write(
+        inputs.resolve("texts"), MadeUpProse.versions("harbour", "lighthouse", "mole", "pier"));
+    Path logs = Files.createDirectory(inputs.resolve("logs"));
+    List<String> games = Files.readAllLines(Program.ROOT.resolve("data/logs/club.jsonl"));
+    try (OutputStream plain = Files.newOutputStream(logs.resolve("season.jsonl"));
+        OutputStream packed =
+            new GZIPOutputStream(Files.newOutputStream(logs.resolve("packed.jsonl.gz")))) {
+      int round = String.join("\n", games).length();
+      for (int written = 0; written < LOG_BYTES; written += round) {
+        plain.write((String.join("\n", games) + "\n").getBytes(StandardCharsets.UTF_8));
+      }
+      packed.write(String.join("\n", games).getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "topwords --source={inputs}/texts --ver=all --by=version --bk=1-3 --format=json",
+        "topwords --source={inputs}/texts --ver=pier,mole --by=chapter --format=csv --n=3"
+            + " --output={outputs}/top.csv",
+        "topwords --source={inputs}/texts --ver=harbour,nowhere",
+        "compare --source={inputs}/texts --left=harbour --right=mole --n=5",
+        "report --source={inputs}/texts --ver=harbour,mole --reports={outputs} --date=2026-11-21",
+        "grade --logs={root}/data/logs --output={outputs}/grades"
+            + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json",
+        "grade --logs={inputs}/logs --output={outputs}/grades --failOn=never",
+      })
+  void givesTheSameBytes(String command) {
+    assertSame(command);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "topwords --source={inputs}/v2 --ver=akjv,kjv --by=book --format=json",
+        "topwords --source={inputs}/v2 --ver=akjv,kjv --bk=40-43 --by=version --format=csv",
+        "grade --logs={data}/othello-games-2000.csv --output={outputs}/grades --failOn=never",
+      })
+  void givesTheSameBytesOfRealData(String command) throws IOException {
+    assumeTrue(Files.isDirectory(DATA), "no real data: there is no " + DATA);
+    if (!Files.exists(inputs.resolve("v2"))) {
+      String archive = DATA.resolve("getbible-v2-mirror.tar.xz").toString();
+      String[] untar = {"tar", "-xJf", archive, "-C", inputs.toString()};
+      assumeTrue(Program.command(untar).run().code() == 0, "tar and xz are missing or fail");
+    }
+    assertSame(command);
+  }
+
+  private void assertSame(String command) {
+    List<String> arguments = new ArrayList<>(arguments(command));
+    Program.Result expected = Program.jar(arguments.toArray(String[]::new)).run();
+    Map<String, ByteBuffer> files = takeFiles();
+
+    arguments.addAll(List.of(System.getProperty("tally.engine.options").split(" ")));
+    Path jar = Path.of(System.getProperty("tally.engine.jar"));
+    assertThat(Program.jar(jar, arguments).run()).isEqualTo(expected);
+    assertThat(takeFiles()).isEqualTo(files);
+    assertThat(expected.out().isEmpty() && expected.err().isEmpty() && files.isEmpty()).isFalse();
+  }
+
+  private List<String> arguments(String command) {
+    return Stream.of(command.split(" "))
+        .map(
+            each ->
+                each.replace("{root}", Program.ROOT.toString())
+                    .replace("{data}", DATA.toString())
+                    .replace("{inputs}", inputs.toString())
+                    .replace("{outputs}", outputs.toString()))
+        .toList();
+  }
+
+  /** Takes all files away that a run has written; what was in them, by their names. */
+  private Map<String, ByteBuffer> takeFiles() {
+    Map<String, ByteBuffer> taken = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(outputs)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        taken.put(outputs.relativize(file).toString(), ByteBuffer.wrap(Files.readAllBytes(file)));
+      }
+      for (String each : outputs.toFile().list()) {
+        TemporaryFolder.delete(outputs.resolve(each));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return taken;
+  }
+}

@@ -1,0 +1,103 @@
+# shellcheck shell=bash
+# What cluster-flink and cluster-spark share: a log of many games, the results that the direct
+# runner gives, a clean end, and waiting for what can be seen rather than for a time.
+
+root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
+java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+name=$(basename "$0")
+work=
+processes=()
+
+say() {
+  echo "$name: $*" >&2
+}
+
+fail() {
+  say "$*"
+  for log in "$work"/*.log; do
+    [ ! -e "$log" ] || { echo "== $log"; grep -v '^\s*at ' "$log" | tail -n 20; } >&2
+  done
+  exit 1
+}
+
+clean_up() {
+  local process
+  for process in "${processes[@]}"; do
+    kill -9 "$process" $(pgrep -P "$process") 2>/dev/null || true
+  done
+  [ -z "$work" ] || rm -rf "$work"
+}
+
+# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. --short takes fewer games.
+begin() {
+  engine=$1
+  shift
+  doublings=16 # 170 MB, 1.1 million games
+  case "${1:-}" in
+    --short) doublings=14 ;;
+    '') ;;
+    *) echo "usage: scripts/$name [--short]" >&2; exit 2 ;;
+  esac
+  jar=$root/engines/$engine/target/tally-$engine.jar
+  class_path=$root/engines/$engine/target/engine.classpath
+  if [ ! -e "$jar" ] || [ ! -e "$class_path" ]; then
+    say "$jar is missing; mvn -DskipTests -P$engine-runner package makes it"
+    exit 4
+  fi
+  work=$(mktemp -d)
+  trap clean_up EXIT
+  trap 'exit 143' TERM
+  trap 'exit 130' INT
+  write_log
+  say "grading $(wc -l <"$work/games.jsonl") records on the direct runner"
+  "$java" -jar "$root/pipelines/target/tally.jar" grade --logs="$work/games.jsonl" \
+    --output="$work/direct" --failOn=never >"$work/direct.log" 2>&1 || fail "the direct runner failed"
+}
+
+write_log() {
+  cp "$root/data/logs/club.jsonl" "$work/games.jsonl"
+  for ((i = 0; i < doublings; i++)); do
+    cat "$work/games.jsonl" "$work/games.jsonl" >"$work/twice"
+    mv "$work/twice" "$work/games.jsonl"
+  done
+}
+
+# start LOG COMMAND...: starts a process of the cluster.
+start() {
+  local log=$1
+  shift
+  "$@" >"$work/$log.log" 2>&1 &
+  processes+=($!)
+  disown # Bash has nothing to say when it is killed
+}
+
+# await WHAT SECONDS COMMAND...: until the command succeeds.
+await() {
+  local what=$1 end=$((SECONDS + $2))
+  shift 2
+  until "$@"; do
+    [ "$SECONDS" -lt "$end" ] || fail "no $what in time"
+    sleep 0.05
+  done
+}
+
+parts() {
+  find "$work" -path '*.parts.*/parts/*.jsonl' 2>/dev/null | wc -l
+}
+
+has_parts_or_is_done() {
+  [ "$(parts)" -ge 3 ] || ! kill -0 "$1" 2>/dev/null
+}
+
+# await_grading PROCESS: until some parts of the log are graded, while others are not.
+await_grading() {
+  await "graded part" 120 has_parts_or_is_done "$1"
+  kill -0 "$1" 2>/dev/null || fail "the job was done before anything could be killed"
+}
+
+# compare PROCESS: until the job is done, with the bytes of the direct runner.
+compare() {
+  wait "$1" || fail "the job failed"
+  diff -rq "$work/direct" "$work/$engine" >&2 || fail "other results than the direct runner's"
+  say "done, with the same bytes as on the direct runner"
+}
