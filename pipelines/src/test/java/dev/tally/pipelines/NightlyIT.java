@@ -28,6 +28,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code scripts/nightly} as a scheduler meets it, mostly with a stand-in for the launcher. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class NightlyIT {
+  /** Whoever runs the tests may ignore signals, and what is ignored cannot be trapped. */
+  private static final List<String> DEFAULT_SIGNALS =
+      List.of("env", "--default-signal=HUP,INT,TERM");
+
   private static final String TIME = "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d [+-]\\d{4}";
 
   @TempDir Path folder;
@@ -275,7 +279,9 @@ class NightlyIT {
   }
 
   private Process start() {
-    return project.script("nightly").start(folder.resolve("out"), folder.resolve("err"));
+    return project
+        .behind(DEFAULT_SIGNALS, "nightly")
+        .start(folder.resolve("out"), folder.resolve("err"));
   }
 
   private Path today() {
