@@ -45,7 +45,8 @@ record BarChart(String key, String label, List<Section.Row> rows) {
 
   /** Highest first. */
   List<Bar> bars() {
-    return IntStream.range(0, rows.size()).mapToObj(this::bar).toList();
+    int highest = highest();
+    return IntStream.range(0, rows.size()).mapToObj(at -> bar(at, highest)).toList();
   }
 
   /** What a style sheet calls it: bars take the room that short labels leave. */
@@ -79,23 +80,23 @@ record BarChart(String key, String label, List<Section.Row> rows) {
         + ". The table below has all figures.";
   }
 
-  private Bar bar(int at) {
+  private Bar bar(int at, int highest) {
     Section.Row row = rows.get(at);
     return new Bar(
         Caption.fit(row.word(), LABEL),
         row.count(),
         ROW * at + (ROW - BAR_HEIGHT) / 2,
         em(ROW_IN_HUNDREDTHS_OF_EM * at + BASELINE_IN_HUNDREDTHS_OF_EM),
-        percent(row.count()));
+        percent(row.count(), highest));
   }
 
   private int highest() {
     return rows.stream().mapToInt(Section.Row::count).max().orElseThrow();
   }
 
-  private String percent(int count) {
+  private static String percent(int count, int highest) {
     return BigDecimal.valueOf(100L * count)
-            .divide(BigDecimal.valueOf(highest()), 3, RoundingMode.HALF_UP)
+            .divide(BigDecimal.valueOf(highest), 3, RoundingMode.HALF_UP)
             .toPlainString()
         + "%";
   }

@@ -95,7 +95,7 @@ record Shelf(Path folder) {
    * one, nor the one that was just written, nor what that was held against: the same date has to
    * give the same report again.
    *
-   * @param notices hears of folders that are named as dates and are no reports
+   * @param notices hears of each that is taken away
    */
   void keep(int days, Report written, Consumer<String> notices) throws IOException {
     NavigableSet<LocalDate> reports = dates();

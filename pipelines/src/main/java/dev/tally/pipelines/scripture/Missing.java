@@ -1,9 +1,12 @@
 package dev.tally.pipelines.scripture;
 
+import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.DataCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A text that could not be had.
@@ -12,6 +15,18 @@ import java.io.IOException;
  * @param message for the user
  */
 public record Missing(int index, String message) {
+  /**
+   * Stops a command that needs all of its texts.
+   *
+   * @throws CommandException (no data) naming each that is missing, if any is
+   */
+  public static void checkNone(List<Missing> missing) {
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(
+          missing.stream().map(Missing::message).collect(Collectors.joining("\n")));
+    }
+  }
+
   /** Field by field. */
   public static final class MissingCoder extends DataCoder<Missing> {
     @Override

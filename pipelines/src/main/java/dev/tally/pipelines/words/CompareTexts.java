@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
@@ -72,20 +71,13 @@ public final class CompareTexts {
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
     TextPlan plan = TextPlan.of(options, versions, library);
-
-    int texts = plan.requests().size();
-    Engine.Progress progress =
-        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, texts, "texts", texts);
     Results results =
         Engine.run(
             options,
             terminal,
-            progress,
+            CountWords.progress(plan),
             (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
-    if (!results.missing().isEmpty()) {
-      throw CommandException.noData(
-          results.missing().stream().map(Missing::message).collect(Collectors.joining("\n")));
-    }
+    Missing.checkNone(results.missing());
     if (results.comparisons().isEmpty()) {
       throw CommandException.noData(
           String.join(", ", versions) + ": they have no book or chapter in common");

@@ -1,8 +1,10 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.words.Tallies.Entry;
@@ -73,6 +75,12 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
    */
   public CountWords finishing(int n, Set<Integer> shared) {
     return new CountWords(scope, n, Set.copyOf(shared));
+  }
+
+  /** What a progress bar counts while the texts of a plan are read. */
+  static Engine.Progress progress(TextPlan plan) {
+    int texts = plan.requests().size();
+    return new Engine.Progress(CountWords.class, TEXTS_READ, texts, "texts", texts);
   }
 
   @Override

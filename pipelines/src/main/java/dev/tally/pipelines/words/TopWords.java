@@ -2,7 +2,6 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Command;
-import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.DealOut;
 import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.ExitCode;
@@ -21,7 +20,6 @@ import dev.tally.pipelines.words.Tallies.Piece;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
@@ -55,10 +53,7 @@ public final class TopWords {
     library.open(terminal::notice);
     TextPlan plan = TextPlan.of(options, library);
     Results results = count(options, terminal, plan, library, filter, n);
-    if (!results.missing().isEmpty()) {
-      throw CommandException.noData(
-          results.missing().stream().map(Missing::message).collect(Collectors.joining("\n")));
-    }
+    Missing.checkNone(results.missing());
     results.notices().forEach(terminal::notice);
     output.write(out -> format.write(results.lists(), out));
     return ExitCode.DONE;
@@ -73,13 +68,10 @@ public final class TopWords {
       WordFilter filter,
       int n)
       throws IOException {
-    int texts = plan.requests().size();
-    Engine.Progress progress =
-        new Engine.Progress(CountWords.class, CountWords.TEXTS_READ, texts, "texts", texts);
     return Engine.run(
         options,
         terminal,
-        progress,
+        CountWords.progress(plan),
         (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
   }
 
