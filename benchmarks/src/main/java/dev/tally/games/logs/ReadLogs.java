@@ -122,7 +122,7 @@ public class ReadLogs {
 
   /** The log as the writer of the format has it; keeps the files beside it for the reader. */
   private byte[] converted(String table) throws IOException {
-    Path folder = Files.createTempDirectory("tally-logs");
+    Path folder = Files.createTempDirectory("tally-benchmark");
     Path file = folder.resolve("log.wtb");
     LogTarget target = LogTarget.valueOf(format.name());
     try (LogWriter writer = target.open(file)) {
