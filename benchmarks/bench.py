@@ -295,13 +295,13 @@ def graded(settings, games, times, environment=None, warm_up=True):
 
 
 def peers(settings, texts, games):
-    """What a user would pick instead; the short form gives them a few books only."""
+    """What a user would pick instead; the short form gives them one book only."""
     folder = settings.work / "peers"
     folder.mkdir()
     text = folder / f"{texts.ids[0]}.json"
     shutil.copyfile(texts.folder / text.name, text)
     if settings.short:
-        cut(text, books=2)
+        cut(text, books=1)
     words = []
 
     def check(output):
@@ -412,6 +412,12 @@ def made(generator, *arguments):
 
 def build():
     """Builds the benchmarks and the program that they measure, where they are missing or old."""
+    build_benchmarks()
+    if subprocess.run([TALLY, "--version"], stdout=sys.stderr, check=False).returncode != 0:
+        raise Failure("Tally does not start")
+
+
+def build_benchmarks():
     sources = [ROOT / "benchmarks" / "pom.xml", *(ROOT / "benchmarks" / "src").rglob("*.java")]
     built = BENCHMARKS.stat().st_mtime if BENCHMARKS.exists() else 0
     if all(source.stat().st_mtime <= built for source in sources):
