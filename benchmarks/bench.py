@@ -172,6 +172,8 @@ def header(texts, games, settings):
     print(f"Texts: {' and '.join(texts.ids)}, {texts.origin}. Games: {len(games.rows)}, {games.origin}.")
     if settings.short:
         print("One run each, and of some work less than the targets are for: a look, not a measurement.")
+    elif settings.runs == 1:
+        print("One run each, after one that is not counted.")
     else:
         print(f"Medians of {settings.runs} runs each, in turn; in parentheses the least and the most.")
     print()
