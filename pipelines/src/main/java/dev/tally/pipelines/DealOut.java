@@ -16,7 +16,8 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 /**
  * Deals elements out evenly to as many bundles as can run side by side, and breaks the fusion of
  * what stands before and behind. The direct runner makes one bundle a worker: it cuts lists
- * unevenly by itself, and what it groups later it copies once for each bundle.
+ * unevenly by itself, and what it groups later it copies once for each bundle. A worker that is
+ * alone takes elements as they come.
  *
  * @param <T> type of the elements
  */
@@ -42,6 +43,9 @@ public final class DealOut<T> extends PTransform<PCollection<T>, PCollection<T>>
   @Override
   public PCollection<T> expand(PCollection<T> elements) {
     int hands = hands(elements.getPipeline().getOptions());
+    if (hands == 1) {
+      return elements; // most runs are of one text, which need not prepare five steps more
+    }
     SerializableFunction<T, Integer> numberOf = number;
     return elements
         .apply(
