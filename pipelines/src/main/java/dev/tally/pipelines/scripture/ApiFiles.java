@@ -179,8 +179,8 @@ final class ApiFiles {
       return Optional.empty();
     }
     byte[] bytes = cached.body().bytes();
-    String sha1 = Bodies.sha1(new ByteArrayInputStream(bytes));
-    return sha1.equals(cached.header(BodyCheck.SUM, "")) ? Optional.of(bytes) : Optional.empty();
+    boolean isWhole = BodyCheck.crc(bytes).equals(cached.header(BodyCheck.CRC, ""));
+    return isWhole ? Optional.of(bytes) : Optional.empty();
   }
 
   private static Instant checked(Response cached) {
@@ -222,7 +222,7 @@ final class ApiFiles {
   private Response askCache(String path, String ending) throws IOException {
     Request request =
         new Request.Builder().url(url(path, ending)).cacheControl(CacheControl.FORCE_CACHE).build();
-    return client.http().newCall(request).execute();
+    return client.cached().newCall(request).execute();
   }
 
   private Response ask(String path, String ending, CacheControl how, Expected expected)
@@ -231,7 +231,7 @@ final class ApiFiles {
       throw new IOException("not asked, because of --offline");
     }
     Request.Builder request = new Request.Builder().url(url(path, ending)).cacheControl(how);
-    return retries.execute(client.http().newCall(BodyCheck.tag(request, expected).build()));
+    return retries.execute(client.network().newCall(BodyCheck.tag(request, expected).build()));
   }
 
   private HttpUrl url(String path, String ending) {

@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.ProtocolException;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.Request;
@@ -28,6 +30,9 @@ import okio.Source;
 final class BodyCheck implements Interceptor {
   /** Header, of our own, that holds the SHA-1 of a body as it was when it came. */
   static final String SUM = "Tally-SHA-1";
+
+  /** Header, of our own, with its {@link #crc}: that is known in a moment, a SHA-1 is not. */
+  static final String CRC = "Tally-CRC-32";
 
   /**
    * What a request expects of its answer; travels as the request's tag.
@@ -56,6 +61,13 @@ final class BodyCheck implements Interceptor {
     return request.tag(Expected.class, expected);
   }
 
+  /** What {@link #CRC} says of a body that is still what it was. */
+  static String crc(byte[] body) {
+    CRC32 crc = new CRC32();
+    crc.update(body);
+    return Long.toHexString(crc.getValue());
+  }
+
   @Override
   public Response intercept(Chain chain) throws IOException {
     Expected expected = requireNonNull(chain.request().tag(Expected.class));
@@ -69,14 +81,16 @@ final class BodyCheck implements Interceptor {
     }
     Buffer raw = read(response);
     boolean gzipped = "gzip".equalsIgnoreCase(response.header("Content-Encoding"));
+    CRC32 crc = new CRC32();
     String sha1;
     try (InputStream plain = plain(raw, gzipped)) {
-      sha1 = Bodies.sha1(plain);
+      sha1 = Bodies.sha1(new CheckedInputStream(plain, crc));
     }
     try (InputStream plain = plain(raw, gzipped)) {
       check(expected, sha1, plain, chain.request().url());
     }
     return kept.header(SUM, sha1)
+        .header(CRC, Long.toHexString(crc.getValue()))
         .body(ResponseBody.create(raw, response.body().contentType(), raw.size()))
         .build();
   }

@@ -25,8 +25,8 @@ import okhttp3.HttpUrl;
 
 /**
  * A getBible v2 API, or a mirror of it, behind OkHttp's disk cache. Every body is checked against
- * the SHA-1 that the API publishes beside it: when it comes, by {@link BodyCheck}, and again each
- * time it is taken from the disk.
+ * the SHA-1 that the API publishes beside it when it comes, by {@link BodyCheck}, and against a
+ * checksum of ours each time it is taken from the disk.
  *
  * <p>Safe for use by many threads.
  */

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import okhttp3.Cache;
+import okhttp3.ConnectionSpec;
 import okhttp3.OkHttpClient;
 
 /**
@@ -36,8 +37,11 @@ final class WebClient {
   private static final Duration SILENCE = Duration.ofSeconds(30);
   private static final Map<String, WebClient> OPEN = new HashMap<>();
 
-  private final OkHttpClient client;
+  /** Serves from the cache alone, and knows no TLS: to set that up takes as long as the answer. */
+  private final OkHttpClient cached;
+
   private final Cache cache;
+  private Optional<OkHttpClient> network = Optional.empty();
 
   /** Lets go of the folder, or deletes it. */
   private final Closeable ownership;
@@ -46,9 +50,10 @@ final class WebClient {
     this.cache = new Cache(folder.toFile(), MOST_CACHED_BYTES);
     this.cache.initialize();
     this.ownership = ownership;
-    this.client =
+    this.cached =
         new OkHttpClient.Builder()
             .cache(cache)
+            .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
             .connectTimeout(CONNECT)
             .readTimeout(SILENCE)
             .writeTimeout(SILENCE)
@@ -77,8 +82,18 @@ final class WebClient {
     }
   }
 
-  OkHttpClient http() {
-    return client;
+  /** The client for what the disk has; not to be asked for anything else. */
+  OkHttpClient cached() {
+    return cached;
+  }
+
+  /** The client for all that the network may be asked about. */
+  synchronized OkHttpClient network() {
+    if (network.isEmpty()) {
+      List<ConnectionSpec> specs = List.of(ConnectionSpec.MODERN_TLS, ConnectionSpec.CLEARTEXT);
+      network = Optional.of(cached.newBuilder().connectionSpecs(specs).build());
+    }
+    return network.get();
   }
 
   /** The addresses that have an answer in the cache. */
@@ -152,7 +167,7 @@ final class WebClient {
 
   private void close() {
     try {
-      client.connectionPool().evictAll();
+      cached.connectionPool().evictAll(); // which both share
       cache.close();
       ownership.close();
     } catch (IOException e) {
