@@ -14,7 +14,11 @@ import java.util.Random;
 public record RandomGame(List<Move> moves) {
   /** The game that begins with a position. */
   public static RandomGame from(Position start) {
-    Random random = new Random(7);
+    return from(start, new Random(7));
+  }
+
+  /** The next of many games that begin with a position. */
+  public static RandomGame from(Position start, Random random) {
     List<Move> moves = new ArrayList<>();
     Position position = start;
     while (!position.outcome().isOver()) {

@@ -1,0 +1,110 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.benchmarks.MadeUpText;
+import dev.tally.pipelines.scripture.Freshness;
+import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.Verses;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What does it take to tokenize and count one translation, from the bytes of its file to counts?
+ *
+ * <pre>java -jar benchmarks/target/benchmarks.jar CountText -p file=akjv.json</pre>
+ *
+ * <p>Without a file, a translation is made up.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class CountText {
+  private static final String VERSION = "text";
+
+  /** A translation in getBible layout; empty to make one up. */
+  @Param("")
+  public String file = "";
+
+  private final WordFilter filter = WordFilter.read("stopwords.txt");
+  private Path folder = Path.of("");
+  private Library library = library(folder);
+
+  /** Puts the file into a corpus of its own. */
+  @Setup
+  public void write() throws IOException {
+    folder = Files.createTempDirectory("tally-benchmark");
+    library = library(folder);
+    Path text = folder.resolve(VERSION + ".json");
+    if (file.isEmpty()) {
+      Files.writeString(text, MadeUpText.json(VERSION, 0));
+    } else {
+      Files.copy(Path.of(file), text);
+    }
+  }
+
+  /** Removes it. */
+  @TearDown
+  public void remove() throws IOException {
+    Files.delete(folder.resolve(VERSION + ".json"));
+    Files.delete(folder);
+  }
+
+  /** The tallies of the whole text, as one result. */
+  @Benchmark
+  public Tallies count() throws UnavailableException {
+    Tallies tallies = new Tallies();
+    WordTally words = tallies.entry(new Tallies.ResultKey(0, 0)).words();
+    Verses verses = new Verses(library.find(new TextRequest(0, 0, VERSION, 0, 0)), library);
+    new Tokens(verses, filter).forEach(new Counter(words, filter));
+    return tallies;
+  }
+
+  private static Library library(Path folder) {
+    Freshness offline = new Freshness(Freshness.Mode.OFFLINE, Duration.ZERO);
+    return new Library(folder.toString(), "", offline, folder.toString(), Duration.ZERO);
+  }
+
+  private static final class Counter implements Tokens.Visitor {
+    private final WordTally words;
+    private final WordFilter filter;
+    private long position;
+    private int verse;
+
+    Counter(WordTally words, WordFilter filter) {
+      this.words = words;
+      this.filter = filter;
+    }
+
+    @Override
+    public void chapter(int book, String bookName, int chapter) {}
+
+    @Override
+    public void verse() {
+      verse++;
+    }
+
+    @Override
+    public void token(char[] chars, int from, int to) {
+      words.add(chars, from, to, position++, verse, filter);
+    }
+  }
+}
