@@ -99,7 +99,7 @@ final class Utf8Buffer {
     return rest;
   }
 
-  /** Writes out what is waiting if it is much; a buffer that is written anyway loses nothing. */
+  /** Writes out what is waiting once that is much. */
   void drain(OutputStream out) throws IOException {
     if (length >= ROOM / 2) {
       flush(out);
