@@ -188,11 +188,11 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
   default List<String> rows() {
     List<String> rows = new ArrayList<>(size());
     for (int row = 0; row < size(); row++) {
-      StringBuilder marks = new StringBuilder(size());
-      for (int col = 0; col < size(); col++) {
-        marks.append(at(row, col));
+      char[] marks = new char[size()];
+      for (int col = 0; col < marks.length; col++) {
+        marks[col] = at(row, col);
       }
-      rows.add(marks.toString());
+      rows.add(new String(marks));
     }
     return rows;
   }

@@ -26,6 +26,7 @@ public final class Othello extends ReversiRules {
   static final SideNames NAMES = new SideNames("black", "white");
 
   private static final int SIZE = 8;
+  private static final DiscBoard START = DiscBoard.start(SIZE, Set.of(), Side.O);
   private static final Notation NOTATION =
       new DiscNotation(
           Address::read, Address::writeSmall, Set.of(DiscNotation.PASS, "pa", "--", "@@"));
@@ -57,7 +58,7 @@ public final class Othello extends ReversiRules {
   @Override
   DiscBoard board(Setup setup) {
     if (!setup.has("board")) {
-      return DiscBoard.start(SIZE, Set.of(), Side.O);
+      return START;
     }
     List<String> rows = setup.texts("board");
     if (rows.size() != SIZE || !rows.stream().allMatch(row -> row.matches("[XO.]{8}"))) {

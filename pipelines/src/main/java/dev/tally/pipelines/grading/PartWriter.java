@@ -2,9 +2,6 @@ package dev.tally.pipelines.grading;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.io.SerializedString;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Status;
 import dev.tally.games.logs.Transcripts;
@@ -17,9 +14,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Writes the results of one part of a log: a file of JSON lines, one of CSV, and one with what the
@@ -37,27 +32,14 @@ final class PartWriter implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final JsonFactory JSON = new JsonFactory();
 
-  private static final Result.Key[] KEYS = Result.Key.values();
-
-  /** The names of keys, ready to be written. */
-  private static final Map<Result.Key, SerializedString> NAMES = new EnumMap<>(Result.Key.class);
-
-  static {
-    for (Result.Key key : KEYS) {
-      NAMES.put(key, new SerializedString(key.text()));
-    }
-  }
-
   private final String file;
   private final Results.Wanted wanted;
   private final List<Attempt> files = new ArrayList<>();
   private final Attempt jsonl;
-  private final JsonGenerator json;
-  private final Writer table;
-  private final CsvWriter csv;
+  private final JsonResults json;
+  private final CsvResults csv;
   private final Writer exhibits;
   private final Writer gradescope;
-  private final Map<Result.Key, String> cells = new EnumMap<>(Result.Key.class);
   private int shown;
 
   /**
@@ -69,9 +51,8 @@ final class PartWriter implements Closeable {
     String stem = parts + "/" + block.name();
     try {
       this.jsonl = attempt(stem + JSONL);
-      this.json = JSON.createGenerator(jsonl).setRootValueSeparator(new SerializedString("\n"));
-      this.table = writer(attempt(stem + CSV));
-      this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(table);
+      this.json = new JsonResults(jsonl);
+      this.csv = new CsvResults(attempt(stem + CSV));
       this.exhibits = writer(attempt(stem + EXHIBITS));
       this.gradescope =
           wanted.gradescope() ? writer(attempt(stem + GRADESCOPE)) : Writer.nullWriter();
@@ -94,22 +75,15 @@ final class PartWriter implements Closeable {
 
   /** Writes one result. */
   void write(Verdict verdict) throws IOException {
-    cells.clear();
-    json.writeStartObject();
     Result.visit(
         file,
         verdict,
         (key, value) -> {
-          json.writeFieldName(NAMES.get(key));
-          writeValue(value);
-          cells.put(key, Result.cell(value));
+          json.add(key, value);
+          csv.add(key, value);
         });
-    json.writeEndObject();
-    CsvWriter.CsvWriterRecord row = csv.writeRecord();
-    for (Result.Key key : KEYS) {
-      row.writeField(cells.getOrDefault(key, ""));
-    }
-    row.endRecord();
+    json.end();
+    csv.end();
     if (verdict.status() != Status.VALID && shown < MOST_EXHIBITS) {
       shown++;
       exhibits.write(Exhibit.of(file, verdict).toJson());
@@ -153,34 +127,6 @@ final class PartWriter implements Closeable {
     }
   }
 
-  private void writeValue(Object value) throws IOException {
-    if (value instanceof Map<?, ?> map) {
-      json.writeStartObject();
-      for (Map.Entry<?, ?> entry : map.entrySet()) {
-        json.writeFieldName(String.valueOf(entry.getKey()));
-        writeValue(entry.getValue());
-      }
-      json.writeEndObject();
-    } else if (value instanceof List<?> list) {
-      json.writeStartArray();
-      for (Object each : list) {
-        writeValue(each);
-      }
-      json.writeEndArray();
-    } else if (value instanceof Result.Points points) {
-      json.writeStartObject();
-      json.writeNumberField(points.names().x(), points.score().x());
-      json.writeNumberField(points.names().o(), points.score().o());
-      json.writeEndObject();
-    } else if (value instanceof String text) {
-      json.writeString(text);
-    } else if (value instanceof Integer number) {
-      json.writeNumber(number);
-    } else {
-      json.writeObject(value);
-    }
-  }
-
   /**
    * Puts all that is written in its place.
    *
@@ -188,11 +134,7 @@ final class PartWriter implements Closeable {
    */
   long commit() throws IOException {
     json.flush();
-    if (json.getOutputContext().getEntryCount() > 0) {
-      jsonl.write('\n'); // between results it stands by itself
-    }
     csv.flush();
-    table.flush();
     exhibits.flush();
     gradescope.flush();
     for (Attempt each : files) {

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringJoiner;
 
 /** A verdict as users see it: its keys, in their order, and what stands under them. */
 final class Result {
@@ -52,12 +51,7 @@ final class Result {
   private Result() {}
 
   /** A score under the names of the sides: a map of two that costs next to nothing to make. */
-  record Points(SideNames names, Score score) {
-    @Override
-    public String toString() {
-      return names.x() + "=" + score.x() + ";" + names.o() + "=" + score.o();
-    }
-  }
+  record Points(SideNames names, Score score) {}
 
   /**
    * Takes what stands under a key; values are text, whole numbers, {@link Points}, lists, and maps
@@ -113,17 +107,20 @@ final class Result {
       visitor.visit(Key.WINNER, verdict.winner().get());
     }
     Position end = replay.position();
-    if (end.score().isPresent()) {
-      visitor.visit(Key.SCORE, new Points(verdict.names(), end.score().get()));
-    }
-    if (end.tournamentScore().isPresent()) {
-      visitor.visit(Key.TOURNAMENT, new Points(verdict.names(), end.tournamentScore().get()));
-    }
+    visitScore(Key.SCORE, end.score(), verdict.names(), visitor);
+    visitScore(Key.TOURNAMENT, end.tournamentScore(), verdict.names(), visitor);
     visitUnlessEmpty(Key.CLAIMED, claimed(game.claim(), verdict.names()), visitor);
     if (game.claim().ended().isPresent()) {
       visitor.visit(Key.ENDED, game.claim().ended().get());
     }
     visitUnlessEmpty(Key.BOARD, end.rows(), visitor);
+  }
+
+  private static <E extends Exception> void visitScore(
+      Key key, Optional<Score> score, SideNames names, Visitor<E> visitor) throws E {
+    if (score.isPresent()) {
+      visitor.visit(key, new Points(names, score.get()));
+    }
   }
 
   private static Map<String, Object> claimed(Claim claim, SideNames names) {
@@ -146,20 +143,5 @@ final class Result {
     if (!isEmpty) {
       visitor.visit(key, value);
     }
-  }
-
-  /** A value in one cell of a table: {@code key=value;...} for a map, rows joined by {@code /}. */
-  static String cell(Object value) {
-    if (value instanceof Map<?, ?> map) {
-      StringJoiner pairs = new StringJoiner(";");
-      map.forEach((key, each) -> pairs.add(key + "=" + cell(each)));
-      return pairs.toString();
-    }
-    if (value instanceof List<?> list) {
-      StringJoiner rows = new StringJoiner("/");
-      list.forEach(each -> rows.add(cell(each)));
-      return rows.toString();
-    }
-    return String.valueOf(value);
   }
 }
