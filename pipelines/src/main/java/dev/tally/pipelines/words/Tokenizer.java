@@ -55,13 +55,17 @@ final class Tokenizer {
    * category Zs. All of them are in the basic plane.
    */
   static boolean isSpace(char c) {
-    if (c <= ' ') {
-      return IS_LOW_SPACE[c];
+    if (c > ' ' && c < 0x85) {
+      return false; // nearly always
     }
-    if (c < 0x1680) {
-      return c == 0x85 || c == 0xa0;
-    }
-    return c == 0x1680
+    return c == ' ' || isRareSpace(c);
+  }
+
+  private static boolean isRareSpace(char c) {
+    return (c <= ' ' && IS_LOW_SPACE[c])
+        || c == 0x85
+        || c == 0xa0
+        || c == 0x1680
         || (c >= 0x2000 && c <= 0x200a)
         || c == 0x2028
         || c == 0x2029
