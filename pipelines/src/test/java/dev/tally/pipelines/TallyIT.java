@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The built jar and the launcher, as a user meets them. */
 class TallyIT {
   private static final String SAMPLE = "--source=" + Program.ROOT.resolve("data/sample");
-  private static final String GOLDEN =
+  static final String GOLDEN =
       """
       harbour:
        {'keeper': 4, 'harbour': 3, 'boats': 3}
@@ -185,44 +184,6 @@ class TallyIT {
 
     assertThat(result.out()).isEqualTo(GOLDEN);
     assertThat(result.code()).isZero();
-  }
-
-  /** Later JDKs have an ahead-of-time cache instead of the archive, and warn of more. */
-  @Test
-  void theLauncherStartsAsFastOnALaterJdk() throws IOException {
-    Optional<Path> later = laterJdk();
-    assumeTrue(later.isPresent(), "no JDK 25 or later beside the one that runs the tests");
-    Path root = Files.createDirectories(folder.resolve("project"));
-    for (String part : new String[] {"data", "stopwords.txt"}) {
-      Files.createSymbolicLink(root.resolve(part), Program.ROOT.resolve(part));
-    }
-    Files.createDirectory(root.resolve("scripts"));
-    Files.copy(Program.ROOT.resolve("scripts/tally"), root.resolve("scripts/tally"));
-    Path target = Files.createDirectories(root.resolve("pipelines/target"));
-    Files.copy(Program.ROOT.resolve("pipelines/target/tally.jar"), target.resolve("tally.jar"));
-    Program launcher =
-        Program.command(root + "/scripts/tally", "topwords", "--ver=harbour", "--n=3", SAMPLE)
-            .with("JAVA_HOME", later.orElseThrow().toString());
-
-    Result first = launcher.run();
-    Result second = launcher.run();
-
-    assertThat(first).isEqualTo(new Result(0, GOLDEN, "tally: preparing for fast starts\n"));
-    assertThat(second).isEqualTo(new Result(0, GOLDEN, ""));
-    assertThat(target.resolve("tally.jsa")).isNotEmptyFile();
-  }
-
-  private static Optional<Path> laterJdk() throws IOException {
-    Path jdks = Path.of(System.getProperty("java.home")).toRealPath().resolveSibling(".");
-    try (Stream<Path> all = Files.list(jdks)) {
-      return all.filter(
-              jdk ->
-                  Files.isExecutable(jdk.resolve("bin/java"))
-                      && Files.isReadable(jdk.resolve("release"))
-                      && Program.read(jdk.resolve("release"))
-                          .matches("(?s).*JAVA_VERSION=\"(2[5-9]|[3-9][0-9])[.\"].*"))
-          .findFirst();
-    }
   }
 
   /** Most games know no other way to leave than Ctrl-C. */

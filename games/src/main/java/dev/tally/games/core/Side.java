@@ -15,6 +15,6 @@ public enum Side {
 
   /** The mark on a drawn board, {@code X} or {@code O}. */
   public char mark() {
-    return this == X ? 'X' : 'O';
+    return name().charAt(0);
   }
 }

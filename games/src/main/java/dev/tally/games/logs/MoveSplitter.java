@@ -4,7 +4,7 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Ruleset;
 import java.util.Arrays;
-import java.util.Collections;
+import java.util.List;
 
 /**
  * Splits a text into the moves that follow each other in it, with or without blanks between them.
@@ -84,8 +84,7 @@ enum MoveSplitter {
       moves[count++] = move;
       index += move.length();
     }
-    return new MoveText.Moves(
-        Collections.unmodifiableList(Arrays.asList(Arrays.copyOf(moves, count))));
+    return new MoveText.Moves(List.of(Arrays.copyOf(moves, count)));
   }
 
   static MoveText.Trouble expected(String text, int index, String expected) {

@@ -99,7 +99,7 @@ final class Utf8Buffer {
     return rest;
   }
 
-  /** Writes out what is waiting once that is much. */
+  /** Writes out what is waiting, once it is worth a call to the system. */
   void drain(OutputStream out) throws IOException {
     if (length >= ROOM / 2) {
       flush(out);

@@ -179,8 +179,7 @@ final class ApiFiles {
       return Optional.empty();
     }
     byte[] bytes = cached.body().bytes();
-    boolean isWhole = BodyCheck.crc(bytes).equals(cached.header(BodyCheck.CRC, ""));
-    return isWhole ? Optional.of(bytes) : Optional.empty();
+    return BodyCheck.isWhole(cached, bytes) ? Optional.of(bytes) : Optional.empty();
   }
 
   private static Instant checked(Response cached) {

@@ -24,9 +24,9 @@ import java.util.concurrent.ConcurrentMap;
 import okhttp3.HttpUrl;
 
 /**
- * A getBible v2 API, or a mirror of it, behind OkHttp's disk cache. Every body is checked against
- * the SHA-1 that the API publishes beside it when it comes, by {@link BodyCheck}, and against a
- * checksum of ours each time it is taken from the disk.
+ * A getBible v2 API, or a mirror of it, behind OkHttp's disk cache. When it comes, every body is
+ * checked against the SHA-1 that the API publishes beside it; each time it is taken from the disk,
+ * against a checksum that was kept with it. {@link BodyCheck} does both.
  *
  * <p>Safe for use by many threads.
  */

@@ -22,13 +22,14 @@ import java.util.StringJoiner;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /** Results come out as Jackson and fastcsv would write them, whatever a log says. */
 class ResultBytesTest {
-  @Property(tries = 500)
+  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
   void jsonIsAsJacksonWritesIt(@ForAll("results") List<Map<Result.Key, Object>> results)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -42,7 +43,7 @@ class ResultBytesTest {
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(plainJson(results));
   }
 
-  @Property(tries = 500)
+  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
   void tableIsAsFastcsvWritesIt(@ForAll("results") List<Map<Result.Key, Object>> results)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import okhttp3.CacheControl;
 import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -102,6 +105,56 @@ class CacheFolderTest {
     damage(".0", damage);
 
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
+  }
+
+  @Test
+  void answersThatHaveNoChecksumOfOursAreHeldAgainstTheirSum() throws Exception {
+    readInNewRun();
+    damage(".0", CacheFolderTest::withoutCrc);
+
+    readInNewRun();
+    assertThat(api.moved()).isEmpty();
+
+    damage(".0", CacheFolderTest::withoutCrc);
+    damage(".1", bytes -> new byte[bytes.length]);
+    assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
+    assertThat(api.moved()).containsExactly("plain.json");
+  }
+
+  private static byte[] withoutCrc(byte[] headers) {
+    String text = new String(headers, StandardCharsets.UTF_8);
+    return text.replace("Tally-CRC-32:", "Other-CRC-32:").getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void sumThatIsDamagedIsNotTaken() throws Exception {
+    api.withoutSums();
+    readInNewRun();
+    damage(
+        ".0",
+        headers ->
+            new String(headers, StandardCharsets.UTF_8)
+                .replaceFirst("(Tally-SHA-1: )[0-9a-f]{4}", "$1abcd")
+                .getBytes(StandardCharsets.UTF_8));
+
+    assertThat(runs.start().find(PLAIN).sha1())
+        .isEqualTo(SmallTexts.sha1(SmallTexts.whole("plain")));
+  }
+
+  /** It has no TLS, and must not need any to say what it has. */
+  @Test
+  void theCacheIsAskedAboutSecureAddressesToo() throws Exception {
+    OkHttpClient client =
+        WebClient.of(cache.toString(), Duration.ofSeconds(5), notice -> {}).cached();
+    Request request =
+        new Request.Builder()
+            .url("https://localhost/akjv.json")
+            .cacheControl(CacheControl.FORCE_CACHE)
+            .build();
+
+    try (Response response = client.newCall(request).execute()) {
+      assertThat(response.code()).isEqualTo(504);
+    }
   }
 
   @ParameterizedTest

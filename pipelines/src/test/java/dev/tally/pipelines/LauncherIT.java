@@ -1,0 +1,163 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tally.pipelines.Program.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the launcher asks of the JVM, by the work it is called for and by the JDK that is there. */
+class LauncherIT {
+  private static final String QUICK = "-XX:TieredStopAtLevel=1";
+  private static final String SAMPLE = "--source=" + Program.ROOT.resolve("data/sample");
+  private static final int MEBIBYTE = 1 << 20;
+
+  private final Path folder;
+  private final Path root;
+  private final Path jdk;
+
+  LauncherIT(@TempDir Path folder) throws IOException {
+    this.folder = folder;
+    root = Files.createDirectories(folder.resolve("project"));
+    Files.createDirectory(root.resolve("scripts"));
+    Files.copy(Program.ROOT.resolve("scripts/tally"), root.resolve("scripts/tally"));
+    Files.createDirectories(root.resolve("pipelines/target"));
+    jdk = folder.resolve("jdk");
+    Files.createDirectories(jdk.resolve("bin"));
+    StandIn.executable(jdk.resolve("bin/java"), "printf '%s\\n' \"$@\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "topwords",
+        "topwords --ver=akjv,kjv",
+        "report --ver=akjv",
+        "grade --logs=small.csv",
+        "grade --logs=small.csv,few",
+        "convert --logs=s*.csv",
+        "grade --logs=none.csv",
+        "grade --logs="
+      })
+  void runsOfASecondHaveTheQuickCompilerOnly(String command) throws IOException {
+    logs();
+
+    assertThat(asked("17.0.1", command.split(" ", -1))).contains(QUICK, "-XX:+UseSerialGC");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "topwords --ver=all",
+        "topwords --ver=a,b,c,d,e,f",
+        "grade --logs=big.csv",
+        "convert --logs=big.csv",
+        "grade --logs=many",
+        "grade --logs=link.csv",
+        "grade --logs=few,small.csv,half.csv,many/half.csv",
+        "grade --logs=*.csv",
+        "grade --logs={small,big}.csv",
+        "grade --logs=small.csv.gz",
+        "grade --logs=**/x.csv",
+        "grade --logs=s3://logs/x.csv"
+      })
+  void longRunsHaveBoth(String command) throws IOException {
+    logs();
+
+    assertThat(asked("17.0.1", command.split(" ", -1)))
+        .doesNotContain(QUICK)
+        .contains("-XX:+UseParallelGC");
+  }
+
+  @Test
+  void theArchiveOrTheCacheIsWhatTheJdkKnows() throws IOException {
+    String archive = root.resolve("pipelines/target/tally.jsa").toString();
+
+    assertThat(asked("17.0.15", "list")).contains("-XX:SharedArchiveFile=" + archive);
+    assertThat(asked("24", "list"))
+        .contains("-XX:SharedArchiveFile=" + archive, "--sun-misc-unsafe-memory-access=allow");
+    assertThat(asked("25.0.1", "list"))
+        .contains("-XX:AOTCache=" + archive)
+        .doesNotContain("-XX:SharedArchiveFile=" + archive);
+  }
+
+  /** Later JDKs have an ahead-of-time cache instead of the archive, and warn of more. */
+  @Test
+  void preparesItselfOnALaterJdk() throws IOException {
+    Optional<Path> later = laterJdk();
+    assumeTrue(later.isPresent(), "no JDK 25 or later beside the one that runs the tests");
+    for (String part : new String[] {"data", "stopwords.txt"}) {
+      Files.createSymbolicLink(root.resolve(part), Program.ROOT.resolve(part));
+    }
+    Path target = root.resolve("pipelines/target");
+    Files.copy(Program.ROOT.resolve("pipelines/target/tally.jar"), target.resolve("tally.jar"));
+    Program launcher =
+        Program.command(root + "/scripts/tally", "topwords", "--ver=harbour", "--n=3", SAMPLE)
+            .with("JAVA_HOME", later.orElseThrow().toString());
+
+    Result first = launcher.run();
+    Result second = launcher.run();
+
+    assertThat(first)
+        .isEqualTo(new Result(0, TallyIT.GOLDEN, "tally: preparing for fast starts\n"));
+    assertThat(second).isEqualTo(new Result(0, TallyIT.GOLDEN, ""));
+    assertThat(target.resolve("tally.jsa")).isNotEmptyFile();
+  }
+
+  private static Optional<Path> laterJdk() throws IOException {
+    Path jdks = Path.of(System.getProperty("java.home")).toRealPath().resolveSibling(".");
+    try (Stream<Path> all = Files.list(jdks)) {
+      return all.filter(
+              jdk ->
+                  Files.isExecutable(jdk.resolve("bin/java"))
+                      && Files.isReadable(jdk.resolve("release"))
+                      && Program.read(jdk.resolve("release"))
+                          .matches("(?s).*JAVA_VERSION=\"(2[5-9]|[3-9][0-9])[.\"].*"))
+          .findFirst();
+    }
+  }
+
+  private void logs() throws IOException {
+    Files.createDirectory(folder.resolve("few"));
+    Files.createDirectory(folder.resolve("many"));
+    for (String small : new String[] {"small.csv", "small.csv.gz", "few/a.csv"}) {
+      Files.write(folder.resolve(small), new byte[100]);
+    }
+    Files.write(folder.resolve("big.csv"), new byte[9 * MEBIBYTE]);
+    Files.write(folder.resolve("half.csv"), new byte[5 * MEBIBYTE]);
+    Files.write(folder.resolve("many/half.csv"), new byte[5 * MEBIBYTE]);
+    Files.createSymbolicLink(folder.resolve("link.csv"), folder.resolve("big.csv"));
+    Files.createSymbolicLink(folder.resolve("many/link.csv"), folder.resolve("half.csv"));
+  }
+
+  /** The arguments that a JDK of a version gets of a launcher that has nothing to prepare. */
+  private List<String> asked(String version, String... arguments) throws IOException {
+    Path target = root.resolve("pipelines/target");
+    String release = "JAVA_VERSION=\"" + version + "\"\n";
+    Files.writeString(jdk.resolve("release"), release);
+    Files.writeString(target.resolve("tally.jar"), "");
+    Files.writeString(target.resolve("tally.jsa.jdk"), release);
+    Path archive = Files.writeString(target.resolve("tally.jsa"), "");
+    Files.setLastModifiedTime(archive, FileTime.from(Instant.now().plusSeconds(60)));
+    String[] command =
+        Stream.concat(Stream.of(root + "/scripts/tally"), Stream.of(arguments))
+            .toArray(String[]::new);
+
+    Result result = Program.command(command).in(folder).with("JAVA_HOME", jdk.toString()).run();
+
+    assertThat(result.err()).isEmpty();
+    assertThat(result.code()).isZero();
+    return result.out().lines().toList();
+  }
+}
