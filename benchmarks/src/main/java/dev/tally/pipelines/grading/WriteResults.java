@@ -97,12 +97,8 @@ public class WriteResults {
   /** As libraries do it. */
   @Benchmark
   public void libraries() throws IOException {
-    Writer table =
-        new BufferedWriter(
-            new OutputStreamWriter(OutputStream.nullOutputStream(), StandardCharsets.UTF_8),
-            BUFFER);
     try (JsonGenerator json = JSON.createGenerator(OutputStream.nullOutputStream());
-        CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(table)) {
+        CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(table())) {
       json.setRootValueSeparator(new SerializedString("\n"));
       Map<Result.Key, String> cells = new EnumMap<>(Result.Key.class);
       for (Verdict verdict : verdicts) {
@@ -117,23 +113,27 @@ public class WriteResults {
               cells.put(key, cell(value));
             });
         json.writeEndObject();
-        CsvWriter.CsvWriterRecord row = csv.writeRecord();
-        for (Result.Key key : Result.Key.values()) {
-          row.writeField(cells.getOrDefault(key, ""));
-        }
-        row.endRecord();
+        writeRow(csv, cells);
       }
     }
   }
 
+  private static Writer table() {
+    OutputStream out = OutputStream.nullOutputStream();
+    return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER);
+  }
+
+  private static void writeRow(CsvWriter csv, Map<Result.Key, String> cells) {
+    CsvWriter.CsvWriterRecord row = csv.writeRecord();
+    for (Result.Key key : Result.Key.values()) {
+      row.writeField(cells.getOrDefault(key, ""));
+    }
+    row.endRecord();
+  }
+
   private static void write(JsonGenerator json, Object value) throws IOException {
     if (value instanceof Map<?, ?> map) {
-      json.writeStartObject();
-      for (Map.Entry<?, ?> each : map.entrySet()) {
-        json.writeFieldName(String.valueOf(each.getKey()));
-        write(json, each.getValue());
-      }
-      json.writeEndObject();
+      writeObject(json, map);
     } else if (value instanceof List<?> list) {
       json.writeStartArray();
       for (Object each : list) {
@@ -141,13 +141,26 @@ public class WriteResults {
       }
       json.writeEndArray();
     } else if (value instanceof Result.Points points) {
-      json.writeStartObject();
-      json.writeNumberField(points.names().x(), points.score().x());
-      json.writeNumberField(points.names().o(), points.score().o());
-      json.writeEndObject();
+      writePoints(json, points);
     } else {
       json.writeObject(value);
     }
+  }
+
+  private static void writeObject(JsonGenerator json, Map<?, ?> map) throws IOException {
+    json.writeStartObject();
+    for (Map.Entry<?, ?> each : map.entrySet()) {
+      json.writeFieldName(String.valueOf(each.getKey()));
+      write(json, each.getValue());
+    }
+    json.writeEndObject();
+  }
+
+  private static void writePoints(JsonGenerator json, Result.Points points) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField(points.names().x(), points.score().x());
+    json.writeNumberField(points.names().o(), points.score().o());
+    json.writeEndObject();
   }
 
   private static String cell(Object value) {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import scala.Tuple2;
 
@@ -27,23 +28,21 @@ public final class SparkWordCount {
     Set<String> stopWords = Set.of(Files.readString(Path.of(args[1])).split("\\s+"));
     SparkConf conf = new SparkConf().setAppName("word count").setMaster("local[2]");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-      JavaPairRDD<String, Integer> counts =
-          spark
-              .wholeTextFiles(args[0])
-              .flatMap(
-                  file ->
-                      new ObjectMapper().readTree(file._2()).findValuesAsText("text").iterator())
-              .flatMap(verse -> Arrays.asList(verse.split("\\s+")).iterator())
-              .map(token -> token.replaceAll("^\\p{Punct}+|\\p{Punct}+$", ""))
-              .filter(
-                  word -> word.length() > 1 && !stopWords.contains(word.toLowerCase(Locale.ROOT)))
-              .mapToPair(word -> new Tuple2<>(word, 1))
-              .reduceByKey(Integer::sum);
-      counts
+      words(spark.wholeTextFiles(args[0]), stopWords)
+          .mapToPair(word -> new Tuple2<>(word, 1))
+          .reduceByKey(Integer::sum)
           .mapToPair(Tuple2::swap)
           .sortByKey(/* ascending= */ false)
           .take(10)
           .forEach(count -> System.out.println(count._2() + ": " + count._1()));
     }
+  }
+
+  private static JavaRDD<String> words(JavaPairRDD<String, String> files, Set<String> stopWords) {
+    return files
+        .flatMap(file -> new ObjectMapper().readTree(file._2()).findValuesAsText("text").iterator())
+        .flatMap(verse -> Arrays.asList(verse.split("\\s+")).iterator())
+        .map(token -> token.replaceAll("^\\p{Punct}+|\\p{Punct}+$", ""))
+        .filter(word -> word.length() > 1 && !stopWords.contains(word.toLowerCase(Locale.ROOT)));
   }
 }
