@@ -8,8 +8,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /**
  * Where the results of a command go: a file, or standard output. A file appears whole or not at
@@ -62,6 +60,11 @@ public final class Output {
       if (!Files.isDirectory(parent)) {
         throw CommandException.usage(output.name + ": there is no folder " + parent);
       }
+      try {
+        Storage.checkLinks(output.name, Path.of(file));
+      } catch (IOException e) {
+        throw output.failure(e);
+      }
     }
     return output;
   }
@@ -88,9 +91,13 @@ public final class Output {
         }
       }
     } catch (IOException e) {
-      throw new CommandException(
-          ExitCode.INTERNAL, name + ": cannot be written: " + e.getMessage(), e);
+      throw failure(e);
     }
+  }
+
+  private CommandException failure(IOException e) {
+    String message = name + ": cannot be written: " + e.getMessage();
+    return new CommandException(ExitCode.INTERNAL, message, e);
   }
 
   /** A device or a pipe is written to, never replaced by a file. */
@@ -100,18 +107,15 @@ public final class Output {
 
   private static void replace(Path path, Content content) throws IOException {
     Path target = Files.exists(path) ? path.toRealPath() : path;
-    Path draft = TemporaryFolder.draftOf(target);
-    draft.toFile().deleteOnExit(); // for a signal; otherwise it is gone long before
-    try {
-      try (OutputStream out = Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW)) {
+    try (TemporaryFolder temporary = TemporaryFolder.beside(target)) {
+      Path draft = temporary.path().resolve("new");
+      try (OutputStream out = Files.newOutputStream(draft)) {
         writeTo(out, content);
       }
       if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
         Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
       }
-      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(draft);
+      temporary.publishFile(draft, target);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tally.pipelines;
 import dev.tally.pipelines.Storage.Found;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
@@ -36,10 +37,11 @@ final class Scratch implements Closeable {
           beside.isPresent() ? TemporaryFolder.beside(beside.get()) : TemporaryFolder.create());
     }
     Storage.check("tempLocation", typed);
-    String place = typed.replaceFirst("(?<=.)/+$", "") + "/tally-" + UUID.randomUUID();
-    return Storage.isRemote(place)
-        ? new Scratch(place, Optional.empty())
-        : of(TemporaryFolder.at(Path.of(place).toAbsolutePath()));
+    if (Storage.isRemote(typed)) {
+      String place = typed.replaceFirst("/+$", "") + "/tally-" + UUID.randomUUID();
+      return new Scratch(place, Optional.empty());
+    }
+    return of(TemporaryFolder.in(Files.createDirectories(Path.of(typed))));
   }
 
   private static Scratch of(TemporaryFolder folder) {

@@ -1,14 +1,24 @@
 package dev.tally.pipelines;
 
+import static java.util.Objects.requireNonNull;
+
+import com.sun.security.auth.module.UnixSystem;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,6 +30,7 @@ import org.apache.beam.sdk.io.fs.MatchResult.Metadata;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.util.MimeTypes;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Files wherever Beam's file systems reach. A place is a path of this machine, which a folder that
@@ -74,6 +85,35 @@ public final class Storage {
     }
   }
 
+  /**
+   * Refuses a path of this machine that goes through a symbolic link of somebody else, who could
+   * have any file written that this user may write. The administrator's links are trusted.
+   *
+   * @param name the option and its value, or what else the path is, for the message
+   * @throws CommandException (usage) if it does
+   */
+  public static void checkLinks(String name, Path path) throws IOException {
+    Path absolute = path.toAbsolutePath();
+    Path done = requireNonNull(absolute.getRoot());
+    for (Path each : absolute) {
+      Path next = done.resolve(each);
+      if (!Files.isSymbolicLink(next)) {
+        done = next;
+        continue;
+      }
+      int owner = (Integer) Files.getAttribute(next, "unix:uid", LinkOption.NOFOLLOW_LINKS);
+      if (owner != 0 && owner != new UnixSystem().getUid()) {
+        throw CommandException.usage(
+            name + ": " + next + " is a symbolic link of another user, and is not followed");
+      }
+      if (!Files.exists(next)) {
+        return; // leads nowhere, or in a circle
+      }
+      checkLinks(name, done.resolve(Files.readSymbolicLink(next)).normalize());
+      done = next.toRealPath();
+    }
+  }
+
   /** Whether a file is there; a folder is none. */
   public static boolean exists(String file) throws IOException {
     return isRemote(file) ? !match(file).isEmpty() : Files.isRegularFile(Path.of(file));
@@ -98,14 +138,44 @@ public final class Storage {
 
   /** Begins a file, in a folder that may not be there yet. */
   public static OutputStream create(String file) throws IOException {
-    if (!isRemote(file)) {
-      File parent = new File(file).getAbsoluteFile().getParentFile();
-      if (parent != null) {
-        Files.createDirectories(parent.toPath());
-      }
-      return Files.newOutputStream(Path.of(file));
+    if (isRemote(file)) {
+      return Channels.newOutputStream(FileSystems.create(resource(file), MimeTypes.BINARY));
     }
-    return Channels.newOutputStream(FileSystems.create(resource(file), MimeTypes.BINARY));
+    Path path = Path.of(file).toAbsolutePath();
+    try {
+      return Files.newOutputStream(path);
+    } catch (NoSuchFileException e) {
+      TemporaryFolder.createFolders(TemporaryFolder.parent(path));
+      return Files.newOutputStream(path);
+    }
+  }
+
+  /** Has the machine write a file, or a folder with all that is in it, to the disk. */
+  static void sync(Path made) throws IOException {
+    Files.walkFileTree(
+        made,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            force(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure)
+              throws IOException {
+            force(folder);
+            return super.postVisitDirectory(folder, failure);
+          }
+        });
+  }
+
+  /** Has the machine write a file to the disk, or which files a folder has. */
+  static void force(Path path) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
   }
 
   /** Gives a file another name, at once and in place of what has that name. */

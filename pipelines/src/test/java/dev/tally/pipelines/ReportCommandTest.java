@@ -73,7 +73,7 @@ class ReportCommandTest {
     assertThat(captured.err()).isEmpty();
     assertThat(names(reports)).containsExactly("2026-03-01", "index.html");
     assertThat(names(reports.resolve("2026-03-01")))
-        .containsExactly("index.html", "words.csv", "words.json");
+        .containsExactly(".tally", "index.html", "words.csv", "words.json");
     JsonNode akjv = version("2026-03-01", 0);
     assertThat(akjv.path("sha").asText()).isEqualTo(sha1("akjv"));
     assertThat(akjv.has("previousSha")).isFalse();
@@ -235,19 +235,34 @@ class ReportCommandTest {
   }
 
   @Test
-  void whatAKilledRunHasLeftIsPutBackOrTakenAway() throws IOException {
+  void reportThatAKilledRunWasReplacingIsPutBackBeforeItIsLookedFor() throws IOException {
     run("2026-03-01");
     run("2026-03-02");
-    long gone = Long.MAX_VALUE / 10; // no process has such a number
-    Files.move(reports.resolve("2026-03-02"), reports.resolve(".2026-03-02." + gone + ".tmp.old"));
-    Files.createDirectories(reports.resolve(".2026-03-02." + gone + ".tmp"));
-    Files.createDirectories(reports.resolve(".2026-03-01." + gone + ".tmp.old"));
+    Path around = Files.createDirectory(reports.resolve(".tally-0123456789abcdef"));
+    Files.move(reports.resolve("2026-03-02"), around.resolve("old"));
+    Files.createDirectory(around.resolve("next"));
+    Files.writeString(around.resolve("lock"), "2026-03-02");
 
     assertThat(run("2026-03-03")).isZero();
 
     assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-02");
     assertThat(names(reports))
         .containsExactly("2026-03-01", "2026-03-02", "2026-03-03", "index.html");
+  }
+
+  @Test
+  void reportWithAFileOfSomebodyElseIsNotDeleted() throws IOException {
+    run("2026-03-01");
+    run("2026-03-02");
+    Files.writeString(reports.resolve("2026-03-01/notes.txt"), "mine");
+
+    assertThat(run("2026-03-03", "--keep=1")).isZero();
+
+    assertThat(captured.err())
+        .contains(
+            "the report of 2026-03-01 has files that Tally did not write: notes.txt; it is not"
+                + " deleted");
+    assertThat(reports.resolve("2026-03-01/notes.txt")).hasContent("mine");
   }
 
   @Test
@@ -339,7 +354,7 @@ class ReportCommandTest {
     assertThat(run("2026-03-01")).isEqualTo(2);
 
     assertThat(names(mine)).containsExactly("diary.txt");
-    assertThat(captured.err()).contains("is none of ours");
+    assertThat(captured.err()).contains("has no file .tally, so Tally did not write it");
   }
 
   @ParameterizedTest
@@ -394,7 +409,7 @@ class ReportCommandTest {
 
   private void deleteCache() throws IOException {
     Library.closeAll();
-    TemporaryFolder.delete(root.resolve("data/cache"));
+    TemporaryFolder.discard(root.resolve("data/cache"));
   }
 
   private JsonNode version(String date, int index) {

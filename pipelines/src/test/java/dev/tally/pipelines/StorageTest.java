@@ -83,18 +83,26 @@ class StorageTest {
     String[] grade = {
       "grade", "--failOn=never", "--logs=" + DATA.resolve("logs"), "--output=memory://out"
     };
+    String[] overwriting =
+        Stream.concat(Arrays.stream(grade), Stream.of("--overwrite")).toArray(String[]::new);
     MemoryFiles.FILES.put("memory://out/summary.json", new byte[0]);
     MemoryFiles.FILES.put("memory://out/old.txt", new byte[0]);
     assertThat(run(grade)).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run(overwriting)).isEqualTo(ExitCode.USAGE.code());
+    assertThat(captured.notices())
+        .containsExactly(
+            "--output=memory://out: is there already; --overwrite replaces it",
+            "--output=memory://out: has no file .tally, so Tally did not write it; it is not replaced");
 
-    assertThat(
-            run(
-                Stream.concat(Arrays.stream(grade), Stream.of("--overwrite"))
-                    .toArray(String[]::new)))
-        .isZero();
+    byte[] mark =
+        "{\"tally\":\"results\",\"files\":[\"summary.json\",\"old.txt\"]}".getBytes(UTF_8);
+    MemoryFiles.FILES.put("memory://out/.tally", mark);
+
+    assertThat(run(overwriting)).isZero();
 
     assertThat(MemoryFiles.FILES.keySet())
         .containsExactly(
+            "memory://out/.tally",
             "memory://out/report.html",
             "memory://out/results.csv",
             "memory://out/results.jsonl",

@@ -9,36 +9,36 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.TemporaryFolder;
 import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A folder of texts in getBible v2 layout, to write to. A version is written whole into a folder of
- * its own, {@code .import}, and renamed into place, so that a reader never sees half of one; what
- * an import that was killed has left there, the next one clears away. One process at a time writes.
+ * A folder of texts in getBible v2 layout, to write to. A version is written whole into a temporary
+ * folder in it and then moved to its place, so that a reader never sees half of a file or of a
+ * folder of books. One process at a time writes.
  */
 final class CorpusStore {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final Pattern TEXT_FILE = Pattern.compile("([a-z0-9_-]+)\\.json");
 
+  /** A folder of books that the next import may delete whole. */
+  private static final TemporaryFolder.Check ANY = old -> {};
+
   private final Path folder;
-  private final Path draft;
 
   /** A store in a folder, which is made when something is put into it. */
   CorpusStore(Path folder) {
     this.folder = folder;
-    this.draft = folder.resolve(".import");
   }
 
   /**
@@ -52,41 +52,32 @@ final class CorpusStore {
         FileChannel.open(
             folder.resolve(".import.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       lock.lock(); // until the channel is closed
-      delete(draft);
-      try {
-        Files.createDirectory(draft);
+      try (TemporaryFolder temporary = TemporaryFolder.beside(folder.resolve(id))) {
+        Path draft = temporary.path();
         ObjectNode listed = listed();
         listed.set(id, V2Layout.write(draft, id, conf, edition));
         V2Layout.writeIndex(draft.resolve("translations.json"), listed);
         V2Layout.writeIndex(draft.resolve("checksum.json"), sums(listed));
-        install(id);
-      } finally {
-        delete(draft);
+        install(id, temporary);
       }
     }
   }
 
   /**
-   * Renames everything into place. The old SHA-1 goes first and the new one comes after its text,
+   * Moves everything to its place. The old SHA-1 goes first and the new one comes after its text,
    * so that the two never disagree.
    */
-  private void install(String id) throws IOException {
-    Path old = draft.resolve("old");
+  private void install(String id, TemporaryFolder temporary) throws IOException {
+    Path draft = temporary.path();
     Path books = folder.resolve(id);
     Files.deleteIfExists(folder.resolve(id + ".sha"));
     if (Files.exists(books)) {
-      Files.move(books, old, StandardCopyOption.ATOMIC_MOVE);
+      temporary.exchangeFolder(draft.resolve(id), books, ANY);
+    } else {
+      temporary.publishFolder(draft.resolve(id), books);
     }
-    try {
-      for (String name :
-          List.of(id, id + ".json", id + ".sha", "translations.json", "checksum.json")) {
-        Files.move(draft.resolve(name), folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
-      }
-    } catch (IOException e) {
-      if (Files.exists(old) && !Files.exists(books)) {
-        Files.move(old, books, StandardCopyOption.ATOMIC_MOVE);
-      }
-      throw e;
+    for (String name : List.of(id + ".json", id + ".sha", "translations.json", "checksum.json")) {
+      temporary.publishFile(draft.resolve(name), folder.resolve(name));
     }
   }
 
@@ -152,15 +143,5 @@ final class CorpusStore {
               }
             });
     return sums;
-  }
-
-  private static void delete(Path path) throws IOException {
-    if (Files.exists(path)) {
-      try (Stream<Path> inside = Files.walk(path)) {
-        for (Path each : inside.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(each);
-        }
-      }
-    }
   }
 }

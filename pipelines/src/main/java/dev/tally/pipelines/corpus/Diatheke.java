@@ -2,6 +2,7 @@ package dev.tally.pipelines.corpus;
 
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.TemporaryFolder;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -86,13 +87,8 @@ final class Diatheke {
   }
 
   private void run(List<String> arguments, Consumer<String> lines) throws InterruptedException {
-    try {
-      Path errors = Files.createTempFile("tally-diatheke-", ".txt");
-      try {
-        run(arguments, lines, errors);
-      } finally {
-        Files.deleteIfExists(errors);
-      }
+    try (TemporaryFolder temporary = TemporaryFolder.create()) {
+      run(arguments, lines, temporary.path().resolve("errors"));
     } catch (IOException e) {
       throw new CommandException(
           ExitCode.NO_DATA, program + ": its output cannot be read: " + e.getMessage(), e);

@@ -14,9 +14,10 @@ import dev.tally.pipelines.Table;
 import dev.tally.pipelines.TemporaryFolder;
 import dev.tally.pipelines.Terminal;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -61,8 +62,8 @@ public final class ConvertLogs {
     Storage.checkMounted("output", options.getOutput());
     Output.to(options.getOutput(), terminal); // refuses what can be no file
     Path output = Path.of(options.getOutput()).toAbsolutePath();
-    try (TemporaryFolder draft = TemporaryFolder.beside(output)) {
-      Path file = draft.path().resolve(output.getFileName());
+    try (TemporaryFolder temporary = TemporaryFolder.beside(output)) {
+      Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
       try (LogWriter writer = target.open(file)) {
         for (LogFile log : logs.files()) {
@@ -71,8 +72,10 @@ public final class ConvertLogs {
       } catch (IllegalArgumentException e) {
         throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
       }
-      for (Path each : target.files(file)) {
-        Files.move(each, output.resolveSibling(each.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+      List<Path> files = new ArrayList<>(target.files(file));
+      Collections.reverse(files); // the names of players come before the games that refer to them
+      for (Path each : files) {
+        temporary.publishFile(each, output.resolveSibling(each.getFileName()));
       }
       return counts.end();
     }

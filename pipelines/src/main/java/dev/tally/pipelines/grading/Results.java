@@ -41,6 +41,9 @@ final class Results implements Closeable {
   static final String SUMMARY = "summary.json";
   private static final String REPORT = "report.html";
 
+  private static final OutputFolder.Kind RESULTS = new OutputFolder.Kind("results", SUMMARY);
+  private static final OutputFolder.Kind TRANSCRIPTS = new OutputFolder.Kind("transcripts", "");
+
   private final OutputFolder folder;
   private final Optional<OutputFolder> transcripts;
   private final Optional<Output> gradescope;
@@ -64,13 +67,13 @@ final class Results implements Closeable {
             ? Optional.empty()
             : Optional.of(Output.to("gradescope", options.getGradescope(), terminal));
     OutputFolder folder =
-        OutputFolder.to("output", options.getOutput(), options.getOverwrite(), SUMMARY);
+        OutputFolder.to("output", options.getOutput(), options.getOverwrite(), RESULTS);
     Optional<OutputFolder> transcripts =
         options.getTranscripts().isEmpty()
             ? Optional.empty()
             : Optional.of(
                 OutputFolder.to(
-                    "transcripts", options.getTranscripts(), options.getOverwrite(), MARK));
+                    "transcripts", options.getTranscripts(), options.getOverwrite(), TRANSCRIPTS));
     return new Results(folder, transcripts, gradescope);
   }
 
@@ -85,9 +88,6 @@ final class Results implements Closeable {
               + ": expected --tempLocation too, a folder that all workers reach");
     }
   }
-
-  /** By this a folder of transcripts is known as one. */
-  static final String MARK = ".transcripts";
 
   /**
    * What the parts have to be written for.
@@ -126,7 +126,6 @@ final class Results implements Closeable {
       gradescope.get().write(out -> joinGradescope(parts, out));
     }
     if (transcripts.isPresent()) {
-      Files.createFile(transcripts.get().draft().resolve(MARK));
       transcripts.get().commit();
     }
     folder.commit();

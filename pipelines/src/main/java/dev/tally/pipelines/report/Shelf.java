@@ -4,6 +4,7 @@ import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Output;
 import dev.tally.pipelines.OutputFolder;
+import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.TemporaryFolder;
 import dev.tally.pipelines.Terminal;
 import java.io.IOException;
@@ -20,8 +21,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -35,9 +34,7 @@ record Shelf(Path folder) {
   private static final String JSON = "words.json";
   private static final String CSV = "words.csv";
 
-  /** What {@link OutputFolder} calls a report that is being written, and one being replaced. */
-  private static final Pattern DRAFT =
-      Pattern.compile("[.](?<date>\\d{4}-\\d\\d-\\d\\d)[.](?<pid>\\d{1,18})[.]tmp(?<old>[.]old)?");
+  private static final OutputFolder.Kind REPORT = new OutputFolder.Kind("report", JSON);
 
   /**
    * A shelf that is there, or is made.
@@ -50,7 +47,9 @@ record Shelf(Path folder) {
     }
     try {
       Shelf shelf = new Shelf(Files.createDirectories(Path.of(folder)));
-      shelf.tidy();
+      Storage.checkLinks("--reports=" + folder, shelf.folder);
+      // Puts back the report that a killed run was about to replace.
+      TemporaryFolder.beside(shelf.folder.resolve(PAGE)).close();
       return shelf;
     } catch (IOException e) {
       String message = "--reports=" + folder + ": no folder can be there: " + e.getMessage();
@@ -78,7 +77,7 @@ record Shelf(Path folder) {
   Path put(Report report) {
     Path place = place(report.date());
     try (OutputFolder output =
-        OutputFolder.to("reports", place.toString(), /* isReplaceable= */ true, JSON)) {
+        OutputFolder.to("reports", place.toString(), /* isReplaceable= */ true, REPORT)) {
       write(output, PAGE, out -> DayPage.write(report, out));
       write(output, CSV, out -> WordTable.write(report, out));
       write(output, JSON, out -> ReportJson.write(report, out));
@@ -104,8 +103,13 @@ record Shelf(Path folder) {
     needed.add(written.date());
     for (LocalDate old : reports.headSet(reports.last().minusDays(days - 1L), false)) {
       if (!needed.contains(old)) {
-        TemporaryFolder.deleteAtOnce(place(old));
-        notices.accept("the report of " + old + " is older than " + days + " days: taken away");
+        String problem = OutputFolder.problem(place(old).toString(), REPORT);
+        if (problem.isEmpty()) {
+          TemporaryFolder.discard(place(old));
+          notices.accept("the report of " + old + " is older than " + days + " days: deleted");
+        } else {
+          notices.accept("the report of " + old + " " + problem + "; it is not deleted");
+        }
       }
     }
   }
@@ -124,23 +128,6 @@ record Shelf(Path folder) {
     History history = new History(reports, damaged);
     Output.to("reports", folder.resolve(PAGE).toString(), terminal)
         .write(out -> IndexPage.write(history, out));
-  }
-
-  /** Puts back, and takes away, what runs have left that were killed. */
-  private void tidy() throws IOException {
-    try (Stream<Path> inside = Files.list(folder)) {
-      for (Path each : inside.toList()) {
-        Matcher draft = DRAFT.matcher(each.getFileName().toString());
-        if (draft.matches() && ProcessHandle.of(Long.parseLong(draft.group("pid"))).isEmpty()) {
-          Path place = folder.resolve(draft.group("date"));
-          if (draft.group("old") != null && !Files.exists(place)) {
-            Files.move(each, place);
-          } else {
-            TemporaryFolder.delete(each);
-          }
-        }
-      }
-    }
   }
 
   private Report read(LocalDate date) throws IOException {

@@ -209,12 +209,13 @@ final class ImportSwordTest {
   }
 
   @Test
-  void draftOfAnImportThatWasKilledIsClearedAway() throws Exception {
-    Files.createDirectories(corpus.resolve(".import/cats/1"));
+  void whatAKilledImportHasLeftIsDeleted() throws Exception {
+    Path left = corpus.resolve(".tally-0123456789abcdef");
+    Files.createDirectories(left.resolve("new/cats"));
 
     imported.run(diatheke, "Cats");
 
-    assertThat(corpus.resolve(".import")).doesNotExist();
+    assertThat(left).doesNotExist();
   }
 
   @ParameterizedTest

@@ -271,7 +271,7 @@ class CacheFolderTest {
 
   private static List<Path> temporaryFolders() throws IOException {
     try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-      return files.filter(file -> file.getFileName().toString().startsWith("tally-http")).toList();
+      return files.filter(file -> file.getFileName().toString().startsWith(".tally-")).toList();
     }
   }
 
