@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tally.pipelines.text.VisibleText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -49,10 +50,10 @@ public final class Table {
   }
 
   private void writeText(Writer out) throws IOException {
-    int[] widths = columns.stream().mapToInt(Table::width).toArray();
+    int[] widths = columns.stream().mapToInt(String::length).toArray();
     for (List<Object> row : rows) {
       for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], width(row.get(i)));
+        widths[i] = Math.max(widths[i], width(visible(row.get(i))));
       }
     }
     writeLine(columns, widths, out);
@@ -64,14 +65,18 @@ public final class Table {
   private static void writeLine(List<?> cells, int[] widths, Writer out) throws IOException {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
-      line.append(cells.get(i)).append(" ".repeat(widths[i] - width(cells.get(i)) + 2));
+      String cell = visible(cells.get(i));
+      line.append(cell).append(" ".repeat(widths[i] - width(cell) + 2));
     }
     out.write(line.toString().stripTrailing() + "\n");
   }
 
-  private static int width(Object value) {
-    String cell = String.valueOf(value);
-    return cell.codePointCount(0, cell.length());
+  private static String visible(Object cell) {
+    return VisibleText.of(String.valueOf(cell));
+  }
+
+  private static int width(String visible) {
+    return visible.codePointCount(0, visible.length());
   }
 
   private void writeJson(Writer out) throws IOException {

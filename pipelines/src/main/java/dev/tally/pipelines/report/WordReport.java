@@ -13,6 +13,7 @@ import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.scripture.TextOptions;
 import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordFilter;
 import dev.tally.pipelines.words.WordOptions;
@@ -22,7 +23,6 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -88,11 +88,10 @@ public final class WordReport {
     shelf.list(terminal);
 
     results.notices().forEach(terminal::notice);
-    Output.to("", terminal).write(out -> out.write(page + "\n"));
+    Output.to("", terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
     if (!missing.isEmpty()) {
-      throw CommandException.noData(
-          missing.stream()
-              .collect(Collectors.joining("\n", "", "\nthe report tells of the others")));
+      missing.add("the report tells of the others");
+      throw CommandException.noData(missing);
     }
     return ExitCode.DONE;
   }
@@ -100,7 +99,7 @@ public final class WordReport {
   /** Where nothing is to be had, the reports that are there stay as they are. */
   private static void checkAny(List<?> found, List<String> missing) {
     if (found.isEmpty()) {
-      throw CommandException.noData(String.join("\n", missing));
+      throw CommandException.noData(missing);
     }
   }
 

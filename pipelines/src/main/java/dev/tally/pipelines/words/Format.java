@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.tally.pipelines.JsonText;
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Tallies.Piece;
 import java.io.IOException;
 import java.io.Writer;
@@ -22,7 +23,8 @@ enum Format {
     void write(List<TopList> results, Writer out) throws IOException {
       for (TopList result : results) {
         String words = PythonText.dictionary(result.words());
-        out.write(new Label(result.pieces()).text() + ":\n " + words + "\n");
+        String label = VisibleText.of(new Label(result.pieces()).text());
+        out.write(label + ":\n " + words + "\n");
       }
     }
   },
