@@ -74,13 +74,17 @@ record Shelf(Path folder) {
     return Optional.empty();
   }
 
-  /** Puts a report in its place, where it appears whole; the path of its page. */
-  Path put(Report report) {
+  /**
+   * Puts a report in its place, where it appears whole; the path of its page.
+   *
+   * @param isRaw whether cells of CSV are written as they are
+   */
+  Path put(Report report, boolean isRaw) {
     Path place = place(report.date());
     try (OutputFolder output =
         OutputFolder.to("reports", place.toString(), /* isReplaceable= */ true, JSON)) {
       write(output, PAGE, out -> DayPage.write(report, out));
-      write(output, CSV, out -> WordTable.write(report, out));
+      write(output, CSV, out -> WordTable.write(report, isRaw, out));
       write(output, JSON, out -> ReportJson.write(report, out));
       output.commit();
     } catch (IOException e) {

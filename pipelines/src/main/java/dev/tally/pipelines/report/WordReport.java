@@ -13,6 +13,7 @@ import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.scripture.TextOptions;
 import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.text.CsvOptions;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordFilter;
@@ -40,7 +41,7 @@ public final class WordReport {
   private WordReport() {}
 
   /** What {@code report} takes. */
-  public interface Options extends TextOptions, WordOptions {
+  public interface Options extends TextOptions, WordOptions, CsvOptions {
     @Description("folder of all reports")
     @Default.String("data/reports")
     @InProject
@@ -83,7 +84,7 @@ public final class WordReport {
     Report report =
         new Changes(shelf.newestBefore(date, terminal::notice), ZoneId.systemDefault())
             .report(date, counting, results.lists(), missing.stream().map(Gap::of).toList());
-    Path page = shelf.put(report);
+    Path page = shelf.put(report, options.getRawCsv());
     shelf.keep(options.getKeep(), report, terminal::notice);
     shelf.list(terminal);
 

@@ -1,4 +1,4 @@
-/** Text as people get it. Entry point: VisibleText. */
+/** Text as people and spreadsheets get it. Entry points: VisibleText, CsvTable. */
 @NullMarked
 package dev.tally.pipelines.text;
 
