@@ -20,6 +20,7 @@ import dev.tally.pipelines.words.WordFilter;
 import dev.tally.pipelines.words.WordOptions;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -55,7 +56,7 @@ public final class WordReport {
 
     void setDate(String date);
 
-    @Description("days that a report is kept, counted back from the newest")
+    @Description("days that a report is kept, counted back from today")
     @Default.Integer(90)
     int getKeep();
 
@@ -63,7 +64,17 @@ public final class WordReport {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    LocalDate date = date(options.getDate());
+    return run(options, terminal, Clock.system(ZoneId.systemDefault()));
+  }
+
+  /**
+   * Makes a report.
+   *
+   * @param clock the machine's, which says what today is
+   */
+  static ExitCode run(Options options, Terminal terminal, Clock clock) throws IOException {
+    LocalDate today = LocalDate.now(clock);
+    LocalDate date = date(options.getDate(), today);
     if (options.getKeep() < 1) {
       throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
     }
@@ -82,10 +93,10 @@ public final class WordReport {
     results.missing().stream().map(Missing::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =
-        new Changes(shelf.newestBefore(date, terminal::notice), ZoneId.systemDefault())
+        new Changes(shelf.newestBefore(date, terminal::notice), clock.getZone())
             .report(date, counting, results.lists(), missing.stream().map(Gap::of).toList());
     Path page = shelf.put(report, options.getRawCsv());
-    shelf.keep(options.getKeep(), report, terminal::notice);
+    shelf.keep(options.getKeep(), report, today, terminal::notice);
     shelf.list(terminal);
 
     results.notices().forEach(terminal::notice);
@@ -113,9 +124,9 @@ public final class WordReport {
     return SourceOptions.library(options);
   }
 
-  private static LocalDate date(String text) {
+  private static LocalDate date(String text, LocalDate today) {
     return text.isEmpty()
-        ? LocalDate.now(ZoneId.systemDefault())
+        ? today
         : Shelf.date(text)
             .orElseThrow(
                 () ->
