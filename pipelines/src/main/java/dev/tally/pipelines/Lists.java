@@ -4,6 +4,7 @@ import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.play.Games;
 import dev.tally.pipelines.scripture.ListTexts;
 import dev.tally.pipelines.scripture.SourceOptions;
+import dev.tally.pipelines.text.CsvOptions;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -22,7 +23,7 @@ public final class Lists {
   private Lists() {}
 
   /** What {@code list} takes. */
-  public interface Options extends SourceOptions {
+  public interface Options extends SourceOptions, CsvOptions {
     @Description("list the books of these translations, comma-separated")
     @Default.String("")
     String getVer();
@@ -51,7 +52,7 @@ public final class Lists {
   private static ExitCode run(Options options, Terminal terminal) {
     Table.Format format = Choice.of("format", options.getFormat(), Table.Format.class);
     Table table = table(options, terminal);
-    Output.to("", terminal).write(out -> table.write(format, out));
+    Output.to("", terminal).write(out -> table.write(format, options.getRawCsv(), out));
     return ExitCode.DONE;
   }
 

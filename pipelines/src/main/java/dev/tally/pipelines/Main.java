@@ -5,11 +5,13 @@ import dev.tally.pipelines.grading.ConvertLogs;
 import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.report.WordReport;
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.CompareTexts;
 import dev.tally.pipelines.words.TopWords;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
@@ -19,7 +21,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import java.util.logging.Handler;
 import java.util.logging.LogManager;
+import java.util.logging.LogRecord;
+import java.util.logging.SimpleFormatter;
+import java.util.stream.Collectors;
 
 /**
  * The program: {@code tally COMMAND --options}. Nothing but this class prints errors or leaves the
@@ -62,17 +68,17 @@ public final class Main {
     try {
       return run(arguments, properties, terminal).code();
     } catch (CommandException e) {
-      e.getMessage().lines().forEach(terminal::notice);
-      trace(e, verbose, terminal.err());
+      e.lines().forEach(terminal::notice);
+      trace(e, verbose, terminal);
       return e.code().code();
     } catch (InvalidPathException e) {
       terminal.notice("'" + e.getInput() + "': cannot be a path: " + e.getReason());
-      trace(e, verbose, terminal.err());
+      trace(e, verbose, terminal);
       return ExitCode.USAGE.code();
     } catch (Throwable e) {
       terminal.notice(
           "internal error: " + oneLine(e) + (verbose ? "" : " (--verbose shows where)"));
-      trace(e, verbose, terminal.err());
+      trace(e, verbose, terminal);
       return ExitCode.INTERNAL.code();
     }
   }
@@ -104,7 +110,7 @@ public final class Main {
       }
     }
     terminal.notice(name.isEmpty() ? "expected a command" : "'" + name + "': no such command");
-    terminal.err().print(overview());
+    overview().lines().forEach(terminal::line);
     return ExitCode.USAGE;
   }
 
@@ -154,9 +160,12 @@ public final class Main {
     return root.getClass().getSimpleName() + message;
   }
 
-  private static void trace(Throwable e, boolean verbose, PrintStream err) {
+  /** Indented, so that no line of a message from elsewhere is taken for one of the program's. */
+  private static void trace(Throwable e, boolean verbose, Terminal terminal) {
     if (verbose) {
-      e.printStackTrace(err);
+      StringWriter trace = new StringWriter();
+      e.printStackTrace(new PrintWriter(trace));
+      trace.toString().lines().forEach(line -> terminal.line("  " + line.replace("\t", "  ")));
     }
   }
 
@@ -167,13 +176,32 @@ public final class Main {
             "\n",
             "handlers=java.util.logging.ConsoleHandler",
             "java.util.logging.ConsoleHandler.encoding=UTF-8",
-            "java.util.logging.SimpleFormatter.format=%4$s %3$s: %5$s%6$s%n",
+            "java.util.logging.SimpleFormatter.format=%4$s %3$s: %5$s%6$s",
             ".level=" + (verbose ? "INFO" : "OFF"));
     try {
       LogManager.getLogManager()
           .readConfiguration(new ByteArrayInputStream(settings.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+    if (verbose) {
+      for (Handler handler : LogManager.getLogManager().getLogger("").getHandlers()) {
+        handler.setFormatter(new VisibleLines());
+      }
+    }
+  }
+
+  /**
+   * What libraries log, which may quote what a server sent; indented like a trace from line 2 on.
+   */
+  private static final class VisibleLines extends SimpleFormatter {
+    @Override
+    public String format(LogRecord entry) {
+      return super.format(entry)
+          .stripTrailing()
+          .lines()
+          .map(line -> VisibleText.of(line.replace("\t", "  ")))
+          .collect(Collectors.joining("\n  ", "", "\n"));
     }
   }
 }

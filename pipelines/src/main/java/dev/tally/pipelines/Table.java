@@ -2,8 +2,8 @@ package dev.tally.pipelines;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tally.pipelines.text.CsvTable;
+import dev.tally.pipelines.text.VisibleText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -39,20 +39,25 @@ public final class Table {
     rows.add(List.of(cells));
   }
 
-  /** Writes all rows, in their order. */
-  public void write(Format format, Writer out) throws IOException {
+  /**
+   * Writes all rows, in their order.
+   *
+   * @param isRaw whether cells of CSV are written as they are
+   */
+  public void write(Format format, boolean isRaw, Writer out) throws IOException {
     switch (format) {
       case TEXT -> writeText(out);
       case JSON -> writeJson(out);
-      case CSV -> writeCsv(out);
+      case CSV -> writeCsv(isRaw, out);
     }
   }
 
-  private void writeText(Writer out) throws IOException {
-    int[] widths = columns.stream().mapToInt(Table::width).toArray();
+  /** Writes all rows, in their order, as {@link Format#TEXT}. */
+  public void writeText(Writer out) throws IOException {
+    int[] widths = columns.stream().mapToInt(String::length).toArray();
     for (List<Object> row : rows) {
       for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], width(row.get(i)));
+        widths[i] = Math.max(widths[i], width(visible(row.get(i))));
       }
     }
     writeLine(columns, widths, out);
@@ -64,14 +69,18 @@ public final class Table {
   private static void writeLine(List<?> cells, int[] widths, Writer out) throws IOException {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
-      line.append(cells.get(i)).append(" ".repeat(widths[i] - width(cells.get(i)) + 2));
+      String cell = visible(cells.get(i));
+      line.append(cell).append(" ".repeat(widths[i] - width(cell) + 2));
     }
     out.write(line.toString().stripTrailing() + "\n");
   }
 
-  private static int width(Object value) {
-    String cell = String.valueOf(value);
-    return cell.codePointCount(0, cell.length());
+  private static String visible(Object cell) {
+    return VisibleText.of(String.valueOf(cell));
+  }
+
+  private static int width(String visible) {
+    return visible.codePointCount(0, visible.length());
   }
 
   private void writeJson(Writer out) throws IOException {
@@ -89,10 +98,10 @@ public final class Table {
     }
   }
 
-  private void writeCsv(Writer out) throws IOException {
-    CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
-    csv.writeRecord(columns);
-    rows.forEach(row -> csv.writeRecord(row.stream().map(String::valueOf).toList()));
+  private void writeCsv(boolean isRaw, Writer out) throws IOException {
+    CsvTable csv = new CsvTable(out, isRaw);
+    csv.row(columns);
+    rows.forEach(row -> csv.row(row.stream().map(String::valueOf).toList()));
     csv.flush();
   }
 }

@@ -1,5 +1,6 @@
 package dev.tally.pipelines;
 
+import dev.tally.pipelines.text.VisibleText;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -9,15 +10,31 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The streams of a run. Results go to {@code out}, everything else to {@code err}, all in UTF-8
- * whatever the locale.
- *
- * @param in what is typed, for commands that ask
- * @param out for results only
- * @param err for notices, progress and errors
- * @param interactive whether somebody is watching {@code err}
+ * The streams of a run. Results go to {@code out}, everything else to standard error, all in UTF-8
+ * whatever the locale. Standard error is written by the line, and no line holds what a terminal
+ * would obey. Safe for use by many threads.
  */
-public record Terminal(InputStream in, OutputStream out, PrintStream err, boolean interactive) {
+public final class Terminal {
+  private final InputStream in;
+  private final OutputStream out;
+  private final PrintStream err;
+  private final boolean interactive;
+
+  /**
+   * Streams that are left open.
+   *
+   * @param in what is typed, for commands that ask
+   * @param out for results only
+   * @param err for notices, progress and errors
+   * @param interactive whether somebody is watching {@code err}
+   */
+  public Terminal(InputStream in, OutputStream out, PrintStream err, boolean interactive) {
+    this.in = in;
+    this.out = out;
+    this.err = err;
+    this.interactive = interactive;
+  }
+
   /** The process's own streams. The launcher knows whether standard error is a terminal. */
   static Terminal ofProcess() {
     InputStream in = new FileInputStream(FileDescriptor.in);
@@ -27,8 +44,28 @@ public record Terminal(InputStream in, OutputStream out, PrintStream err, boolea
     return new Terminal(in, out, err, Boolean.getBoolean("tally.terminal"));
   }
 
+  /** What is typed. */
+  public InputStream in() {
+    return in;
+  }
+
+  /** Where results go, as they are. */
+  public OutputStream out() {
+    return out;
+  }
+
+  /** Whether somebody is watching standard error. */
+  public boolean interactive() {
+    return interactive;
+  }
+
   /** Tells the user one line that is not a result. */
   public void notice(String line) {
-    err.println("tally: " + line);
+    line("tally: " + line);
+  }
+
+  /** Writes one line to standard error that does not begin with the program's name. */
+  public void line(String line) {
+    err.println(VisibleText.of(line));
   }
 }

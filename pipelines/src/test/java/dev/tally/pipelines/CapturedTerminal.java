@@ -3,6 +3,7 @@ package dev.tally.pipelines;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -25,8 +26,21 @@ public final class CapturedTerminal {
    */
   public CapturedTerminal(String typed) {
     InputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
-    PrintStream printed = new PrintStream(err, true, StandardCharsets.UTF_8);
-    terminal = new Terminal(in, out, printed, false);
+    terminal = new Terminal(in, out, printed(), /* interactive= */ false);
+  }
+
+  /** Nothing is typed, and results go elsewhere. */
+  public CapturedTerminal(OutputStream results) {
+    terminal = new Terminal(InputStream.nullInputStream(), results, printed(), false);
+  }
+
+  /** Nothing is typed, and somebody may be watching standard error. */
+  public CapturedTerminal(boolean interactive) {
+    terminal = new Terminal(InputStream.nullInputStream(), out, printed(), interactive);
+  }
+
+  private PrintStream printed() {
+    return new PrintStream(err, true, StandardCharsets.UTF_8);
   }
 
   /** The terminal itself. */

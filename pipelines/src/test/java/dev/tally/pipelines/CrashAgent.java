@@ -60,7 +60,8 @@ public final class CrashAgent {
     Manifest manifest = new Manifest();
     Attributes attributes = manifest.getMainAttributes();
     attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    attributes.put(Attributes.Name.CLASS_PATH, source(ByteBuddy.class) + " " + source(CrashAgent.class));
+    attributes.put(
+        Attributes.Name.CLASS_PATH, source(ByteBuddy.class) + " " + source(CrashAgent.class));
     attributes.putValue("Premain-Class", CrashAgent.class.getName());
     attributes.putValue("Can-Redefine-Classes", "true");
     Path jar = folder.resolve("crash.jar");
@@ -75,8 +76,7 @@ public final class CrashAgent {
   }
 
   /** Called by the JVM before the program begins. */
-  public static void premain(String arguments, Instrumentation instrumentation)
-      throws Exception {
+  public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
     String[] parts = arguments.split(",", 2);
     AtomicInteger left = new AtomicInteger(Integer.parseInt(parts[0]));
     change(instrumentation);

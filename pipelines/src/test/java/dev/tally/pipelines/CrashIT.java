@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * Ends every command that writes files right before one of its changes on the disk, as {@code kill
  * -9} does. What it was to write is then there as it was before or as it should be, never in part,
- * and the next run gives the right answer and leaves nothing else. {@code -Dcrash.changes=all} tries
- * every change, which takes half an hour; a number tries so many of them, evenly spread.
+ * and the next run gives the right answer and leaves nothing else. {@code -Dcrash.changes=all}
+ * tries every change, which takes half an hour; a number tries so many of them, evenly spread.
  */
 class CrashIT {
   private static final Path SAMPLE = Program.ROOT.resolve("data/sample");

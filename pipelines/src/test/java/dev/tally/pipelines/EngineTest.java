@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,15 +24,14 @@ class EngineTest {
   @ParameterizedTest(name = "watched: {0}")
   @ValueSource(booleans = {false, true})
   void givesTheResultOfThePipelineAndClearsUp(boolean watched) throws IOException {
-    Terminal terminal =
-        new Terminal(
-            InputStream.nullInputStream(),
-            captured.terminal().out(),
-            captured.terminal().err(),
-            watched);
+    CapturedTerminal captured = new CapturedTerminal(watched);
     Engine.Progress progress = new Engine.Progress(EngineTest.class, "texts", 2, "texts", 2);
     List<String> result =
-        Engine.run(PipelineOptionsFactory.create(), terminal, progress, harvesting("sea", "sand"));
+        Engine.run(
+            PipelineOptionsFactory.create(),
+            captured.terminal(),
+            progress,
+            harvesting("sea", "sand"));
     assertThat(result).containsExactlyInAnyOrder("sea", "sand");
     assertThat(captured.out()).isEmpty();
     assertThat(scratches).hasSize(1).allSatisfy(scratch -> assertThat(scratch).doesNotExist());

@@ -3,7 +3,6 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Properties;
 import java.util.logging.LogManager;
@@ -93,7 +92,7 @@ class MainTest {
     assertThat(run("topwords", "--n=ten", verbose)).isEqualTo(2);
     assertThat(captured.err())
         .startsWith("tally: --n=ten: expected a whole number\n")
-        .contains("\tat dev.tally.pipelines.");
+        .contains("\n    at dev.tally.pipelines.");
     assertThat(captured.out()).isEmpty();
   }
 
@@ -101,31 +100,46 @@ class MainTest {
   void verboseMayBeAPropertyThatAnArgumentOverrides() {
     properties.setProperty("verbose", "true");
     run("topwords", "--n=ten", "--verbose=false");
-    assertThat(captured.err()).doesNotContain("\tat ");
+    assertThat(captured.err()).doesNotContain("  at ");
     run("topwords", "--n=ten");
-    assertThat(captured.err()).contains("\tat ");
+    assertThat(captured.err()).contains("\n    at ");
   }
 
   @Test
   void aPathThatCannotBeIsRefused() {
     assertThat(run("topwords", "--stopwords=a\0b")).isEqualTo(2);
     assertThat(captured.err())
-        .isEqualTo("tally: 'a\0b': cannot be a path: Nul character not allowed\n");
+        .isEqualTo("tally: 'a\\x00b': cannot be a path: Nul character not allowed\n");
+  }
+
+  @Test
+  void whatIsTypedReachesTheTerminalAsEscapes() {
+    assertThat(run("list", "--n\u001b[2J=\u202eten")).isEqualTo(2);
+    assertThat(captured.err()).isEqualTo("tally: --n\\x1b[2J: no such option; see --help\n");
+    assertThat(run("a\ntally: all is well")).isEqualTo(2);
+    assertThat(captured.err())
+        .contains("\ntally: 'a\\ntally: all is well': no such command\ncommands:\n");
+  }
+
+  @Test
+  void aTraceIsIndentedWhateverTheMessageHolds() {
+    assertThat(run("topwords", "--stopwords=a\0\ntally: b", "--verbose")).isEqualTo(2);
+    assertThat(captured.err()).contains("\n    at java.base/");
+    assertThat(captured.err().lines().skip(1)).allMatch(line -> line.startsWith("  "));
   }
 
   @Test
   void anInternalErrorIsOneLineThatSaysHowToSeeMore() {
-    OutputStream broken =
+    OutputStream out =
         new OutputStream() {
           @Override
           public void write(int b) throws IOException {
             throw new IOException("Broken pipe\nand more");
           }
         };
-    Terminal terminal =
-        new Terminal(InputStream.nullInputStream(), broken, captured.terminal().err(), false);
-    assertThat(Main.run(new String[] {"--help"}, properties, terminal)).isEqualTo(4);
-    assertThat(captured.err())
+    CapturedTerminal broken = new CapturedTerminal(out);
+    assertThat(Main.run(new String[] {"--help"}, properties, broken.terminal())).isEqualTo(4);
+    assertThat(broken.err())
         .isEqualTo("tally: internal error: IOException: Broken pipe (--verbose shows where)\n");
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -136,8 +135,7 @@ class OutputTest {
             throw new IOException("Broken pipe");
           }
         };
-    Terminal terminal =
-        new Terminal(InputStream.nullInputStream(), closed, captured.terminal().err(), false);
+    Terminal terminal = new CapturedTerminal(closed).terminal();
     assertFails(
         () -> Output.to("", terminal).write(out -> out.write(CONTENT)),
         ExitCode.INTERNAL,

@@ -6,7 +6,6 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Ruleset;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -170,7 +169,6 @@ class PlayCommandTest {
 
   @Test
   void terminalThatIsGoneEndsTheGameInOneLine() {
-    CapturedTerminal captured = new CapturedTerminal();
     OutputStream gone =
         new OutputStream() {
           @Override
@@ -178,9 +176,9 @@ class PlayCommandTest {
             throw new IOException("Broken pipe");
           }
         };
-    Terminal terminal =
-        new Terminal(InputStream.nullInputStream(), gone, captured.terminal().err(), false);
-    assertThat(Main.run(new String[] {"play", "othello"}, properties, terminal)).isEqualTo(4);
+    CapturedTerminal captured = new CapturedTerminal(gone);
+    String[] arguments = {"play", "othello"};
+    assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(4);
     assertThat(captured.notices()).containsExactly("the game broke off: Broken pipe");
   }
 

@@ -176,31 +176,11 @@ class ReportCommandTest {
     run("2026-03-01");
     run("2026-03-09");
 
-    assertThat(run("2026-03-05", "--keep=5")).isZero();
+    assertThat(run("2026-03-05")).isZero();
 
     assertThat(json("2026-03-05").path("previous").asText()).isEqualTo("2026-03-01");
     assertThat(names(reports))
         .containsExactly("2026-03-01", "2026-03-05", "2026-03-09", "index.html");
-  }
-
-  @Test
-  void whatWasJustWrittenIsKeptWhateverItsDate() {
-    run("2026-03-09");
-    assertThat(run("2025-03-05", "--keep=5")).isZero();
-    assertThat(names(reports)).containsExactly("2025-03-05", "2026-03-09", "index.html");
-  }
-
-  @Test
-  void theSameDateGivesTheSameBytesWhenOlderReportsHaveGone() {
-    run("2026-03-01");
-    run("2026-03-02");
-    run("2026-03-03", "--keep=1");
-    Map<String, String> first = contents();
-
-    assertThat(run("2026-03-03", "--keep=1")).isZero();
-
-    assertThat(contents()).isEqualTo(first);
-    assertThat(names(reports)).containsExactly("2026-03-02", "2026-03-03", "index.html");
   }
 
   @Test
@@ -248,48 +228,6 @@ class ReportCommandTest {
     assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-02");
     assertThat(names(reports))
         .containsExactly("2026-03-01", "2026-03-02", "2026-03-03", "index.html");
-  }
-
-  @Test
-  void reportWithAFileOfSomebodyElseIsNotDeleted() throws IOException {
-    run("2026-03-01");
-    run("2026-03-02");
-    Files.writeString(reports.resolve("2026-03-01/notes.txt"), "mine");
-
-    assertThat(run("2026-03-03", "--keep=1")).isZero();
-
-    assertThat(captured.err())
-        .contains(
-            "the report of 2026-03-01 has files that Tally did not write: notes.txt; it is not"
-                + " deleted");
-    assertThat(reports.resolve("2026-03-01/notes.txt")).hasContent("mine");
-  }
-
-  @Test
-  void onlyReportsAreEverTakenAway() throws IOException {
-    Files.createDirectories(reports.resolve("log"));
-    Files.createDirectories(reports.resolve("2026-1-1"));
-    Files.createDirectories(reports.resolve("2026-02-30"));
-    Files.writeString(reports.resolve("2025-01-01"), "a file");
-    Files.createDirectories(reports.resolve("2025-12-31"));
-    Files.createDirectories(reports.resolve("2027-12-31"));
-    run("2026-03-01");
-    run("2026-03-02");
-
-    assertThat(run("2026-03-03", "--keep=2")).isZero();
-    assertThat(captured.err()).contains("the report of 2026-03-01 is older than 2 days");
-
-    assertThat(names(reports))
-        .containsExactly(
-            "2025-01-01",
-            "2025-12-31",
-            "2026-02-30",
-            "2026-03-02",
-            "2026-03-03",
-            "2026-1-1",
-            "2027-12-31",
-            "index.html",
-            "log");
   }
 
   @ParameterizedTest

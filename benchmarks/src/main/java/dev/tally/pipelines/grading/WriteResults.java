@@ -78,7 +78,7 @@ public class WriteResults {
   @Benchmark
   public void bytes() throws IOException {
     JsonResults json = new JsonResults(OutputStream.nullOutputStream());
-    CsvResults csv = new CsvResults(OutputStream.nullOutputStream());
+    CsvResults csv = new CsvResults(OutputStream.nullOutputStream(), /* isRaw= */ false);
     for (Verdict verdict : verdicts) {
       Result.visit(
           FILE,

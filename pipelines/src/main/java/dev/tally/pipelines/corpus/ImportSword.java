@@ -129,7 +129,7 @@ public final class ImportSword {
       }
     }
     if (!problems.isEmpty()) {
-      throw CommandException.noData(String.join("\n", problems));
+      throw CommandException.noData(problems);
     }
     return modules;
   }

@@ -124,7 +124,7 @@ public final class ConvertLogs {
       Table table = new Table("records", "number");
       table.add("written", written);
       table.add("refused", refused);
-      Output.to("", terminal).write(out -> table.write(Table.Format.TEXT, out));
+      Output.to("", terminal).write(out -> table.writeText(out));
       return refused == 0 ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
   }

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.pipelines.text.CsvTable;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -10,10 +11,17 @@ final class CsvResults {
   private final OutputStream out;
   private final Utf8Buffer bytes = new Utf8Buffer();
   private final ValueWriter values = new ValueWriter(ValueWriter.Form.CELL, bytes);
+  private final boolean isRaw;
   private int column;
 
-  CsvResults(OutputStream out) {
+  /**
+   * A table without a header.
+   *
+   * @param isRaw whether cells are written as they are, whatever a spreadsheet makes of them
+   */
+  CsvResults(OutputStream out, boolean isRaw) {
     this.out = out;
+    this.isRaw = isRaw;
   }
 
   /** Adds a cell to the row that is being written; keys come in their order. */
@@ -23,6 +31,9 @@ final class CsvResults {
     }
     int from = bytes.length();
     values.write(value);
+    if (!isRaw && isFormula(from)) {
+      mark(from);
+    }
     if (needsQuotes(from)) {
       quote(from);
     }
@@ -41,6 +52,29 @@ final class CsvResults {
   /** Writes all that has been added. */
   void flush() throws IOException {
     bytes.flush(out);
+  }
+
+  /** Asks {@link CsvTable} only where the first byte leaves it open, which is next to never. */
+  private boolean isFormula(int from) {
+    if (bytes.length() == from) {
+      return false;
+    }
+    byte first = bytes.at(from);
+    boolean isOpen = // below the blank are control characters, and all that is not ASCII
+        first <= ' '
+            || first == '='
+            || first == '+'
+            || first == '-'
+            || first == '@'
+            || first == '"';
+    return isOpen && CsvTable.isFormula(bytes.text(from));
+  }
+
+  /** Marks a cell as text. */
+  private void mark(int from) {
+    byte[] cell = bytes.cut(from);
+    bytes.put('\'');
+    bytes.put(cell);
   }
 
   /** Whether a cell would not be read as it stands; in a first column that may be a comment. */

@@ -11,6 +11,7 @@ import dev.tally.pipelines.Output;
 import dev.tally.pipelines.Table;
 import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.grading.LogOptions.Logs;
+import dev.tally.pipelines.text.CsvOptions;
 import java.io.IOException;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
@@ -31,7 +32,7 @@ public final class GradeLogs {
   private GradeLogs() {}
 
   /** What {@code grade} takes. */
-  public interface Options extends LogOptions {
+  public interface Options extends LogOptions, CsvOptions {
     @Description("folder for the results, which appears whole or not at all")
     @Default.String("")
     String getOutput();
@@ -86,7 +87,7 @@ public final class GradeLogs {
               (pipeline, scratch) -> build(pipeline, logs, results, scratch));
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
-      Output.to("", terminal).write(out -> table.write(Table.Format.TEXT, out));
+      Output.to("", terminal).write(out -> table.writeText(out));
       boolean isAllRight = summary.tallies().stream().map(Tally::status).noneMatch(Status::isWrong);
       return isAllRight || failOn == FailOn.NEVER ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }

@@ -52,7 +52,7 @@ final class PartWriter implements Closeable {
     try {
       this.jsonl = attempt(stem + JSONL);
       this.json = new JsonResults(jsonl);
-      this.csv = new CsvResults(attempt(stem + CSV));
+      this.csv = new CsvResults(attempt(stem + CSV), wanted.rawCsv());
       this.exhibits = writer(attempt(stem + EXHIBITS));
       this.gradescope =
           wanted.gradescope() ? writer(attempt(stem + GRADESCOPE)) : Writer.nullWriter();

@@ -47,12 +47,17 @@ final class Results implements Closeable {
   private final OutputFolder folder;
   private final Optional<OutputFolder> transcripts;
   private final Optional<Output> gradescope;
+  private final boolean rawCsv;
 
   private Results(
-      OutputFolder folder, Optional<OutputFolder> transcripts, Optional<Output> gradescope) {
+      OutputFolder folder,
+      Optional<OutputFolder> transcripts,
+      Optional<Output> gradescope,
+      boolean rawCsv) {
     this.folder = folder;
     this.transcripts = transcripts;
     this.gradescope = gradescope;
+    this.rawCsv = rawCsv;
   }
 
   /**
@@ -74,7 +79,7 @@ final class Results implements Closeable {
             : Optional.of(
                 OutputFolder.to(
                     "transcripts", options.getTranscripts(), options.getOverwrite(), TRANSCRIPTS));
-    return new Results(folder, transcripts, gradescope);
+    return new Results(folder, transcripts, gradescope, options.getRawCsv());
   }
 
   /** Workers write transcripts where they stay, and parts of all else by way of a shared folder. */
@@ -94,12 +99,15 @@ final class Results implements Closeable {
    *
    * @param transcripts folder for transcripts; empty for none
    * @param gradescope whether there are to be lines for Gradescope
+   * @param rawCsv whether cells of CSV are written as they are
    */
-  record Wanted(String transcripts, boolean gradescope) implements Serializable {}
+  record Wanted(String transcripts, boolean gradescope, boolean rawCsv) implements Serializable {}
 
   Wanted wanted() {
     return new Wanted(
-        transcripts.map(each -> each.draft().toString()).orElse(""), gradescope.isPresent());
+        transcripts.map(each -> each.draft().toString()).orElse(""),
+        gradescope.isPresent(),
+        rawCsv);
   }
 
   /** A folder that workers reach since the results will be there; empty if that is not known. */

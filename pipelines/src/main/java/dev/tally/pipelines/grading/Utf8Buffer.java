@@ -92,6 +92,11 @@ final class Utf8Buffer {
     return bytes[index];
   }
 
+  /** The text of all bytes from an index on. */
+  String text(int from) {
+    return new String(bytes, from, length - from, StandardCharsets.UTF_8);
+  }
+
   /** Takes back all bytes from an index on. */
   byte[] cut(int from) {
     byte[] rest = Arrays.copyOfRange(bytes, from, length);

@@ -118,7 +118,7 @@ public final class Play {
       out.flush();
     } catch (EOFException e) {
       if (terminal.interactive()) {
-        terminal.err().println(); // the cursor still stands behind the prompt
+        terminal.line(""); // the cursor still stands behind the prompt
       }
       String message = "the input ended in the middle of a game: " + e.getMessage();
       throw new CommandException(ExitCode.INTERNAL, message, e);

@@ -73,13 +73,17 @@ record Shelf(Path folder) {
     return Optional.empty();
   }
 
-  /** Puts a report in its place, where it appears whole; the path of its page. */
-  Path put(Report report) {
+  /**
+   * Puts a report in its place, where it appears whole; the path of its page.
+   *
+   * @param isRaw whether cells of CSV are written as they are
+   */
+  Path put(Report report, boolean isRaw) {
     Path place = place(report.date());
     try (OutputFolder output =
         OutputFolder.to("reports", place.toString(), /* isReplaceable= */ true, REPORT)) {
       write(output, PAGE, out -> DayPage.write(report, out));
-      write(output, CSV, out -> WordTable.write(report, out));
+      write(output, CSV, out -> WordTable.write(report, isRaw, out));
       write(output, JSON, out -> ReportJson.write(report, out));
       output.commit();
     } catch (IOException e) {
@@ -90,28 +94,55 @@ record Shelf(Path folder) {
   }
 
   /**
-   * Takes away the reports that are older than so many days when the newest came, but never that
-   * one, nor the one that was just written, nor what that was held against: the same date has to
-   * give the same report again.
+   * Deletes the reports that are {@linkplain #due due}, but not the one that the report just
+   * written was held against: the same date has to give the same report again.
    *
-   * @param notices hears of each that is taken away
+   * @param days how many are kept, from 1
+   * @param today by the machine's clock
+   * @param notices hears of each of them
    */
-  void keep(int days, Report written, Consumer<String> notices) throws IOException {
+  void keep(int days, Report written, LocalDate today, Consumer<String> notices)
+      throws IOException {
     NavigableSet<LocalDate> reports = dates();
     reports.removeIf(date -> !Files.exists(place(date).resolve(JSON)));
-    Set<LocalDate> needed = new TreeSet<>(written.previous().stream().toList());
-    needed.add(written.date());
-    for (LocalDate old : reports.headSet(reports.last().minusDays(days - 1L), false)) {
-      if (!needed.contains(old)) {
-        String problem = OutputFolder.problem(place(old).toString(), REPORT);
-        if (problem.isEmpty()) {
-          TemporaryFolder.discard(place(old));
-          notices.accept("the report of " + old + " is older than " + days + " days: deleted");
-        } else {
-          notices.accept("the report of " + old + " " + problem + "; it is not deleted");
-        }
+    for (LocalDate old : due(reports, days, written.date(), today)) {
+      if (!written.previous().equals(Optional.of(old))) {
+        delete(old, days, notices);
       }
     }
+  }
+
+  private void delete(LocalDate old, int days, Consumer<String> notices) throws IOException {
+    String problem = OutputFolder.problem(place(old).toString(), REPORT);
+    if (problem.isEmpty()) {
+      TemporaryFolder.discard(place(old));
+      notices.accept("the report of " + old + " is older than " + days + " days: deleted");
+    } else {
+      notices.accept("the report of " + old + " " + problem + "; it is not deleted");
+    }
+  }
+
+  /**
+   * The reports that are too old once one of a date is written: those of earlier dates than the
+   * last days, that date being the last of them. A date in the future makes none due.
+   *
+   * <p>If the newest earlier report is not of these days either, the days end with that one: a
+   * clock that is wrong by years for a night makes no report due, and after a long silence the next
+   * run but one takes away what is.
+   *
+   * @param reports dates of all reports, the new one too or not
+   * @param days how many are kept, from 1
+   * @param today by the machine's clock
+   */
+  static Set<LocalDate> due(
+      NavigableSet<LocalDate> reports, int days, LocalDate date, LocalDate today) {
+    NavigableSet<LocalDate> earlier = reports.headSet(date, false);
+    if (date.isAfter(today) || earlier.isEmpty()) {
+      return Set.of();
+    }
+    boolean isFollowing = earlier.last().isAfter(date.minusDays(days));
+    LocalDate last = isFollowing ? date : earlier.last();
+    return earlier.headSet(last.minusDays(days), true);
   }
 
   /** Writes the page that lists all reports. */

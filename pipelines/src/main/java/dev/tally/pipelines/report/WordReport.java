@@ -13,16 +13,18 @@ import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.scripture.TextOptions;
 import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.text.CsvOptions;
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordFilter;
 import dev.tally.pipelines.words.WordOptions;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -40,7 +42,7 @@ public final class WordReport {
   private WordReport() {}
 
   /** What {@code report} takes. */
-  public interface Options extends TextOptions, WordOptions {
+  public interface Options extends TextOptions, WordOptions, CsvOptions {
     @Description("folder of all reports")
     @Default.String("data/reports")
     @InProject
@@ -54,7 +56,7 @@ public final class WordReport {
 
     void setDate(String date);
 
-    @Description("days that a report is kept, counted back from the newest")
+    @Description("days that a report is kept, counted back from today")
     @Default.Integer(90)
     int getKeep();
 
@@ -62,7 +64,17 @@ public final class WordReport {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    LocalDate date = date(options.getDate());
+    return run(options, terminal, Clock.system(ZoneId.systemDefault()));
+  }
+
+  /**
+   * Makes a report.
+   *
+   * @param clock the machine's, which says what today is
+   */
+  static ExitCode run(Options options, Terminal terminal, Clock clock) throws IOException {
+    LocalDate today = LocalDate.now(clock);
+    LocalDate date = date(options.getDate(), today);
     if (options.getKeep() < 1) {
       throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
     }
@@ -81,18 +93,17 @@ public final class WordReport {
     results.missing().stream().map(Missing::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =
-        new Changes(shelf.newestBefore(date, terminal::notice), ZoneId.systemDefault())
+        new Changes(shelf.newestBefore(date, terminal::notice), clock.getZone())
             .report(date, counting, results.lists(), missing.stream().map(Gap::of).toList());
-    Path page = shelf.put(report);
-    shelf.keep(options.getKeep(), report, terminal::notice);
+    Path page = shelf.put(report, options.getRawCsv());
+    shelf.keep(options.getKeep(), report, today, terminal::notice);
     shelf.list(terminal);
 
     results.notices().forEach(terminal::notice);
-    Output.to("", terminal).write(out -> out.write(page + "\n"));
+    Output.to("", terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
     if (!missing.isEmpty()) {
-      throw CommandException.noData(
-          missing.stream()
-              .collect(Collectors.joining("\n", "", "\nthe report tells of the others")));
+      missing.add("the report tells of the others");
+      throw CommandException.noData(missing);
     }
     return ExitCode.DONE;
   }
@@ -100,7 +111,7 @@ public final class WordReport {
   /** Where nothing is to be had, the reports that are there stay as they are. */
   private static void checkAny(List<?> found, List<String> missing) {
     if (found.isEmpty()) {
-      throw CommandException.noData(String.join("\n", missing));
+      throw CommandException.noData(missing);
     }
   }
 
@@ -113,9 +124,9 @@ public final class WordReport {
     return SourceOptions.library(options);
   }
 
-  private static LocalDate date(String text) {
+  private static LocalDate date(String text, LocalDate today) {
     return text.isEmpty()
-        ? LocalDate.now(ZoneId.systemDefault())
+        ? today
         : Shelf.date(text)
             .orElseThrow(
                 () ->

@@ -1,10 +1,9 @@
 package dev.tally.pipelines.report;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.text.CsvTable;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -44,17 +43,18 @@ final class WordTable {
   /**
    * Writes the words of all sections, in their order; a section without any has one row.
    *
+   * @param isRaw whether cells are written as they are
    * @param out not closed
    */
-  static void write(Report report, Writer out) throws IOException {
-    CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
-    csv.writeRecord(COLUMNS);
+  static void write(Report report, boolean isRaw, Writer out) throws IOException {
+    CsvTable csv = new CsvTable(out, isRaw);
+    csv.row(COLUMNS);
     for (Section section : report.sections()) {
       List<String> text = text(report, section);
-      section.words().forEach(row -> csv.writeRecord(concat(text, word(section, row))));
-      section.left().forEach(left -> csv.writeRecord(concat(text, word(left))));
+      section.words().forEach(row -> csv.row(concat(text, word(section, row))));
+      section.left().forEach(left -> csv.row(concat(text, word(left))));
       if (section.words().isEmpty() && section.left().isEmpty()) {
-        csv.writeRecord(concat(text, List.of("", "", "", "", "", "", "", "")));
+        csv.row(concat(text, List.of("", "", "", "", "", "", "", "")));
       }
     }
     csv.flush();

@@ -87,7 +87,7 @@ public final class ListTexts {
       }
     }
     if (!missing.isEmpty()) {
-      throw CommandException.noData(String.join("\n", missing));
+      throw CommandException.noData(missing);
     }
     return table;
   }

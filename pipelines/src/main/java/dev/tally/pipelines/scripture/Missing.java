@@ -6,7 +6,6 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A text that could not be had.
@@ -22,8 +21,7 @@ public record Missing(int index, String message) {
    */
   public static void checkNone(List<Missing> missing) {
     if (!missing.isEmpty()) {
-      throw CommandException.noData(
-          missing.stream().map(Missing::message).collect(Collectors.joining("\n")));
+      throw CommandException.noData(missing.stream().map(Missing::message).toList());
     }
   }
 

@@ -53,7 +53,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     List<String> missing = new ArrayList<>();
     TextPlan plan = planner.apply(missing);
     if (!missing.isEmpty()) {
-      throw CommandException.noData(String.join("\n", missing));
+      throw CommandException.noData(missing);
     }
     return plan;
   }

@@ -83,7 +83,7 @@ public final class CompareTexts {
           String.join(", ", versions) + ": they have no book or chapter in common");
     }
     results.notices(versions).forEach(terminal::notice);
-    output.write(out -> format.write(results.comparisons(), out));
+    output.write(out -> format.write(results.comparisons(), options.getRawCsv(), out));
     return ExitCode.DONE;
   }
 

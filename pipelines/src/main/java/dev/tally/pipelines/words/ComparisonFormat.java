@@ -2,8 +2,7 @@ package dev.tally.pipelines.words;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.words.KeyWord.Occurrences;
 import dev.tally.pipelines.words.Matching.Pair;
 import java.io.IOException;
@@ -17,7 +16,7 @@ enum ComparisonFormat {
   /** A title and two tables, one for each side. */
   TEXT {
     @Override
-    void write(List<Comparison> comparisons, Writer out) throws IOException {
+    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
       String blankLine = "";
       for (Comparison comparison : comparisons) {
         out.write(blankLine + new ComparisonText(comparison).text());
@@ -29,7 +28,7 @@ enum ComparisonFormat {
   /** One object a line. */
   JSON {
     @Override
-    void write(List<Comparison> comparisons, Writer out) throws IOException {
+    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
       JsonFactory factory = new JsonFactory();
       for (Comparison comparison : comparisons) {
         // Not closed: that would close the writer, which is the caller's.
@@ -44,9 +43,9 @@ enum ComparisonFormat {
   /** One row a word, under a header. */
   CSV {
     @Override
-    void write(List<Comparison> comparisons, Writer out) throws IOException {
-      CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
-      csv.writeRecord(
+    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
+      CsvTable csv = new CsvTable(out, isRaw);
+      csv.row(
           "left",
           "right",
           "book",
@@ -72,15 +71,16 @@ enum ComparisonFormat {
   /**
    * Writes comparisons in their order.
    *
+   * @param isRaw whether cells of CSV are written as they are
    * @param out not closed
    */
-  abstract void write(List<Comparison> comparisons, Writer out) throws IOException;
+  abstract void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException;
 
-  private static void writeRows(String side, List<KeyWord> words, Pair texts, CsvWriter csv) {
+  private static void writeRows(String side, List<KeyWord> words, Pair texts, CsvTable csv) {
     Label left = new Label(texts.left().pieces());
     Label right = new Label(texts.right().pieces());
     for (KeyWord word : words) {
-      csv.writeRecord(
+      csv.row(
           left.text(),
           right.text(),
           left.book().map(String::valueOf).orElse(""),

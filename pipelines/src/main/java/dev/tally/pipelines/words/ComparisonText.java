@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Matching.Pair;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,10 @@ record ComparisonText(Comparison comparison) {
   }
 
   private static String title(TopList text) {
-    return new Label(text.pieces()).text() + " (" + text.totals().keptTokens() + " words)";
+    return VisibleText.of(new Label(text.pieces()).text())
+        + " ("
+        + text.totals().keptTokens()
+        + " words)";
   }
 
   private static String version(TopList text) {

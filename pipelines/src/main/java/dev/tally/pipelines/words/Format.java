@@ -2,9 +2,9 @@ package dev.tally.pipelines.words;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.tally.pipelines.JsonText;
+import dev.tally.pipelines.text.CsvTable;
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Tallies.Piece;
 import java.io.IOException;
 import java.io.Writer;
@@ -19,10 +19,11 @@ enum Format {
   /** A label, a colon, and the words as Python prints a dictionary. */
   TEXT {
     @Override
-    void write(List<TopList> results, Writer out) throws IOException {
+    void write(List<TopList> results, boolean isRaw, Writer out) throws IOException {
       for (TopList result : results) {
         String words = PythonText.dictionary(result.words());
-        out.write(new Label(result.pieces()).text() + ":\n " + words + "\n");
+        String label = VisibleText.of(new Label(result.pieces()).text());
+        out.write(label + ":\n " + words + "\n");
       }
     }
   },
@@ -30,7 +31,7 @@ enum Format {
   /** One object a line. */
   JSON {
     @Override
-    void write(List<TopList> results, Writer out) throws IOException {
+    void write(List<TopList> results, boolean isRaw, Writer out) throws IOException {
       JsonFactory factory = new JsonFactory();
       for (TopList result : results) {
         // Not closed: that would close the writer, which is the caller's.
@@ -45,16 +46,15 @@ enum Format {
   /** One row a word, under a header. */
   CSV {
     @Override
-    void write(List<TopList> results, Writer out) throws IOException {
-      CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
-      csv.writeRecord(
-          "label", "version", "book", "chapter", "rank", "word", "count", "per10k", "verses");
+    void write(List<TopList> results, boolean isRaw, Writer out) throws IOException {
+      CsvTable csv = new CsvTable(out, isRaw);
+      csv.row("label", "version", "book", "chapter", "rank", "word", "count", "per10k", "verses");
       for (TopList result : results) {
         Label label = new Label(result.pieces());
         int[] ranks = ranks(result.words());
         for (int i = 0; i < ranks.length; i++) {
           WordCount word = result.words().get(i);
-          csv.writeRecord(
+          csv.row(
               label.text(),
               label.version(),
               label.book().map(String::valueOf).orElse(""),
@@ -73,9 +73,10 @@ enum Format {
   /**
    * Writes results in their order.
    *
+   * @param isRaw whether cells of CSV are written as they are
    * @param out not closed
    */
-  abstract void write(List<TopList> results, Writer out) throws IOException;
+  abstract void write(List<TopList> results, boolean isRaw, Writer out) throws IOException;
 
   private static void writeObject(TopList result, JsonGenerator json) throws IOException {
     json.writeStartObject();

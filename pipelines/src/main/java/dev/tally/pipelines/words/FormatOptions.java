@@ -1,11 +1,11 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.CommonOptions;
+import dev.tally.pipelines.text.CsvOptions;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
 /** The options that say how results are written, and where. */
-public interface FormatOptions extends CommonOptions {
+public interface FormatOptions extends CsvOptions {
   @Description("text, json (one object a line) or csv")
   @Default.String("text")
   String getFormat();

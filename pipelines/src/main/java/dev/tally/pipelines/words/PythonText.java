@@ -1,7 +1,7 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.text.VisibleText;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Python's way of printing strings and dictionaries, which is how the assignment prints words. */
@@ -38,19 +38,12 @@ final class PythonText {
   }
 
   private static void appendVisible(StringBuilder repr, int c) {
-    switch (c) {
-      case '\\' -> repr.append("\\\\");
-      case '\t' -> repr.append("\\t");
-      case '\n' -> repr.append("\\n");
-      case '\r' -> repr.append("\\r");
-      default -> {
-        if (isPrintable(c)) {
-          repr.appendCodePoint(c);
-        } else {
-          String format = c < 0x100 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x";
-          repr.append(String.format(Locale.ROOT, format, c));
-        }
-      }
+    if (c == '\\') {
+      repr.append("\\\\");
+    } else if (isPrintable(c)) {
+      repr.appendCodePoint(c);
+    } else {
+      VisibleText.escape(c, repr);
     }
   }
 

@@ -55,7 +55,7 @@ public final class TopWords {
     Results results = count(options, terminal, plan, library, filter, n);
     Missing.checkNone(results.missing());
     results.notices().forEach(terminal::notice);
-    output.write(out -> format.write(results.lists(), out));
+    output.write(out -> format.write(results.lists(), options.getRawCsv(), out));
     return ExitCode.DONE;
   }
 

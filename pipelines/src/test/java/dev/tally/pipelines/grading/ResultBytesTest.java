@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
+import dev.tally.pipelines.text.CsvTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -27,7 +25,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Results come out as Jackson and fastcsv would write them, whatever a log says. */
+/** Results come out as Jackson and {@link CsvTable} would write them, whatever a log says. */
 class ResultBytesTest {
   @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
   void jsonIsAsJacksonWritesIt(@ForAll("results") List<Map<Result.Key, Object>> results)
@@ -44,17 +42,18 @@ class ResultBytesTest {
   }
 
   @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
-  void tableIsAsFastcsvWritesIt(@ForAll("results") List<Map<Result.Key, Object>> results)
+  void tableIsAsCsvTablesAre(
+      @ForAll("results") List<Map<Result.Key, Object>> results, @ForAll boolean isRaw)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CsvResults csv = new CsvResults(out);
+    CsvResults csv = new CsvResults(out, isRaw);
     for (Map<Result.Key, Object> result : results) {
       result.forEach(csv::add);
       csv.end();
     }
     csv.flush();
 
-    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(plainCsv(results));
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(plainCsv(results, isRaw));
   }
 
   @Provide
@@ -102,7 +101,8 @@ class ResultBytesTest {
   private static Arbitrary<String> texts() {
     Arbitrary<Integer> codePoints =
         Arbitraries.oneOf(
-            Arbitraries.of(',', ';', '"', '\\', '/', '\n', '\r', '\t', '#', '=', ' ').map(c -> +c),
+            Arbitraries.of(',', ';', '"', '\\', '/', '\n', '\r', '\t', '#', '=', '-', ' ', '\uff1d')
+                .map(c -> +c),
             Arbitraries.integers().between(0, 0x80),
             Arbitraries.integers().between(0x80, 0x10FFFF));
     return codePoints
@@ -154,19 +154,18 @@ class ResultBytesTest {
     }
   }
 
-  private static String plainCsv(List<Map<Result.Key, Object>> results) {
+  private static String plainCsv(List<Map<Result.Key, Object>> results, boolean isRaw)
+      throws IOException {
     StringWriter out = new StringWriter();
-    try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out)) {
-      for (Map<Result.Key, Object> result : results) {
-        List<String> row = new ArrayList<>();
-        for (Result.Key key : Result.Key.values()) {
-          row.add(result.containsKey(key) ? cell(result.get(key)) : "");
-        }
-        csv.writeRecord(row);
+    CsvTable csv = new CsvTable(out, isRaw);
+    for (Map<Result.Key, Object> result : results) {
+      List<String> row = new ArrayList<>();
+      for (Result.Key key : Result.Key.values()) {
+        row.add(result.containsKey(key) ? cell(result.get(key)) : "");
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      csv.row(row);
     }
+    csv.flush();
     return out.toString();
   }
 

@@ -22,12 +22,18 @@ final class ExcerptTest {
   }
 
   @Test
-  void controlCharactersBecomeTheirSymbols() {
-    assertThat(Excerpt.of("a\0b\nc\u001b\u007f")).isEqualTo("a␀b␊c␛␡");
+  void whatNoPageMayHoldBecomesAnEscape() {
+    assertThat(Excerpt.of("a\0b\nc\u001b\u007f\u0085")).isEqualTo("a\\x00b\\nc\\x1b\\x7f\\x85");
+    assertThat(Excerpt.of("\ud800a\udc00\uffff\ufdd0")).isEqualTo("\\ud800a\\udc00\\uffff\\ufdd0");
   }
 
   @Test
-  void whatNoPageMayHoldBecomesTheReplacementCharacter() {
-    assertThat(Excerpt.of("\ud800a\udc00\u0085\uffff\ufdd0")).isEqualTo("�a����");
+  void nothingLeavesItsIsolate() {
+    assertThat(Excerpt.of("\u2069\u202eBo")).isEqualTo("\\u2069\\u202eBo");
+  }
+
+  @Test
+  void escapesAreNotCutInTwo() {
+    assertThat(Excerpt.of("\u202e".repeat(201))).isEqualTo("\\u202e".repeat(200) + "…");
   }
 }

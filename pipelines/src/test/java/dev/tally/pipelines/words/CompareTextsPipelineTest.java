@@ -135,7 +135,7 @@ class CompareTextsPipelineTest {
 
   private static String json(Results results) throws IOException {
     StringWriter out = new StringWriter();
-    ComparisonFormat.JSON.write(results.comparisons(), out);
+    ComparisonFormat.JSON.write(results.comparisons(), false, out);
     return out.toString();
   }
 

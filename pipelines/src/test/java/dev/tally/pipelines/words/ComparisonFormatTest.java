@@ -59,7 +59,7 @@ class ComparisonFormatTest {
   private static String write(ComparisonFormat format, List<Comparison> comparisons)
       throws IOException {
     StringWriter out = new StringWriter();
-    format.write(comparisons, out);
+    format.write(comparisons, /* isRaw= */ false, out);
     return out.toString();
   }
 }

@@ -140,7 +140,7 @@ class FormatTest {
 
   private static String write(Format format, List<TopList> results) throws IOException {
     StringWriter out = new StringWriter();
-    format.write(results, out);
+    format.write(results, /* isRaw= */ false, out);
     return out.toString();
   }
 

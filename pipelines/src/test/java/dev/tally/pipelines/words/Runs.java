@@ -58,7 +58,7 @@ final class Runs {
   static String json(Results results) {
     StringWriter out = new StringWriter();
     try {
-      Format.JSON.write(results.lists(), out);
+      Format.JSON.write(results.lists(), false, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,0 +1,95 @@
+package dev.tally.pipelines.text;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Rows of CSV. A cell that a spreadsheet would run is marked as text by an apostrophe, as OWASP
+ * advises against CSV injection, unless the user wants all cells {@linkplain CsvOptions raw}. Not
+ * safe for use by many threads.
+ */
+public final class CsvTable {
+  /** What a cell may begin with a sign for: {@code -1}, {@code +0.25}, {@code -1.5e-7}. */
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?");
+
+  private final CsvWriter csv;
+  private final boolean isRaw;
+
+  /**
+   * A table without rows.
+   *
+   * @param out not closed
+   * @param isRaw whether cells are written as they are, whatever a spreadsheet makes of them
+   */
+  public CsvTable(Writer out, boolean isRaw) {
+    this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+    this.isRaw = isRaw;
+  }
+
+  /** Adds a row. */
+  public void row(String... cells) {
+    row(List.of(cells));
+  }
+
+  /** Adds a row. */
+  public void row(List<String> cells) {
+    csv.writeRecord(isRaw ? cells : cells.stream().map(CsvTable::cell).toList());
+  }
+
+  /** Writes out all that has been added. */
+  public void flush() throws IOException {
+    csv.flush();
+  }
+
+  /** A cell as a spreadsheet may have it. */
+  public static String cell(String text) {
+    return isFormula(text) ? "'" + text : text;
+  }
+
+  /**
+   * Whether a spreadsheet may take a cell for a formula: if it begins with a tab or a line end, or
+   * with one of {@code = + - @}, as wide or small forms too. A number is none. What programs leave
+   * out before they look does not count: blanks, quotation marks, and what nobody sees.
+   */
+  public static boolean isFormula(String cell) {
+    for (int i = 0; i < cell.length(); i++) {
+      switch (cell.charAt(i)) {
+        case '=',
+            '+',
+            '-',
+            '@',
+            '\uff1d',
+            '\uff0b',
+            '\uff0d',
+            '\uff20', // the full-width forms
+            '\ufe66',
+            '\ufe62',
+            '\ufe63',
+            '\ufe6b' -> { // the small forms
+          return !NUMBER.matcher(cell).matches();
+        }
+        case '\t', '\n', '\r' -> {
+          return true;
+        }
+        default -> {
+          if (!isLeftOut(cell.charAt(i))) {
+            return false;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isLeftOut(char c) {
+    return c == '"'
+        || Character.isWhitespace(c)
+        || Character.isSpaceChar(c)
+        || Character.isIdentifierIgnorable(c);
+  }
+}

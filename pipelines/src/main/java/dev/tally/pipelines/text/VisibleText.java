@@ -1,0 +1,104 @@
+package dev.tally.pipelines.text;
+
+import java.util.Locale;
+
+/**
+ * Text from elsewhere (a server, a log, a file name, the command line) as people may see it: what a
+ * terminal would obey, or nobody would see, stands there as an escape. Stateless; safe for use by
+ * many threads.
+ */
+public final class VisibleText {
+  private VisibleText() {}
+
+  /**
+   * One line of the text, with escapes as Python writes them ({@code \n}, {@code \x1b}, {@code
+   * \u202e}) in place of
+   *
+   * <ul>
+   *   <li>control characters, line ends and half surrogate pairs;
+   *   <li>format characters, which change the direction of what follows or are not seen, but for
+   *       those that words are spelt with;
+   *   <li>what Unicode keeps for format characters to come, or for no character at all.
+   * </ul>
+   *
+   * <p>A backslash stays as it is, so that paths and earlier escapes do: the result is to be read,
+   * not to be decoded.
+   */
+  public static String of(String text) {
+    int first = 0;
+    while (first < text.length() && text.charAt(first) >= ' ' && text.charAt(first) <= '~') {
+      first++;
+    }
+    if (first == text.length()) {
+      return text;
+    }
+    StringBuilder visible = new StringBuilder(text.length()).append(text, 0, first);
+    text.codePoints().skip(first).forEach(c -> append(c, visible));
+    return visible.toString();
+  }
+
+  private static void append(int c, StringBuilder visible) {
+    if (isHidden(c)) {
+      escape(c, visible);
+    } else {
+      visible.appendCodePoint(c);
+    }
+  }
+
+  /** Appends the escape of a character. */
+  public static void escape(int c, StringBuilder out) {
+    switch (c) {
+      case '\t' -> out.append("\\t");
+      case '\n' -> out.append("\\n");
+      case '\r' -> out.append("\\r");
+      default -> {
+        String format = c < 0x100 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x";
+        out.append(String.format(Locale.ROOT, format, c));
+      }
+    }
+  }
+
+  private static boolean isHidden(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
+          true;
+      case Character.FORMAT -> !isSpelling(c);
+      case Character.UNASSIGNED -> isReservedForFormat(c) || isNonCharacter(c);
+      default -> false;
+    };
+  }
+
+  /** Format characters without which words are misspelt. */
+  private static boolean isSpelling(int c) {
+    return switch (c) {
+      case 0x200C,
+          0x200D, // joiners: Persian and Indic words, and emoji, are others without them
+          0x180E, // Mongolian vowel separator: gives the last letter its form
+          0x0600,
+          0x0601,
+          0x0602,
+          0x0603,
+          0x0604,
+          0x0605, // Arabic signs around numbers: these and
+          0x06DD,
+          0x070F,
+          0x08E2,
+          0x110BD,
+          0x110CD -> // the Syriac and Kaithi ones are seen
+          true;
+      default -> false;
+    };
+  }
+
+  /** Code points that Unicode promises to hide where they are not known. */
+  private static boolean isReservedForFormat(int c) {
+    return c == 0x2065 || (c >= 0xFFF0 && c <= 0xFFF8) || (c >= 0xE0000 && c <= 0xE0FFF);
+  }
+
+  private static boolean isNonCharacter(int c) {
+    return (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
+  }
+}
