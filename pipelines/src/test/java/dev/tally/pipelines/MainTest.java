@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Properties;
+import java.util.logging.Level;
 import java.util.logging.LogManager;
+import java.util.logging.LogRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,6 +128,17 @@ class MainTest {
     assertThat(run("topwords", "--stopwords=a\0\ntally: b", "--verbose")).isEqualTo(2);
     assertThat(captured.err()).contains("\n    at java.base/");
     assertThat(captured.err().lines().skip(1)).allMatch(line -> line.startsWith("  "));
+  }
+
+  @Test
+  void whatLibrariesLogIsShownWithEscapesToo() {
+    run("list", "--formats", "--verbose");
+    LogRecord entry = new LogRecord(Level.INFO, "got a\u001b[2J\ntally: b");
+    entry.setLoggerName("okhttp");
+    assertThat(LogManager.getLogManager().getLogger("").getHandlers())
+        .singleElement()
+        .extracting(handler -> handler.getFormatter().format(entry))
+        .isEqualTo("INFO okhttp: got a\\x1b[2J\n  tally: b\n");
   }
 
   @Test

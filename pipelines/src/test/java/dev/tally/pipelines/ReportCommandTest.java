@@ -172,18 +172,6 @@ class ReportCommandTest {
   }
 
   @Test
-  void aClockThatJumpsBackIsHeldAgainstWhatIsEarlierStill() {
-    run("2026-03-01");
-    run("2026-03-09");
-
-    assertThat(run("2026-03-05")).isZero();
-
-    assertThat(json("2026-03-05").path("previous").asText()).isEqualTo("2026-03-01");
-    assertThat(names(reports))
-        .containsExactly("2026-03-01", "2026-03-05", "2026-03-09", "index.html");
-  }
-
-  @Test
   void anotherEditionIsNotAChangedText() throws IOException {
     run("2026-03-01");
     Path corpus = Files.createDirectories(root.resolve("data/corpus"));

@@ -51,7 +51,8 @@ record BarChart(String key, String label, List<Section.Row> rows) {
 
   /** What a style sheet calls it: bars take the room that short labels leave. */
   String style() {
-    boolean isShort = rows.stream().allMatch(row -> Caption.width(row.word()) <= SHORT_LABEL);
+    boolean isShort =
+        rows.stream().allMatch(row -> Caption.width(Excerpt.of(row.word())) <= SHORT_LABEL);
     return isShort ? "chart short" : "chart";
   }
 

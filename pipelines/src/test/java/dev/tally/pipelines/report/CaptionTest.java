@@ -32,6 +32,6 @@ final class CaptionTest {
 
   @Test
   void controlCharactersBecomeVisible() {
-    assertThat(Caption.fit("a\0b", 1_000)).isEqualTo("a␀b");
+    assertThat(Caption.fit("a\0b", 1_000)).isEqualTo("a\\x00b");
   }
 }

@@ -76,6 +76,8 @@ class KeepReportsTest {
     runOn("2026-03-09", "--keep=90");
     runOn("2026-03-09", "--date=2026-03-05", "--keep=5");
     assertThat(folders()).containsExactly("2026-03-01", "2026-03-05", "2026-03-09");
+    assertThat(ReportJson.read(reports.resolve("2026-03-05/words.json")).previous())
+        .contains(LocalDate.parse("2026-03-01"));
   }
 
   @Test
