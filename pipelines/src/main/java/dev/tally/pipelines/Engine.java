@@ -74,6 +74,7 @@ public final class Engine {
       Optional<Path> shared,
       Plan<R> plan)
       throws IOException {
+    StoredSnappy.install();
     DirectOptions direct = options.as(DirectOptions.class);
     if (direct.getTargetParallelism() < 1) {
       throw CommandException.usage(

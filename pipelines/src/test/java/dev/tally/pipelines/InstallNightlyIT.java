@@ -109,6 +109,7 @@ class InstallNightlyIT {
 
     assertThat(result).isEqualTo(new Result(0, "", ""));
     assertThat(service).content().contains("\nWorkingDirectory=" + folder + "/50%% of $it\n");
+    assertThat(service).content().contains("\nTimeoutStartSec=6h\n");
     assertThat(timer).content().contains("\nOnCalendar=*-*-* 04:05:00\nPersistent=true\n");
     assertThat(printed.contains("After=network-online.target")).isEqualTo(user == 0);
     assertThat(printed).contains(user == 0 ? "# /etc/systemd/system/" : "# " + units);

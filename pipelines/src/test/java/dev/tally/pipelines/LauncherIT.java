@@ -15,12 +15,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the launcher asks of the JVM, by the work it is called for and by the JDK that is there. */
 class LauncherIT {
   private static final String QUICK = "-XX:TieredStopAtLevel=1";
   private static final String SAMPLE = "--source=" + Program.ROOT.resolve("data/sample");
+  private static final String JAVA = System.getProperty("java.home");
   private static final int MEBIBYTE = 1 << 20;
 
   private final Path folder;
@@ -92,6 +94,61 @@ class LauncherIT {
         .doesNotContain("-XX:SharedArchiveFile=" + archive);
   }
 
+  @Test
+  void temporaryFilesGoWhereTheEnvironmentSays() throws IOException {
+    assertThat(asked("17.0.1", "list")).noneMatch(each -> each.startsWith("-Djava.io.tmpdir="));
+
+    Path temporary = Files.createDirectory(folder.resolve("my tmp"));
+    Result result = launcher("list").with("TMPDIR", temporary.toString()).run();
+    assertThat(result.out().lines()).contains("-Djava.io.tmpdir=" + temporary);
+  }
+
+  @ParameterizedTest(name = "{0}={1}")
+  @CsvSource({
+    "TALLY_JAVA_OPTS, -XX:+Nonsense, Unrecognized VM option 'Nonsense'",
+    "TALLY_JAVA_OPTS, -Xnonsense, Unrecognized option: -Xnonsense",
+    "TALLY_JAVA_OPTS, -Xmx1x, Invalid maximum heap size: -Xmx1x",
+    "JAVA_TOOL_OPTIONS, -Xmx1x, Invalid maximum heap size: -Xmx1x"
+  })
+  void optionWithWhichTheJvmDoesNotStartIsToldInOneLine(String name, String value, String reason) {
+    Result result = launcher("list").with("JAVA_HOME", JAVA).with(name, value).run();
+
+    String line = "tally: Java does not start: " + reason + " (" + name + "=" + value + ")\n";
+    assertThat(result).isEqualTo(new Result(4, "", line));
+  }
+
+  @ParameterizedTest(name = "{0} KiB")
+  @ValueSource(ints = {300_000, 1_000_000, 2_500_000})
+  void tooLittleMemoryForTheJvmIsToldInOneLine(int most) {
+    String command = "ulimit -v " + most + "; exec '" + root + "/scripts/tally' list";
+
+    Result result = Program.command("bash", "-c", command).with("JAVA_HOME", JAVA).run();
+
+    assertThat(result.code()).isEqualTo(4);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .startsWith("tally: Java does not start: ")
+        .endsWith(" (ulimit -v " + most + ")\n")
+        .hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tally.lock", "tally.jsa", "tally.jsa.jdk", "tally.jar", ""})
+  void usesNoLinkOfSomebodyElse(String name) throws IOException {
+    assumeTrue(StandIn.isRoot(), "not root, so no link can be somebody else's");
+    Path target = folder.resolve("target");
+    Path link = root.resolve("pipelines/target").resolve(name);
+    Files.deleteIfExists(link);
+    Files.createSymbolicLink(link, target);
+    Program.command("chown", "-h", "12345", link.toString()).run();
+
+    Result result = launcher("list").with("JAVA_HOME", JAVA).run();
+
+    String line = ": a symbolic link of user 12345; expected none of somebody else's\n";
+    assertThat(result).isEqualTo(new Result(4, "", "tally: " + link + line));
+    assertThat(target).doesNotExist();
+  }
+
   /** Later JDKs have an ahead-of-time cache instead of the archive, and warn of more. */
   @Test
   void preparesItselfOnALaterJdk() throws IOException {
@@ -150,14 +207,18 @@ class LauncherIT {
     Files.writeString(target.resolve("tally.jsa.jdk"), release);
     Path archive = Files.writeString(target.resolve("tally.jsa"), "");
     Files.setLastModifiedTime(archive, FileTime.from(Instant.now().plusSeconds(60)));
-    String[] command =
-        Stream.concat(Stream.of(root + "/scripts/tally"), Stream.of(arguments))
-            .toArray(String[]::new);
 
-    Result result = Program.command(command).in(folder).with("JAVA_HOME", jdk.toString()).run();
+    Result result = launcher(arguments).run();
 
     assertThat(result.err()).isEmpty();
     assertThat(result.code()).isZero();
     return result.out().lines().toList();
+  }
+
+  private Program launcher(String... arguments) {
+    String[] command =
+        Stream.concat(Stream.of(root + "/scripts/tally"), Stream.of(arguments))
+            .toArray(String[]::new);
+    return Program.command(command).in(folder).with("JAVA_HOME", jdk.toString());
   }
 }

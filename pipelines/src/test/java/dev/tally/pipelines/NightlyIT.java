@@ -12,7 +12,10 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code scripts/nightly} as a scheduler meets it, mostly with a stand-in for the launcher. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -69,7 +73,7 @@ class NightlyIT {
                 + " \\("
                 + meaning
                 + "\\) after \\d+ s\n");
-    String line = "nightly: exit code " + code + " (" + meaning + "); " + today() + " says why\n";
+    String line = "nightly: exit code " + code + " (" + meaning + "); " + log() + " says why\n";
     assertThat(result).isEqualTo(new Result(code, "", code == 0 ? "" : line));
   }
 
@@ -110,6 +114,47 @@ class NightlyIT {
     assertThat(second).isEqualTo(new Result(0, "", line));
     assertThat(Program.await(first)).isZero();
     assertThat(project.log()).containsOnlyOnce("start:").containsOnlyOnce("end:");
+  }
+
+  @Test
+  void runOfMoreThanADayIsAFaultOfWhichTheNextRunTells() throws IOException {
+    Path started = project.fifo("started");
+    Path go = project.fifo("go");
+    project.tally("echo $$ >'" + started + "'; read -r <'" + go + "'");
+    Process first = start();
+    String process = Files.readString(started).strip();
+    Path lock = project.reports().resolve(".lock");
+    Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minus(Duration.ofHours(25))));
+
+    Result second = project.script("nightly").run();
+    Files.writeString(go, "\n");
+
+    assertThat(Program.await(first)).isZero();
+    assertThat(second.code()).isEqualTo(4);
+    assertThat(second.out()).isEmpty();
+    assertThat(second.err())
+        .matches(
+            "nightly: \\Q%s\\E: held by process %s on \\S+ since %s, more than a day; end that run first\n"
+                .formatted(lock, process, TIME));
+    project.tally("exit 0");
+    assertThat(project.script("nightly").run()).isEqualTo(new Result(0, "", ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".lock", "log", "log/DATE.log", ""})
+  void writesThroughNoLinkOfSomebodyElse(String name) throws IOException {
+    assumeTrue(StandIn.isRoot(), "not root, so no link can be somebody else's");
+    Path target = folder.resolve("target");
+    Path link = project.reports().resolve(name.replace("DATE", today()));
+    Files.createDirectories(link.getParent());
+    Files.createSymbolicLink(link, target);
+    Program.command("chown", "-h", "12345", link.toString()).run();
+
+    Result result = project.script("nightly").run();
+
+    String line = ": a symbolic link of user 12345; expected none of somebody else's\n";
+    assertThat(result).isEqualTo(new Result(4, "", "nightly: " + link + line));
+    assertThat(target).doesNotExist();
   }
 
   /** The end of {@code held} comes once nothing that the run has started is left. */
@@ -210,7 +255,7 @@ class NightlyIT {
 
     try (Stream<Path> files = Files.list(logs)) {
       List<String> names = files.map(file -> file.getFileName().toString()).sorted().toList();
-      assertThat(names).hasSize(91).contains(today().getFileName().toString());
+      assertThat(names).hasSize(91).contains(today() + ".log");
       assertThat(names.subList(0, 2)).containsExactly("1999.log", first.plusDays(6) + ".log");
     }
   }
@@ -284,7 +329,11 @@ class NightlyIT {
         .start(folder.resolve("out"), folder.resolve("err"));
   }
 
-  private Path today() {
-    return project.reports().resolve("log/" + LocalDate.now(ZoneId.systemDefault()) + ".log");
+  private Path log() {
+    return project.reports().resolve("log/" + today() + ".log");
+  }
+
+  private static String today() {
+    return LocalDate.now(ZoneId.systemDefault()).toString();
   }
 }
