@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import org.apache.beam.sdk.coders.AtomicCoder;
 
 /**
@@ -24,17 +25,17 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
 
   /** Writes any text, also one of more than 64 KiB or with half a surrogate pair. */
   public static void writeString(DataOutput out, String text) throws IOException {
+    byte[] bytes = new byte[text.length() * Character.BYTES];
+    ByteBuffer.wrap(bytes).asCharBuffer().put(text);
     out.writeInt(text.length());
-    out.writeChars(text);
+    out.write(bytes);
   }
 
   /** Reads what {@link #writeString} wrote. */
   public static String readString(DataInput in) throws IOException {
-    char[] chars = new char[in.readInt()];
-    for (int i = 0; i < chars.length; i++) {
-      chars[i] = in.readChar();
-    }
-    return new String(chars);
+    byte[] bytes = new byte[in.readInt() * Character.BYTES];
+    in.readFully(bytes);
+    return ByteBuffer.wrap(bytes).asCharBuffer().toString();
   }
 
   @Override

@@ -63,6 +63,17 @@ class ConvertCommandTest {
         .startsWith(Files.readAllLines(LOGS.resolve("club.jsonl")).get(0));
   }
 
+  @Test
+  void logThatCannotBeReadIsToldAfterTheOthersAreWritten() throws IOException {
+    Path logs = Files.createDirectory(home.resolve("logs"));
+    Files.createSymbolicLink(logs.resolve("a.txt"), home.resolve("nowhere"));
+    Files.writeString(logs.resolve("b.txt"), "f5d6\n");
+    assertThat(convert(logs, "transcript", home.resolve("all.txt"))).isEqualTo(3);
+    assertThat(captured.notices())
+        .containsExactly("a.txt, record 0: not written: cannot be read: it is not there");
+    assertThat(home.resolve("all.txt")).hasContent("f5d6");
+  }
+
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '|',

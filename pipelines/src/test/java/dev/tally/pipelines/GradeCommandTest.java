@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command {@code grade}, from its arguments to its files. */
 class GradeCommandTest {
@@ -107,6 +108,7 @@ class GradeCommandTest {
             MOVES_AFTER_END  1
             RESULT_MISMATCH  1
             MALFORMED        1
+            UNREADABLE       0
             """);
   }
 
@@ -211,15 +213,63 @@ class GradeCommandTest {
                     .startsWith("{\"file\":\"empty.txt\",\"record\":0,\"status\":\"MALFORMED\""));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"invalid", "never"})
+  void logThatCannotBeReadIsToldAfterTheOthersAreGraded(String failOn) throws IOException {
+    Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
+    assertThat(grade("--logs=" + home.resolve("logs"), "--failOn=" + failOn)).isEqualTo(3);
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
+        .hasSize(GAMES.size() + 1)
+        .contains(
+            "{\"file\":\"gone.txt\",\"record\":0,\"status\":\"UNREADABLE\","
+                + "\"reason\":\"cannot be read: it is not there\"}");
+    assertThat(home.resolve("out/summary.json")).content().contains("\"UNREADABLE\" : 1");
+    assertThat(home.resolve("out/report.html"))
+        .content()
+        .contains("<div class=\"wrong\"><dt>UNREADABLE</dt><dd>1</dd></div>");
+    assertThat(captured.out()).endsWith("UNREADABLE       1\n");
+    assertThat(captured.notices())
+        .containsExactly("not all of --logs could be read: results.jsonl says why of 1 UNREADABLE");
+  }
+
+  @Test
+  void hostileNeighboursCostAResultEach() throws IOException {
+    write("emoji.jsonl", "{\"game\":\uD83D\uDE00}\n");
+    write("header.csv", "moves," + "x".repeat(3 << 20) + "\n" + "f5,1\n".repeat(300_000));
+    write("line.txt", "f5".repeat(3 << 20) + "\n");
+    write("script.in", "# game: othello\n" + "f5\n".repeat(1 << 20));
+    write("game.ggf", "(;GM[Othello]" + "B[f5]".repeat(1 << 20) + ";)");
+    write("document.json", "{\n" + "\"a\": 1,\n".repeat(1 << 20) + "}\n");
+    Files.write(home.resolve("logs/two.jsonl.gz"), new byte[] {0x1f, (byte) 0x8b});
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
+        .hasSize(GAMES.size() + 7)
+        .filteredOn(line -> !line.contains("games.jsonl"))
+        .allMatch(line -> line.contains("\"status\":\"MALFORMED\"") && line.length() < 400);
+  }
+
+  @Test
+  void resultsAreNotWrittenAmongTheLogs() throws IOException {
+    String logs = home.resolve("logs").toString();
+    for (String option : List.of("output", "transcripts")) {
+      assertThat(run("grade", "--logs=" + logs, "--" + option + "=" + logs + "/out")).isEqualTo(2);
+      assertThat(captured.notices())
+          .last()
+          .isEqualTo(
+              "--" + option + "=" + logs + "/out: expected a folder apart from --logs=" + logs);
+    }
+    assertThat(inside(home.resolve("logs"))).containsExactly("games.jsonl");
+  }
+
   @Test
   void fileWithoutPermissionHasAResultOfItsOwn() throws IOException {
     Path secret = write("secret.txt", ALL_FOR_BLACK);
     assumeTrue(
         secret.toFile().setReadable(false) && !Files.isReadable(secret),
         "the user may read everything");
-    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(3);
     assertThat(Files.readString(home.resolve("out/results.jsonl")))
-        .contains("{\"file\":\"secret.txt\",\"record\":0,\"status\":\"MALFORMED\"");
+        .contains("{\"file\":\"secret.txt\",\"record\":0,\"status\":\"UNREADABLE\"");
   }
 
   @ParameterizedTest(name = "{0}")

@@ -225,6 +225,7 @@ class TallyIT {
                 MOVES_AFTER_END  3
                 RESULT_MISMATCH  2
                 MALFORMED        3
+                UNREADABLE       0
                 """,
                 ""));
     assertThat(output.toFile().list())

@@ -58,17 +58,17 @@ final class ConsoleLog implements LogReader {
   private List<LogEntry> read(byte[] bytes) throws IOException {
     if (bytes.length > Lines.MOST_BYTES) {
       String problem = "the script is longer than " + Lines.MOST_BYTES + " bytes";
-      return List.of(new Unreadable(place(0, 1), problem));
+      return List.of(new Malformed(place(0, 1), problem));
     }
     Utf8 decoded = Utf8.of(bytes, bytes.length);
     return decoded.isWhole() ? read(decoded.text()) : List.of(notUtf8(decoded.text()));
   }
 
-  private Unreadable notUtf8(String before) {
+  private Malformed notUtf8(String before) {
     int lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
     long line = before.substring(0, lineStart).lines().count() + 1;
     int column = before.length() - lineStart + 1;
-    return new Unreadable(place(0, line), column, "bytes that are not UTF-8");
+    return new Malformed(place(0, line), column, "bytes that are not UTF-8");
   }
 
   private List<LogEntry> read(String text) throws IOException {
@@ -76,16 +76,16 @@ final class ConsoleLog implements LogReader {
     try {
       script = ConsoleScript.parse(text, context.game());
     } catch (ScriptException e) {
-      return List.of(new Unreadable(place(0, 1), e.column(), e.problem()));
+      return List.of(new Malformed(place(0, 1), e.column(), e.problem()));
     }
     if (script.typed().size() > MOST_INPUTS) {
       String problem = "more than " + MOST_INPUTS + " lines are typed";
-      return List.of(new Unreadable(place(0, 1), problem));
+      return List.of(new Malformed(place(0, 1), problem));
     }
     try {
       return run(script);
     } catch (SetupException e) {
-      return List.of(new Unreadable(place(0, 1), script.column(e.name()), "--" + e.getMessage()));
+      return List.of(new Malformed(place(0, 1), script.column(e.name()), "--" + e.getMessage()));
     }
   }
 

@@ -23,7 +23,7 @@ final class CsvLog implements Lines.Assembler {
   static LogReader open(InputStream in, LogStart start, LogContext context) {
     CsvLog log = new CsvLog(context);
     if (!start.header().isEmpty()) {
-      // What is wrong with it is told by whoever reads the beginning of the log.
+      // What is wrong with it is told by the reader of the beginning of the log.
       log.readHeader(Place.line(1, 1), withoutMarkAndEnd(start.header()));
     }
     return Lines.assembled(in, start, log);
@@ -34,27 +34,34 @@ final class CsvLog implements Lines.Assembler {
     if (rows.isPresent()) {
       return Optional.of(rows.get().entry(place, line));
     }
-    return hasFailed ? Optional.empty() : readHeader(place, line);
+    return readHeader(place, line);
   }
 
   @Override
-  public Optional<LogEntry> refuse(Unreadable line) {
-    if (hasFailed) {
-      return Optional.empty();
-    }
+  public boolean isOver() {
+    return hasFailed;
+  }
+
+  @Override
+  public Optional<LogEntry> refuse(Malformed line) {
     hasFailed = rows.isEmpty();
     return Optional.of(line);
   }
 
   /** Keeps the header, or says what is wrong with it. */
   private Optional<LogEntry> readHeader(Place place, String line) {
+    if (line.length() > LogStart.MOST_HEADER) {
+      hasFailed = true;
+      String problem = "the header is longer than " + LogStart.MOST_HEADER + " characters";
+      return Optional.of(new Malformed(place, problem));
+    }
     CsvHeader.Reading reading = CsvHeader.read(line);
     if (reading instanceof CsvHeader.Reading.Bad bad) {
       hasFailed = true;
       return Optional.of(
           bad.index().isPresent()
-              ? new Unreadable(place, bad.index().getAsInt() + 1L, bad.problem())
-              : new Unreadable(place, bad.problem()));
+              ? new Malformed(place, bad.index().getAsInt() + 1L, bad.problem())
+              : new Malformed(place, bad.problem()));
     }
     rows = Optional.of(new CsvRows(((CsvHeader.Reading.Good) reading).header(), context));
     return Optional.empty();

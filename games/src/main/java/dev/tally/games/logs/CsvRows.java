@@ -39,14 +39,14 @@ final class CsvRows {
   LogEntry entry(Place place, String line) {
     CsvLine read = CsvLine.read(line, header.separator());
     if (read instanceof CsvLine.Trouble trouble) {
-      return new Unreadable(place, trouble.index() + 1L, trouble.problem());
+      return new Malformed(place, trouble.index() + 1L, trouble.problem());
     }
     CsvLine.Row row = (CsvLine.Row) read;
     int expected = header.names().size();
     int found = row.fields().size();
     if (found != expected) {
       String problem = "expected " + expected + " fields, found " + found;
-      return new Unreadable(place, row.index(expected) + 1L, problem);
+      return new Malformed(place, row.index(expected) + 1L, problem);
     }
     Optional<Splits> game = game(text(row, header.game()));
     return game.isPresent()
@@ -63,7 +63,7 @@ final class CsvRows {
     MoveText moves = game.splitter().split(row.fields().get(header.moves()));
     if (moves instanceof MoveText.Trouble trouble) {
       int index = row.index(header.moves()) + trouble.index();
-      return new Unreadable(place, index + 1L, trouble.problem());
+      return new Malformed(place, index + 1L, trouble.problem());
     }
     return new GameRecord(
         place,
@@ -108,11 +108,10 @@ final class CsvRows {
     return column.isPresent() ? row.fields().get(column.getAsInt()).strip() : "";
   }
 
-  private static Unreadable trouble(
+  private static Malformed trouble(
       Place place, CsvLine.Row row, OptionalInt column, String expected) {
     int field = column.orElseThrow();
     String found = Found.quoted(row.fields().get(field));
-    return new Unreadable(
-        place, row.index(field) + 1L, "expected " + expected + ", found " + found);
+    return new Malformed(place, row.index(field) + 1L, "expected " + expected + ", found " + found);
   }
 }

@@ -30,7 +30,7 @@ final class DigitLog {
     int to = skip(line, from, false);
     MoveText text = MoveSplitter.COLUMNS.split(line.substring(from, to));
     if (text instanceof MoveText.Trouble trouble) {
-      return new Unreadable(place, from + trouble.index() + 1L, trouble.problem());
+      return new Malformed(place, from + trouble.index() + 1L, trouble.problem());
     }
     List<String> moves = ((MoveText.Moves) text).moves();
     int score = skip(line, to, true);
@@ -43,13 +43,13 @@ final class DigitLog {
     int to = skip(line, from, false);
     String score = line.substring(from, to);
     if (!isWhole(score)) {
-      return new Unreadable(
+      return new Malformed(
           place, from + 1L, "expected a whole number, found " + Found.quoted(score));
     }
     int end = skip(line, to, true);
     return end == line.length()
         ? record(place, moves, Map.of("score", Long.valueOf(score)))
-        : new Unreadable(place, end + 1L, "expected the end, found " + Found.at(line, end));
+        : new Malformed(place, end + 1L, "expected the end, found " + Found.at(line, end));
   }
 
   private static GameRecord record(Place place, List<String> moves, Map<String, Object> extra) {

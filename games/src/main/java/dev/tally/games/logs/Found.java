@@ -4,6 +4,9 @@ package dev.tally.games.logs;
 final class Found {
   private static final int MOST = 60;
 
+  /** What half a surrogate pair becomes, which no file of UTF-8 can hold. */
+  private static final char REPLACEMENT = '\uFFFD';
+
   private Found() {}
 
   /** What stands at an index: a character, its number if it cannot be shown, or the end. */
@@ -23,6 +26,27 @@ final class Found {
 
   /** A text, cut if it is long. */
   static String cut(String text) {
-    return text.length() <= MOST ? text : text.substring(0, MOST) + "...";
+    return cut(text, MOST);
+  }
+
+  /** A text, cut behind so many characters if it has more, but never within a surrogate pair. */
+  static String cut(String text, int most) {
+    if (text.length() <= most) {
+      return text;
+    }
+    int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+    return text.substring(0, end) + "...";
+  }
+
+  /** A text with whole characters only: parsers quote half a surrogate pair by itself. */
+  static String whole(String text) {
+    if (text.chars().noneMatch(each -> Character.isSurrogate((char) each))) {
+      return text;
+    }
+    StringBuilder whole = new StringBuilder(text.length());
+    text.codePoints()
+        .map(point -> Character.getType(point) == Character.SURROGATE ? REPLACEMENT : point)
+        .forEach(whole::appendCodePoint);
+    return whole.toString();
   }
 }

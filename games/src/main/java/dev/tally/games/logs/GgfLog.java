@@ -45,10 +45,13 @@ final class GgfLog implements LogReader {
     Place place = Place.line(++records, piece.line());
     return switch (piece.kind()) {
       case GAME -> game(place, piece);
-      case OPEN -> new Unreadable(place, piece.column(), "the game that begins here has no ;)");
-      case LONG -> new Unreadable(place, "the game is longer than " + Lines.MOST_BYTES + " bytes");
+      case OPEN -> new Malformed(place, piece.column(), "the game that begins here has no ;)");
+      case LONG -> new Malformed(place, "the game is longer than " + Lines.MOST_BYTES + " bytes");
+      case FORBIDDEN ->
+          malformed(
+              place, piece, new GgfTag.Trouble(piece.text().length(), "bytes that are not UTF-8"));
       case STRAY ->
-          new Unreadable(place, piece.column(), "expected (; and a game but found other text");
+          new Malformed(place, piece.column(), "expected (; and a game but found other text");
     };
   }
 
@@ -60,20 +63,18 @@ final class GgfLog implements LogReader {
       trouble = game.accept(tags.tags().get(i));
     }
     trouble = trouble.or(tags::trouble);
-    return trouble.isPresent() ? unreadable(place, piece, trouble.get()) : game.record(place);
+    return trouble.isPresent() ? malformed(place, piece, trouble.get()) : game.record(place);
   }
 
   /** The column is that of the line with the trouble; the problem names the line if it is later. */
-  private static Unreadable unreadable(
-      Place place, GgfScanner.Piece piece, GgfTag.Trouble trouble) {
+  private static Malformed malformed(Place place, GgfScanner.Piece piece, GgfTag.Trouble trouble) {
     String before = piece.text().substring(0, trouble.at());
     long breaks = before.chars().filter(character -> character == '\n').count();
     if (breaks == 0) {
-      return new Unreadable(
-          place, piece.column() + "(;".length() + trouble.at(), trouble.problem());
+      return new Malformed(place, piece.column() + "(;".length() + trouble.at(), trouble.problem());
     }
     int column = trouble.at() - before.lastIndexOf('\n');
     String line = " (on line " + (piece.line() + breaks) + ")";
-    return new Unreadable(place, column, trouble.problem() + line);
+    return new Malformed(place, column, trouble.problem() + line);
   }
 }

@@ -3,8 +3,6 @@ package dev.tally.games.logs;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
@@ -35,6 +33,8 @@ final class GgfScanner implements Closeable {
     OPEN,
     /** A game that is too long to be one. */
     LONG,
+    /** A game with bytes that UTF-8 forbids, and no other text means. */
+    FORBIDDEN,
     /** Something that stands outside games, other than blanks and a number before a game. */
     STRAY
   }
@@ -44,7 +44,8 @@ final class GgfScanner implements Closeable {
    *
    * @param line where it begins, from 1
    * @param column where it begins, in characters, from 1
-   * @param text what stands between {@code (;} and {@code ;)}; empty if it is no whole game
+   * @param text what stands between {@code (;} and {@code ;)}, or before the forbidden bytes; empty
+   *     if it is no whole game
    */
   record Piece(Kind kind, long line, long column, String text) {}
 
@@ -98,8 +99,14 @@ final class GgfScanner implements Closeable {
     if (isClosed) {
       skipTwo();
     }
-    Kind kind = isLong ? Kind.LONG : isClosed ? Kind.GAME : Kind.OPEN;
-    return new Piece(kind, startLine, startColumn, kind == Kind.GAME ? text() : "");
+    if (isLong || !isClosed) {
+      return new Piece(isLong ? Kind.LONG : Kind.OPEN, startLine, startColumn, "");
+    }
+    Optional<String> text = utf8(length);
+    int forbidden = text.isPresent() ? -1 : Utf8.indexOfForbidden(game, length);
+    return forbidden < 0
+        ? new Piece(Kind.GAME, startLine, startColumn, text.orElseGet(() -> latin1(length)))
+        : new Piece(Kind.FORBIDDEN, startLine, startColumn, before(forbidden));
   }
 
   /** Goes to the end of a game and keeps its bytes, unless there are too many: then says so. */
@@ -128,16 +135,18 @@ final class GgfScanner implements Closeable {
     game[length++] = (byte) current;
   }
 
-  /** UTF-8 if it can be, which other text hardly ever can by accident; else ISO-8859-1. */
-  private String text() {
-    try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(game, 0, length))
-          .toString();
-    } catch (CharacterCodingException e) {
-      return new String(game, 0, length, StandardCharsets.ISO_8859_1);
-    }
+  private String before(int end) {
+    return utf8(end).orElseGet(() -> latin1(end));
+  }
+
+  /** The beginning of the game as UTF-8, which other text hardly ever is by accident. */
+  private Optional<String> utf8(int end) {
+    Utf8 text = Utf8.of(game, end);
+    return text.isWhole() ? Optional.of(text.text()) : Optional.empty();
+  }
+
+  private String latin1(int end) {
+    return new String(game, 0, end, StandardCharsets.ISO_8859_1);
   }
 
   private boolean isAt(char first, char second) {

@@ -54,7 +54,7 @@ record GgfTag(String name, String value, int at) {
   private static Optional<Trouble> trouble(String text, int at, int open) {
     String name = quote(text.substring(at, open));
     if (open == at) {
-      String found = quote(text.substring(at, at + 1));
+      String found = Found.at(text, at);
       return Optional.of(new Trouble(at, "expected a tag such as B[F5] but found " + found));
     }
     if (open == text.length() || text.charAt(open) != '[') {
@@ -74,9 +74,7 @@ record GgfTag(String name, String value, int at) {
 
   /** A text in quotes, cut if it is long. */
   static String quote(String text) {
-    return text.length() > MOST_QUOTED
-        ? "'" + text.substring(0, MOST_QUOTED) + "...'"
-        : "'" + text + "'";
+    return "'" + Found.cut(text, MOST_QUOTED) + "'";
   }
 
   /** Whether a character is a letter of ASCII. */

@@ -18,6 +18,12 @@ import java.util.stream.Stream;
  * Stateless; safe for use by many threads.
  */
 public final class Grader {
+  /**
+   * Names are kept in every result, and players' names in the standings as long as a run takes;
+   * nobody has one that is longer.
+   */
+  static final int MOST_NAME = 200;
+
   private Grader() {}
 
   /** The verdict on a record. */
@@ -31,13 +37,20 @@ public final class Grader {
     if (entry instanceof NotBegun game) {
       return ungraded(game, Status.UNFINISHED, "the input ended before the game began", Map.of());
     }
-    return ungraded(entry, Status.MALFORMED, ((Unreadable) entry).reason(), Map.of());
+    if (entry instanceof Unreadable unread) {
+      return ungraded(unread, Status.UNREADABLE, unread.problem(), Map.of());
+    }
+    return ungraded(entry, Status.MALFORMED, ((Malformed) entry).reason(), Map.of());
   }
 
   /**
    * @param late what was typed after the game had been left
    */
   private static Verdict grade(GameRecord game, Optional<String> late) {
+    Optional<String> trouble = nameTrouble(game);
+    if (trouble.isPresent()) {
+      return grade(new Malformed(game.place(), trouble.get()));
+    }
     Ruleset ruleset = game.ruleset();
     try {
       SideNames names = ruleset.sides(game.setup());
@@ -47,6 +60,18 @@ public final class Grader {
     } catch (SetupException e) {
       return ungraded(game, Status.MALFORMED, "setup." + e.getMessage(), game.extra());
     }
+  }
+
+  /** What is wrong with a name of a record; empty if nothing. */
+  private static Optional<String> nameTrouble(GameRecord game) {
+    if (game.id().length() > MOST_NAME) {
+      return Optional.of("the id is longer than " + MOST_NAME + " characters");
+    }
+    return game.players().entrySet().stream()
+        .filter(each -> each.getValue().length() > MOST_NAME)
+        .map(
+            each -> "the name of " + each.getKey() + " is longer than " + MOST_NAME + " characters")
+        .findFirst();
   }
 
   private static Verdict ungraded(

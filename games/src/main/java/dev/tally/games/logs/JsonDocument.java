@@ -38,7 +38,7 @@ final class JsonDocument implements Lines.Assembler {
   }
 
   @Override
-  public Optional<LogEntry> refuse(Unreadable line) {
+  public Optional<LogEntry> refuse(Malformed line) {
     if (isLost) {
       return Optional.empty();
     }
@@ -56,7 +56,7 @@ final class JsonDocument implements Lines.Assembler {
   }
 
   private Optional<LogEntry> end(String problem) {
-    Optional<LogEntry> entry = begun.map(place -> new Unreadable(place, problem));
+    Optional<LogEntry> entry = begun.map(place -> new Malformed(place, problem));
     forget();
     return entry;
   }
@@ -72,7 +72,8 @@ final class JsonDocument implements Lines.Assembler {
     if (begun.isEmpty()) {
       begun = Optional.of(place);
     } else {
-      text.append("\n".repeat((int) (place.number() - last))); // blank lines count
+      long breaks = Math.min(place.number() - last, Lines.MOST_BYTES + 1); // blank lines count
+      text.append("\n".repeat((int) breaks));
     }
     text.append(line);
     last = place.number();

@@ -45,14 +45,14 @@ final class JsonTrouble extends Exception {
   }
 
   /** What to tell of the record. Columns are of its first line; other lines are named. */
-  Unreadable entry(Place place) {
+  Malformed entry(Place place) {
     if (line <= 0) {
-      return new Unreadable(place, problem);
+      return new Malformed(place, problem);
     }
     if (line == 1) {
-      return new Unreadable(place, column, problem);
+      return new Malformed(place, column, problem);
     }
     long number = place.number() + line - 1;
-    return new Unreadable(place, "line " + number + ", column " + column + ": " + problem);
+    return new Malformed(place, "line " + number + ", column " + column + ": " + problem);
   }
 }

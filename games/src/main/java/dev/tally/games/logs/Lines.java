@@ -12,20 +12,26 @@ import java.util.Optional;
  * line is told of that line, and reading goes on behind it.
  */
 final class Lines implements LogReader {
-  /** Longer lines are refused: they are no games, and would have to be held whole. */
-  static final int MOST_BYTES = 4 << 20;
+  /**
+   * Bytes of the longest record of any text format. A longer one is refused: it is no game, and
+   * would have to be held whole; taken apart, a record needs some fifty times as much memory.
+   */
+  static final int MOST_BYTES = 1 << 20;
 
   /** The byte order mark that some editors put before UTF-8. */
   static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
   private static final int BUFFER = 1 << 16;
 
+  /** A small log, of which there may be a million, needs no more. */
+  private static final int SMALL_BUFFER = 1 << 12;
+
   private final InputStream in;
   private final Assembler assembler;
-  private final byte[] buffer = new byte[BUFFER];
+  private byte[] buffer = new byte[SMALL_BUFFER];
   private int from;
   private int to;
-  private byte[] line = new byte[BUFFER];
+  private byte[] line = new byte[SMALL_BUFFER];
   private int length;
   private boolean isTooLong;
   private long record;
@@ -49,8 +55,13 @@ final class Lines implements LogReader {
      */
     Optional<LogEntry> take(Place place, String line);
 
+    /** Whether nothing that follows can be a record, so that it need not be read. */
+    default boolean isOver() {
+      return false;
+    }
+
     /** Takes a line whose text cannot be had. */
-    default Optional<LogEntry> refuse(Unreadable line) {
+    default Optional<LogEntry> refuse(Malformed line) {
       return Optional.of(line);
     }
 
@@ -91,7 +102,7 @@ final class Lines implements LogReader {
   @Override
   public Optional<LogEntry> next() throws IOException {
     Optional<LogEntry> entry = Optional.empty();
-    while (entry.isEmpty() && readLine()) {
+    while (entry.isEmpty() && !assembler.isOver() && readLine()) {
       if (isTooLong || !isBlank()) {
         entry = entry(Place.line(record + 1, number));
       }
@@ -111,7 +122,7 @@ final class Lines implements LogReader {
   private Optional<LogEntry> entry(Place place) {
     if (isTooLong) {
       String problem = "the line is longer than " + MOST_BYTES + " bytes";
-      return assembler.refuse(new Unreadable(place, problem));
+      return assembler.refuse(new Malformed(place, problem));
     }
     if (isAscii()) {
       return assembler.take(place, new String(line, 0, length, StandardCharsets.ISO_8859_1));
@@ -120,7 +131,7 @@ final class Lines implements LogReader {
     return text.isWhole()
         ? assembler.take(place, text.text())
         : assembler.refuse(
-            new Unreadable(place, text.text().length() + 1L, "bytes that are not UTF-8"));
+            new Malformed(place, text.text().length() + 1L, "bytes that are not UTF-8"));
   }
 
   /** Whether there is another line; it is then in {@code line}, without its end. */
@@ -165,6 +176,9 @@ final class Lines implements LogReader {
 
   private boolean fill() throws IOException {
     if (from == to) {
+      if (to == buffer.length && to < BUFFER) {
+        buffer = new byte[BUFFER];
+      }
       from = 0;
       to = Math.max(0, in.read(buffer));
     }

@@ -13,10 +13,12 @@ public enum Status {
   /** Every move legal, the game over, but not as is claimed. */
   RESULT_MISMATCH,
   /** Not a record of its format. */
-  MALFORMED;
+  MALFORMED,
+  /** The bytes could not be read, which says nothing of what is in them. */
+  UNREADABLE;
 
-  /** Whether the record is wrong, and not just incomplete. */
+  /** Whether the record is wrong, and not just incomplete or out of reach. */
   public boolean isWrong() {
-    return this != VALID && this != UNFINISHED;
+    return this != VALID && this != UNFINISHED && this != UNREADABLE;
   }
 }

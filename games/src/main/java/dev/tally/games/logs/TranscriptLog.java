@@ -31,7 +31,7 @@ final class TranscriptLog {
   private static LogEntry entry(Place place, String line, Ruleset ruleset, MoveSplitter splitter) {
     MoveText text = splitter.split(line);
     if (text instanceof MoveText.Trouble trouble) {
-      return new Unreadable(place, trouble.index() + 1L, trouble.problem());
+      return new Malformed(place, trouble.index() + 1L, trouble.problem());
     }
     List<String> moves = ((MoveText.Moves) text).moves();
     return new GameRecord(

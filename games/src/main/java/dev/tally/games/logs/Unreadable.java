@@ -1,29 +1,10 @@
 package dev.tally.games.logs;
 
-import java.util.OptionalLong;
-
 /**
- * Something in a log that cannot be read as a record of its format.
+ * The bytes of a log, or the rest of them, could not be read: its file is gone, or may not be read,
+ * or its disk fails. That says nothing of what is in them.
  *
- * @param place where the record begins
- * @param at where in it the trouble is: the column, from 1, of a record of text, or the byte of the
- *     log, from 0, of a record of bytes; empty if it is the record as a whole
- * @param problem what is wrong, and what was expected
+ * @param place where the next record would begin; record 0 if nothing was read
+ * @param problem what went wrong
  */
-public record Unreadable(Place place, OptionalLong at, String problem) implements LogEntry {
-  /** Trouble with a record as a whole. */
-  public Unreadable(Place place, String problem) {
-    this(place, OptionalLong.empty(), problem);
-  }
-
-  /** Trouble at a column, or at a byte. */
-  public Unreadable(Place place, long at, String problem) {
-    this(place, OptionalLong.of(at), problem);
-  }
-
-  /** All of it in one line. */
-  public String reason() {
-    String unit = place.unit() == Place.Unit.LINE ? "column " : "byte ";
-    return at.isPresent() ? unit + at.getAsLong() + ": " + problem : problem;
-  }
-}
+public record Unreadable(Place place, String problem) implements LogEntry {}

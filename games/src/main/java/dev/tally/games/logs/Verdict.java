@@ -26,6 +26,13 @@ public record Verdict(
     SideNames names,
     Optional<Replay> replay,
     Map<String, Object> extra) {
+  /** A reason quotes what stands in the log, which may be a megabyte without a blank. */
+  private static final int MOST_REASON = 1000;
+
+  /** Cuts a reason that is long. */
+  public Verdict {
+    reason = Found.whole(Found.cut(reason, MOST_REASON));
+  }
 
   /** Which game it is, if that is known. */
   public Optional<Ruleset> ruleset() {

@@ -44,6 +44,9 @@ final class WthorLayout {
   /** Bytes of a tournament's name in a {@code .trn}, the closing 0 among them. */
   static final int EVENT = 26;
 
+  /** A game has two bytes for the number of a name, so that no file of names has more. */
+  static final int MOST_NAMES = 1 << 16;
+
   static final int SQUARES = 64;
 
   /** Extension of the file with the players' names. */

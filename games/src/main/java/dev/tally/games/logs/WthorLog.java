@@ -101,7 +101,7 @@ final class WthorLog implements LogReader {
   }
 
   private static Optional<LogEntry> headerTrouble(int at, String problem) {
-    return Optional.of(new Unreadable(Place.offset(0, 0), at, problem));
+    return Optional.of(new Malformed(Place.offset(0, 0), at, problem));
   }
 
   private Optional<LogEntry> nextRecord() throws IOException {
@@ -122,18 +122,17 @@ final class WthorLog implements LogReader {
     if (length > 0) {
       String problem =
           "the file ends within the game, after " + length + " of its 68 bytes; " + count;
-      return Optional.of(new Unreadable(place, place.number() + length, problem));
+      return Optional.of(new Malformed(place, place.number() + length, problem));
     }
     return promised == records
         ? Optional.empty()
-        : Optional.of(
-            new Unreadable(place, WthorLayout.COUNT, count + ", the file has " + records));
+        : Optional.of(new Malformed(place, WthorLayout.COUNT, count + ", the file has " + records));
   }
 
   private LogEntry entry(Place place) {
     int score = bytes[WthorLayout.SCORE] & 0xFF;
     if (score > WthorLayout.SQUARES) {
-      return new Unreadable(
+      return new Malformed(
           place,
           place.number() + WthorLayout.SCORE,
           "black's score is " + score + ", expected 0 to 64");
@@ -141,7 +140,7 @@ final class WthorLog implements LogReader {
     int length = endOfMoves();
     for (int i = length; i < bytes.length; i++) {
       if (bytes[i] != 0) {
-        return new Unreadable(place, place.number() + i, moveProblem(i, length));
+        return new Malformed(place, place.number() + i, moveProblem(i, length));
       }
     }
     return record(place, score, length);

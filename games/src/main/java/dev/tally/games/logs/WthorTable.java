@@ -11,8 +11,6 @@ import java.util.Optional;
 
 /** Numbers the names of a {@code .jou} or {@code .trn}, from 0. For one thread at a time. */
 final class WthorTable {
-  private static final int MOST_NAMES = 1 << 16;
-
   private final int width;
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
@@ -37,13 +35,13 @@ final class WthorTable {
       }
     }
     return isFull(names)
-        ? Optional.of("there is room for " + MOST_NAMES + " names")
+        ? Optional.of("there is room for " + WthorLayout.MOST_NAMES + " names")
         : Optional.empty();
   }
 
   private boolean isFull(List<String> names) {
     long more = names.stream().distinct().filter(name -> !numbers.containsKey(name)).count();
-    return numbers.size() + more > MOST_NAMES;
+    return numbers.size() + more > WthorLayout.MOST_NAMES;
   }
 
   /** The number of a name that is not refused. */

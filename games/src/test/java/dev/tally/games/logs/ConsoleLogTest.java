@@ -112,17 +112,17 @@ class ConsoleLogTest {
         "# game: othello-invent | 1 | --seed: othello-invent needs one in a script,"
             + " as in # game: othello-invent --seed=7",
       })
-  void headerThatNamesNoGameIsUnreadable(String header, long column, String problem)
+  void headerThatNamesNoGameIsMalformed(String header, long column, String problem)
       throws IOException {
     assertThat(read(header + "\nd3\n"))
-        .containsExactly(new Unreadable(Place.line(1, 1), column, problem.replace("IDS", IDS)));
+        .containsExactly(new Malformed(Place.line(1, 1), column, problem.replace("IDS", IDS)));
   }
 
   @Test
   void gameOfChanceNeedsItsSeedFromAHeader() throws IOException {
     assertThat(read("x\n", Optional.of(ruleset("othello-invent"))))
         .containsExactly(
-            new Unreadable(
+            new Malformed(
                 Place.line(1, 1),
                 1,
                 "--seed: othello-invent needs one in a script,"
@@ -158,7 +158,7 @@ class ConsoleLogTest {
 
   @Test
   void emptyScriptIsUnreadableUnlessTheUserNamesTheGame() throws IOException {
-    assertThat(read("")).singleElement().isInstanceOf(Unreadable.class);
+    assertThat(read("")).singleElement().isInstanceOf(Malformed.class);
     assertThat(read("", Optional.of(ruleset("gekitai"))))
         .singleElement()
         .isInstanceOf(GameRecord.class);
@@ -255,7 +255,7 @@ class ConsoleLogTest {
     bytes[good.length] = (byte) 0xff;
     bytes[good.length + 1] = '\n';
     assertThat(read(bytes, Optional.empty()))
-        .containsExactly(new Unreadable(Place.line(1, line), column, "bytes that are not UTF-8"));
+        .containsExactly(new Malformed(Place.line(1, line), column, "bytes that are not UTF-8"));
   }
 
   @Test
@@ -263,20 +263,20 @@ class ConsoleLogTest {
     byte[] bytes = "# game: gekitai\na".getBytes(StandardCharsets.UTF_8);
     bytes[bytes.length - 1] = (byte) 0xc3;
     assertThat(read(bytes, Optional.empty()))
-        .containsExactly(new Unreadable(Place.line(1, 2), 1, "bytes that are not UTF-8"));
+        .containsExactly(new Malformed(Place.line(1, 2), 1, "bytes that are not UTF-8"));
   }
 
   @Test
-  void scriptThatIsTooLongIsUnreadable() throws IOException {
+  void scriptThatIsTooLongIsMalformed() throws IOException {
     String script = "# game: othello\n" + "x".repeat(Lines.MOST_BYTES);
     assertThat(read(script))
         .containsExactly(
-            new Unreadable(Place.line(1, 1), "the script is longer than 4194304 bytes"));
+            new Malformed(Place.line(1, 1), "the script is longer than 1048576 bytes"));
     assertThat(read("# game: " + "x".repeat(1000)))
         .containsExactly(
-            new Unreadable(Place.line(1, 1), 1001, "the first line is longer than 1000 letters"));
+            new Malformed(Place.line(1, 1), 1001, "the first line is longer than 1000 letters"));
     assertThat(read("# game: othello\n" + "\n".repeat(ConsoleLog.MOST_INPUTS + 1)))
-        .containsExactly(new Unreadable(Place.line(1, 1), "more than 100000 lines are typed"));
+        .containsExactly(new Malformed(Place.line(1, 1), "more than 100000 lines are typed"));
   }
 
   @ParameterizedTest
@@ -295,7 +295,7 @@ class ConsoleLogTest {
       String script = "# game: " + game + "\n" + (line + "\n").repeat(20_000);
       List<LogEntry> entries =
           Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> read(script));
-      assertThat(entries).singleElement().isNotInstanceOf(Unreadable.class);
+      assertThat(entries).singleElement().isNotInstanceOf(Malformed.class);
     }
   }
 

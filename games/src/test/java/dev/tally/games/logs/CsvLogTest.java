@@ -146,7 +146,7 @@ class CsvLogTest {
   @MethodSource("troubles")
   void aBadRowIsToldWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
     List<LogEntry> entries = Logs.read(LogFormat.CSV, HEADER + row + "\n8,0,d3\n");
-    assertThat(entries.get(0)).isEqualTo(new Unreadable(Place.line(1, 2), column, problem));
+    assertThat(entries.get(0)).isEqualTo(new Malformed(Place.line(1, 2), column, problem));
     assertThat(Logs.game(entries.get(1)).id()).isEqualTo("8");
   }
 
@@ -154,7 +154,7 @@ class CsvLogTest {
   void anUnknownGameIsTold() {
     assertThat(Logs.only(LogFormat.CSV, "moves,game\nf5,chess"))
         .isEqualTo(
-            new Unreadable(
+            new Malformed(
                 Place.line(1, 2),
                 4,
                 "expected one of reversi, reversi-cse231, othello-invent, othello, gekitai,"
@@ -224,15 +224,15 @@ class CsvLogTest {
   @Test
   void longRowsAreToldOrRead() {
     String fields = ",".repeat(100_000);
-    String field = "x".repeat(3_000_000);
+    String field = "x".repeat(1_000_000);
     String row = "\"" + "y".repeat(5_000_000);
     List<LogEntry> entries =
         Logs.read(LogFormat.CSV, "a,moves\n" + fields + "\n" + field + ",f5\n" + row + "\nb,d3");
     assertThat(entries.get(0))
-        .isEqualTo(new Unreadable(Place.line(1, 2), 3, "expected 2 fields, found 100001"));
+        .isEqualTo(new Malformed(Place.line(1, 2), 3, "expected 2 fields, found 100001"));
     assertThat(Logs.game(entries.get(1)).extra()).containsEntry("a", field);
     assertThat(entries.get(2))
-        .isEqualTo(new Unreadable(Place.line(3, 4), "the line is longer than 4194304 bytes"));
+        .isEqualTo(new Malformed(Place.line(3, 4), "the line is longer than 1048576 bytes"));
     assertThat(Logs.game(entries.get(3)).moves()).containsExactly("d3");
   }
 }

@@ -50,7 +50,7 @@ class GgfLogTest {
 
   private static List<String> reasons(String text) throws IOException {
     return Archives.ggf(text).stream()
-        .map(entry -> entry instanceof Unreadable bad ? bad.reason() : "game")
+        .map(entry -> entry instanceof Malformed bad ? bad.reason() : "game")
         .toList();
   }
 
@@ -119,7 +119,7 @@ class GgfLogTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"+12.5", "black", "12:x", "--4", "99999", "+12.00:R"})
-  void resultThatIsNoWholeNumberIsUnreadable(String text) throws IOException {
+  void resultThatIsNoWholeNumberIsMalformed(String text) throws IOException {
     assertThat(reasons("(;RE[" + text + "];)"))
         .containsExactly(
             "column 6: RE: '"
@@ -153,7 +153,7 @@ class GgfLogTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "F", "F10", "55", "/1.5", "F 5", "--"})
-  void textThatIsNoMoveIsUnreadable(String text) throws IOException {
+  void textThatIsNoMoveIsMalformed(String text) throws IOException {
     assertThat(reasons("(;B[" + text + "];)"))
         .containsExactly(
             "column 5: B: '" + text + "' is not a move: a letter and a digit, or a pass");
@@ -177,13 +177,13 @@ class GgfLogTest {
     "'8 *', '8, the 64 marks * O - of a board, and * or O for the turn'",
     "'8', '8, the 64 marks * O - of a board, and * or O for the turn'",
   })
-  void boardThatIsNoneIsUnreadable(String text, String expected) throws IOException {
+  void boardThatIsNoneIsMalformed(String text, String expected) throws IOException {
     assertThat(reasons("(;BO[" + text + "];)"))
         .containsExactly("column 6: BO: '" + text + "' is not " + expected);
   }
 
   @Test
-  void boardWithoutSideToMoveIsUnreadable() throws IOException {
+  void boardWithoutSideToMoveIsMalformed() throws IOException {
     assertThat(reasons("(;BO[" + START + "];)")).hasSize(1).doesNotContain("game");
     assertThat(reasons("(;BO[" + START + "-];)")).hasSize(1).doesNotContain("game");
   }
@@ -204,14 +204,14 @@ class GgfLogTest {
   }
 
   @Test
-  void gameOfAnotherNameIsUnreadable() throws IOException {
+  void gameOfAnotherNameIsMalformed() throws IOException {
     assertThat(reasons("(;GM[Amazons];)"))
         .containsExactly("column 6: GM: 'Amazons' is not Othello");
     assertThat(game("(;GM[othello];)").moves()).isEmpty();
   }
 
   @Test
-  void tagThatStandsTwiceIsUnreadable() throws IOException {
+  void tagThatStandsTwiceIsMalformed() throws IOException {
     assertThat(reasons("(;PB[Ann]PB[Bo];)"))
         .containsExactly("column 13: the tag PB stands here again");
   }
@@ -238,7 +238,7 @@ class GgfLogTest {
     List<LogEntry> entries = Archives.ggf("\n\n  (;GM[Othello]\nB[F5]\nW[D6]B[?];)");
     assertThat(entries)
         .containsExactly(
-            new Unreadable(
+            new Malformed(
                 Place.line(1, 3),
                 8,
                 "B: '?' is not a move: a letter and a digit, or a pass (on line 5)"));
@@ -276,11 +276,11 @@ class GgfLogTest {
         .extracting(entry -> ((GameRecord) entry).moves().get(0))
         .containsExactly("D3", "C4");
     assertThat(entries)
-        .filteredOn(Unreadable.class::isInstance)
+        .filteredOn(Malformed.class::isInstance)
         .containsExactly(
-            new Unreadable(Place.line(1, 1), 1, "the game that begins here has no ;)"),
-            new Unreadable(Place.line(3, 2), 10, "the game that begins here has no ;)"),
-            new Unreadable(Place.line(5, 4), 1, "the game that begins here has no ;)"));
+            new Malformed(Place.line(1, 1), 1, "the game that begins here has no ;)"),
+            new Malformed(Place.line(3, 2), 10, "the game that begins here has no ;)"),
+            new Malformed(Place.line(5, 4), 1, "the game that begins here has no ;)"));
   }
 
   @Test
@@ -339,13 +339,13 @@ class GgfLogTest {
       int games = text.substring(0, length).split(";\\)", -1).length - 1;
       assertThat(entries).hasSizeBetween(games, games + 1);
       assertThat(entries.subList(0, games)).hasOnlyElementsOfType(GameRecord.class);
-      assertThat(entries.subList(games, entries.size())).hasOnlyElementsOfType(Unreadable.class);
+      assertThat(entries.subList(games, entries.size())).hasOnlyElementsOfType(Malformed.class);
     }
   }
 
   @ParameterizedTest
   @CsvSource({
-    "(;B[, the game is longer than 4194304 bytes",
+    "(;B[, the game is longer than 1048576 bytes",
     "x, column 1: expected (; and a game but found other text",
   })
   void textOfFiftyMegabytesIsOneComplaint(String start, String reason) {
@@ -359,7 +359,7 @@ class GgfLogTest {
           LogReader reader = LogFormat.GGF.open(in, LogStart.BEGINNING, LogContext.of("log"));
           List<LogEntry> entries = Archives.readAll(reader);
           assertThat(entries)
-              .extracting(entry -> ((Unreadable) entry).reason())
+              .extracting(entry -> ((Malformed) entry).reason())
               .containsExactly(reason);
         });
   }
@@ -368,7 +368,7 @@ class GgfLogTest {
   void gameBehindOneThatIsTooLongIsRead() throws IOException {
     String tooLong = "(;XX[" + "x".repeat(Lines.MOST_BYTES) + "];)\n";
     assertThat(reasons(tooLong + "(;B[F5];)"))
-        .containsExactly("the game is longer than 4194304 bytes", "game");
+        .containsExactly("the game is longer than 1048576 bytes", "game");
     String justFits = "(;" + " ".repeat(Lines.MOST_BYTES) + ";)";
     assertThat(game(justFits).moves()).isEmpty();
   }
@@ -402,7 +402,7 @@ class GgfLogTest {
   }
 
   private static boolean isStray(LogEntry entry) {
-    return entry instanceof Unreadable bad && bad.problem().startsWith("expected (;");
+    return entry instanceof Malformed bad && bad.problem().startsWith("expected (;");
   }
 
   @Provide

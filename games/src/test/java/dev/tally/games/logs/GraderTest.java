@@ -133,7 +133,7 @@ class GraderTest {
 
   @Test
   void textThatIsNoRecordIsMalformed() {
-    Unreadable entry = new Unreadable(Place.line(2, 5), 7, "expected a digit, found 'x'");
+    Malformed entry = new Malformed(Place.line(2, 5), 7, "expected a digit, found 'x'");
     Verdict verdict = Grader.grade(entry);
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
     assertThat(verdict.reason()).isEqualTo("column 7: expected a digit, found 'x'");

@@ -34,7 +34,7 @@ class JsonDocumentTest {
   void inOtherFilesEachLineIsARecord() {
     assertThat(Logs.read(LogFormat.JSONL, SPREAD, LogContext.of("game.jsonl")))
         .hasSize(7)
-        .allMatch(Unreadable.class::isInstance);
+        .allMatch(Malformed.class::isInstance);
   }
 
   @Test
@@ -48,11 +48,11 @@ class JsonDocumentTest {
   void troubleBelowTheFirstLineIsToldWithItsLine() {
     assertThat(read("\n" + SPREAD.replace("\"f5\"", "5")))
         .containsExactly(
-            new Unreadable(
+            new Malformed(
                 Place.line(1, 2), "line 7, column 5: moves[0]: expected a text, found a number"));
     assertThat(read(SPREAD.stripTrailing() + " x"))
         .containsExactly(
-            new Unreadable(
+            new Malformed(
                 Place.line(1, 1),
                 "line 8, column 3: expected nothing behind the object, found 'x'"));
   }
@@ -61,14 +61,14 @@ class JsonDocumentTest {
   void troubleOnTheFirstLineHasAColumn() {
     assertThat(read("{ x\n}")).hasSize(1);
     assertThat(read("{ x\n}").get(0).place()).isEqualTo(Place.line(1, 1));
-    assertThat(((Unreadable) read("{ x\n}").get(0)).at()).hasValue(3);
+    assertThat(((Malformed) read("{ x\n}").get(0)).at()).hasValue(3);
   }
 
   @Test
   void anObjectThatDoesNotEndIsOneRecord() {
     assertThat(read("{\n\"game\": \"othello\",\n\"id\": \"a\"\n"))
         .containsExactly(
-            new Unreadable(
+            new Malformed(
                 Place.line(1, 1), "line 3, column 10: JSON: the text ends before the object does"));
   }
 
@@ -78,14 +78,14 @@ class JsonDocumentTest {
     assertThat(entries)
         .extracting(LogEntry::place)
         .containsExactly(Place.line(1, 1), Place.line(2, 2), Place.line(3, 3));
-    assertThat(entries.get(1)).isInstanceOf(Unreadable.class);
+    assertThat(entries.get(1)).isInstanceOf(Malformed.class);
     assertThat(Logs.game(entries.get(2)).moves()).containsExactly("f5");
   }
 
   @Test
   void aListOfGamesIsNoGame() {
     assertThat(read("[\n" + GAME + ",\n" + GAME + "]\n"))
-        .containsExactly(new Unreadable(Place.line(1, 1), 1, "expected an object, found a list"));
+        .containsExactly(new Malformed(Place.line(1, 1), 1, "expected an object, found a list"));
   }
 
   @Test
@@ -93,8 +93,7 @@ class JsonDocumentTest {
     String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
     List<LogEntry> entries = read("{\n" + line.repeat(5) + "\"b\": {\n}\n}\n" + SPREAD);
     assertThat(entries.get(0))
-        .isEqualTo(
-            new Unreadable(Place.line(1, 1), "the object is longer than 4194304 characters"));
+        .isEqualTo(new Malformed(Place.line(1, 1), "the object is longer than 1048576 characters"));
     assertThat(entries.get(1).place()).isEqualTo(Place.line(2, 10));
     assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5");
   }
@@ -105,7 +104,7 @@ class JsonDocumentTest {
     List<LogEntry> entries = read("{\n" + line + "\"b\": 1\n}\n" + SPREAD);
     assertThat(entries.get(0))
         .isEqualTo(
-            new Unreadable(Place.line(1, 1), "line 2: the line is longer than 4194304 bytes"));
+            new Malformed(Place.line(1, 1), "line 2: the line is longer than 1048576 bytes"));
     assertThat(Logs.game(entries.get(1)).place()).isEqualTo(Place.line(2, 5));
     assertThat(entries).hasSize(2);
   }
@@ -117,7 +116,7 @@ class JsonDocumentTest {
     List<LogEntry> entries =
         Logs.read(LogFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("game.json"));
     assertThat(entries.get(0))
-        .isEqualTo(new Unreadable(Place.line(1, 1), "line 2: column 6: bytes that are not UTF-8"));
+        .isEqualTo(new Malformed(Place.line(1, 1), "line 2: column 6: bytes that are not UTF-8"));
     assertThat(Logs.game(entries.get(1)).place()).isEqualTo(Place.line(2, 4));
   }
 

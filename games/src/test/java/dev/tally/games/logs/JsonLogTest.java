@@ -172,7 +172,7 @@ class JsonLogTest {
     List<LogEntry> entries =
         read(String.join("\n", deep, lists, digits, exponent, keys, text, played("'a':1")));
     assertThat(entries.subList(0, 6))
-        .extracting(entry -> ((Unreadable) entry).problem())
+        .extracting(entry -> ((Malformed) entry).problem())
         .containsExactly(
             "JSON: Depth (101) exceeds the maximum allowed nesting depth (100)",
             "JSON: Depth (101) exceeds the maximum allowed nesting depth (100)",

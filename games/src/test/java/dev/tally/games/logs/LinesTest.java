@@ -80,7 +80,7 @@ class LinesTest {
     Arrays.fill(bytes, (byte) 'a');
     bytes[bytes.length - 2] = '\n';
     assertThat(lines(bytes, LogStart.BEGINNING))
-        .containsExactly("1:1!the line is longer than 4194304 bytes", "2:2:a");
+        .containsExactly("1:1!the line is longer than 1048576 bytes", "2:2:a");
   }
 
   @Test
@@ -94,7 +94,7 @@ class LinesTest {
   void manyLinesAreReadOneByOne() throws IOException {
     InputStream in = new ByteArrayInputStream(Logs.bytes("f5\n".repeat(MANY)));
     long count = 0;
-    try (Lines lines = new Lines(in, LogStart.BEGINNING, Unreadable::new)) {
+    try (Lines lines = new Lines(in, LogStart.BEGINNING, Malformed::new)) {
       while (lines.next().isPresent()) {
         count++;
       }
@@ -127,12 +127,12 @@ class LinesTest {
     Lines.Parser parser =
         (place, line) -> {
           lines.add(place.record() + ":" + place.number() + ":" + line);
-          return new Unreadable(place, "");
+          return new Malformed(place, "");
         };
     try (Lines reader = new Lines(in, start, parser)) {
       for (LogEntry entry : Logs.all(reader)) {
         Place place = entry.place();
-        String reason = ((Unreadable) entry).reason();
+        String reason = ((Malformed) entry).reason();
         if (!reason.isEmpty()) {
           lines.add((int) place.record() - 1, place.record() + ":" + place.number() + "!" + reason);
         }

@@ -63,13 +63,13 @@ final class Logs {
   }
 
   /** What a log of one line is if something is wrong at a column of it. */
-  static Unreadable trouble(long column, String problem) {
-    return new Unreadable(Place.line(1, 1), column, problem);
+  static Malformed trouble(long column, String problem) {
+    return new Malformed(Place.line(1, 1), column, problem);
   }
 
   /** What a log of one line is if something is wrong with all of it. */
-  static Unreadable trouble(String problem) {
-    return new Unreadable(Place.line(1, 1), problem);
+  static Malformed trouble(String problem) {
+    return new Malformed(Place.line(1, 1), problem);
   }
 
   /** The context of a log whose games the user has named. */

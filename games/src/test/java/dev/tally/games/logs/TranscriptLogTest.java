@@ -110,8 +110,8 @@ class TranscriptLogTest {
     for (String game : List.of("othello-invent", "alphabattle")) {
       assertThat(Logs.read(LogFormat.TRANSCRIPT, "11\n22", Logs.named(game)))
           .containsExactly(
-              new Unreadable(Place.line(1, 1), 1, problem),
-              new Unreadable(Place.line(2, 2), 1, problem));
+              new Malformed(Place.line(1, 1), 1, problem),
+              new Malformed(Place.line(2, 2), 1, problem));
     }
   }
 

@@ -199,7 +199,7 @@ class WthorLogTest {
     List<LogEntry> entries = read(bytes);
     assertThat(entries).hasSize(GAMES);
     Place place = Place.offset(2, 16 + 68);
-    assertThat(entries.get(1)).isEqualTo(new Unreadable(place, 16 + 68 + at, problem));
+    assertThat(entries.get(1)).isEqualTo(new Malformed(place, 16 + 68 + at, problem));
     assertThat(entries.get(2)).isInstanceOf(GameRecord.class);
   }
 
@@ -215,9 +215,9 @@ class WthorLogTest {
     }
   }
 
-  private static Unreadable complaint(int length, int games) {
+  private static Malformed complaint(int length, int games) {
     if (length < 16) {
-      return new Unreadable(
+      return new Malformed(
           Place.offset(0, 0),
           length,
           "the file ends within its header, after " + length + " of its 16 bytes");
@@ -225,8 +225,8 @@ class WthorLogTest {
     Place place = Place.offset(games + 1, 16 + 68 * games);
     int more = length - 16 - 68 * games;
     return more == 0
-        ? new Unreadable(place, 4, "the header says 3 games, the file has " + games)
-        : new Unreadable(
+        ? new Malformed(place, 4, "the header says 3 games, the file has " + games)
+        : new Malformed(
             place,
             length,
             "the file ends within the game, after "
@@ -243,7 +243,7 @@ class WthorLogTest {
     assertThat(entries).hasSize(GAMES + 1);
     assertThat(entries.get(GAMES))
         .isEqualTo(
-            new Unreadable(
+            new Malformed(
                 Place.offset(4, 220), 4, "the header says " + shown + " games, the file has 3"));
   }
 
@@ -251,7 +251,7 @@ class WthorLogTest {
   void countOfFourBytesHasNoSign() throws IOException {
     byte[] bytes = archive();
     Arrays.fill(bytes, 4, 8, (byte) 0xFF);
-    assertThat(((Unreadable) read(bytes).get(GAMES)).reason())
+    assertThat(((Malformed) read(bytes).get(GAMES)).reason())
         .isEqualTo("byte 4: the header says 4294967295 games, the file has 3");
   }
 
@@ -266,7 +266,7 @@ class WthorLogTest {
     byte[] bytes = archive();
     bytes[at] = (byte) value;
     assertThat(read(bytes))
-        .containsExactly(new Unreadable(Place.offset(0, 0), OptionalLong.of(at), problem));
+        .containsExactly(new Malformed(Place.offset(0, 0), OptionalLong.of(at), problem));
   }
 
   @Test

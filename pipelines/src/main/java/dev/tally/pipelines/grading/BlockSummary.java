@@ -11,23 +11,53 @@ import dev.tally.pipelines.DataCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.EnumMap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * What is counted while records are graded: of one part of a log, or of all parts together. Not
  * thread-safe.
  */
 final class BlockSummary {
-  private final Map<String, Map<String, Map<Status, Long>>> statuses = new TreeMap<>();
-  private final Map<String, Map<String, Standing>> standings = new TreeMap<>();
+  /**
+   * So many players of a game have a place in the standings. A log may name a new one in every
+   * line, and all names are held to the end.
+   */
+  static final int MOST_PLAYERS = 100_000;
+
+  private final List<Count> counts = new ArrayList<>();
+  private final Map<String, NavigableMap<String, Standing>> standings = new TreeMap<>();
+  private final Set<String> gamesWithMorePlayers = new TreeSet<>();
   private final Map<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
   private final Map<String, Long> firstMoverWon = new TreeMap<>();
   private long records;
   private long bytes;
+
+  /** How often records of a game in a file have a status. */
+  private static final class Count {
+    private final String file;
+    private final String game;
+    private final Status status;
+    private long count;
+
+    Count(String file, String game, Status status, long count) {
+      this.file = file;
+      this.game = game;
+      this.status = status;
+      this.count = count;
+    }
+
+    Tally tally() {
+      return new Tally(file, game, status, count);
+    }
+  }
 
   /** How many records were counted. */
   long records() {
@@ -39,14 +69,36 @@ final class BlockSummary {
     return bytes;
   }
 
-  /** Statuses by file, and within it by game; the game is empty where a record has none. */
-  Map<String, Map<String, Map<Status, Long>>> statuses() {
-    return statuses;
+  /** How often each status was given, by file, game and status; none is 0. */
+  List<Tally> tallies() {
+    counts.sort(
+        Comparator.<Count, String>comparing(each -> each.file)
+            .thenComparing(each -> each.game)
+            .thenComparing(each -> each.status));
+    List<Tally> tallies = new ArrayList<>(counts.size());
+    for (Count each : counts) {
+      Tally next = each.tally();
+      int last = tallies.size() - 1;
+      if (last >= 0 && tallies.get(last).isOfTheSame(next)) {
+        tallies.set(last, tallies.get(last).plus(next.count()));
+      } else {
+        tallies.add(next);
+      }
+    }
+    return tallies;
   }
 
   /** Standings by game, and within it by player. */
-  Map<String, Map<String, Standing>> standings() {
+  Map<String, NavigableMap<String, Standing>> standings() {
     return standings;
+  }
+
+  /**
+   * Games of which there are more players than {@link #MOST_PLAYERS}: the standings have those
+   * whose names come first in the alphabet, which does not depend on who counted what.
+   */
+  Set<String> gamesWithMorePlayers() {
+    return gamesWithMorePlayers;
   }
 
   /** How many {@code VALID} records have so many moves, by game. */
@@ -93,28 +145,34 @@ final class BlockSummary {
   void add(BlockSummary other) {
     records += other.records;
     bytes += other.bytes;
-    other.statuses.forEach(
-        (file, games) ->
-            games.forEach(
-                (game, counts) ->
-                    counts.forEach((status, count) -> add(file, game, status, count))));
+    other.counts.forEach(each -> add(each.file, each.game, each.status, each.count));
+    other.gamesWithMorePlayers.forEach(gamesWithMorePlayers::add);
     other.standings.values().forEach(players -> players.values().forEach(this::add));
     other.lengths.forEach(
         (game, counts) -> counts.forEach((length, count) -> add(game, length, count)));
     other.firstMoverWon.forEach((game, count) -> firstMoverWon.merge(game, count, Long::sum));
   }
 
+  /** Records come file by file, so that only the last counts can be those of the same file. */
   private void add(String file, String game, Status status, long count) {
-    statuses
-        .computeIfAbsent(file, key -> new TreeMap<>())
-        .computeIfAbsent(game, key -> new EnumMap<>(Status.class))
-        .merge(status, count, Long::sum);
+    for (int i = counts.size() - 1; i >= 0 && counts.get(i).file.equals(file); i--) {
+      Count each = counts.get(i);
+      if (each.status == status && each.game.equals(game)) {
+        each.count += count;
+        return;
+      }
+    }
+    counts.add(new Count(file, game, status, count));
   }
 
   private void add(Standing standing) {
-    standings
-        .computeIfAbsent(standing.game(), key -> new TreeMap<>())
-        .merge(standing.player(), standing, Standing::plus);
+    NavigableMap<String, Standing> players =
+        standings.computeIfAbsent(standing.game(), key -> new TreeMap<>());
+    players.merge(standing.player(), standing, Standing::plus);
+    if (players.size() > MOST_PLAYERS) {
+      players.pollLastEntry();
+      gamesWithMorePlayers.add(standing.game());
+    }
   }
 
   private void add(String game, int length, long count) {
@@ -128,19 +186,20 @@ final class BlockSummary {
     private static final int STANDING = 2;
     private static final int LENGTH = 3;
     private static final int FIRST_MOVER = 4;
+    private static final int MORE_PLAYERS = 5;
 
     @Override
     public void write(BlockSummary summary, DataOutput out) throws IOException {
-      for (var file : summary.statuses.entrySet()) {
-        for (var game : file.getValue().entrySet()) {
-          for (var status : game.getValue().entrySet()) {
-            out.writeByte(STATUS);
-            writeString(out, file.getKey());
-            writeString(out, game.getKey());
-            writeString(out, status.getKey().name());
-            out.writeLong(status.getValue());
-          }
-        }
+      for (Count each : summary.counts) {
+        out.writeByte(STATUS);
+        writeString(out, each.file);
+        writeString(out, each.game);
+        writeString(out, each.status.name());
+        out.writeLong(each.count);
+      }
+      for (String game : summary.gamesWithMorePlayers) {
+        out.writeByte(MORE_PLAYERS);
+        writeString(out, game);
       }
       for (var players : summary.standings.values()) {
         for (Standing standing : players.values()) {
@@ -174,6 +233,7 @@ final class BlockSummary {
           case STATUS ->
               summary.add(
                   readString(in), readString(in), Status.valueOf(readString(in)), in.readLong());
+          case MORE_PLAYERS -> summary.gamesWithMorePlayers.add(readString(in));
           case STANDING -> summary.add(Standing.read(in));
           case LENGTH -> summary.add(readString(in), in.readInt(), in.readLong());
           case FIRST_MOVER -> summary.firstMoverWon.put(readString(in), in.readLong());

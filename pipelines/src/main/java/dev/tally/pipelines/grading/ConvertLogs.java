@@ -3,6 +3,7 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.LogTarget;
 import dev.tally.games.logs.LogWriter;
+import dev.tally.games.logs.Status;
 import dev.tally.games.logs.Verdict;
 import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Command;
@@ -65,9 +66,10 @@ public final class ConvertLogs {
     try (TemporaryFolder temporary = TemporaryFolder.beside(output)) {
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
+      Companions companions = new Companions();
       try (LogWriter writer = target.open(file)) {
         for (LogFile log : logs.files()) {
-          convert(log, logs, writer, counts);
+          convert(log, logs, companions, writer, counts);
         }
       } catch (IllegalArgumentException e) {
         throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
@@ -81,12 +83,14 @@ public final class ConvertLogs {
     }
   }
 
-  private static void convert(LogFile log, LogOptions.Logs logs, LogWriter writer, Counts counts)
+  private static void convert(
+      LogFile log, LogOptions.Logs logs, Companions companions, LogWriter writer, Counts counts)
       throws IOException {
-    for (LogBlock block : SplitLogs.split(log, logs.format())) {
-      GradeBlocks.grade(
-          block, logs.game(), verdict -> counts.add(log.name(), verdict, write(verdict, writer)));
-    }
+    GradeBlocks.grade(
+        LogBlock.whole(log, logs.format()),
+        logs.game(),
+        companions,
+        verdict -> counts.add(log.name(), verdict, write(verdict, writer)));
   }
 
   /** Why a record is not written; empty if it is. */
@@ -101,6 +105,7 @@ public final class ConvertLogs {
     private final Terminal terminal;
     private long written;
     private long refused;
+    private boolean isUnread;
 
     Counts(Terminal terminal) {
       this.terminal = terminal;
@@ -112,6 +117,7 @@ public final class ConvertLogs {
         return;
       }
       refused++;
+      isUnread |= verdict.status() == Status.UNREADABLE;
       if (refused <= MOST_NOTICES) {
         long record = verdict.entry().place().record();
         terminal.notice(file + ", record " + record + ": not written: " + refusal.get());
@@ -125,7 +131,7 @@ public final class ConvertLogs {
       table.add("written", written);
       table.add("refused", refused);
       Output.to("", terminal).write(out -> table.writeText(out));
-      return refused == 0 ? ExitCode.DONE : ExitCode.FOUND_WRONG;
+      return isUnread ? ExitCode.NO_DATA : refused == 0 ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
   }
 }

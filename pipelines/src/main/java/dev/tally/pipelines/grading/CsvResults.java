@@ -49,6 +49,11 @@ final class CsvResults {
     bytes.drain(out);
   }
 
+  /** So many bytes have been added. */
+  long bytes() {
+    return bytes.total();
+  }
+
   /** Writes all that has been added. */
   void flush() throws IOException {
     bytes.flush(out);

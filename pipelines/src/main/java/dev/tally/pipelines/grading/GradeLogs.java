@@ -13,6 +13,7 @@ import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.grading.LogOptions.Logs;
 import dev.tally.pipelines.text.CsvOptions;
 import java.io.IOException;
+import java.util.List;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -72,9 +73,12 @@ public final class GradeLogs {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     FailOn failOn = Choice.of("failOn", options.getFailOn(), FailOn.class);
+    LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     Logs logs = LogOptions.logs(options);
     long bytes = logs.files().stream().mapToLong(LogFile::size).sum();
-    long parts = logs.files().stream().mapToLong(SplitLogs::mostParts).sum();
+    long parts =
+        LogPart.of(logs.files(), logs.format()).stream().mapToLong(SplitLogs::mostParts).sum();
     Engine.Progress progress =
         new Engine.Progress(GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", parts);
     try (Results results = Results.to(options, terminal)) {
@@ -88,6 +92,17 @@ public final class GradeLogs {
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
       Output.to("", terminal).write(out -> table.writeText(out));
+      for (String game : summary.gamesWithMorePlayers()) {
+        terminal.notice(
+            "standings of %s: the first %d players in the alphabet, there are more"
+                .formatted(game, BlockSummary.MOST_PLAYERS));
+      }
+      long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
+      if (unread > 0) {
+        terminal.notice(
+            "not all of --logs could be read: results.jsonl says why of " + unread + " UNREADABLE");
+        return ExitCode.NO_DATA;
+      }
       boolean isAllRight = summary.tallies().stream().map(Tally::status).noneMatch(Status::isWrong);
       return isAllRight || failOn == FailOn.NEVER ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
@@ -100,11 +115,12 @@ public final class GradeLogs {
     Harvest<BlockSummary> summaries =
         Harvest.into(scratch + "/summaries", new BlockSummary.BlockSummaryCoder());
 
+    List<LogPart> all = LogPart.of(logs.files(), logs.format());
     pipeline
-        .apply("Logs", Create.of(logs.files()).withCoder(new LogFile.LogFileCoder()))
-        .apply("Deal out logs", DealOut.by(LogFile::index))
-        .apply("Split", SplitLogs.as(logs.format()))
-        .apply("Deal out parts", DealOut.by(LogBlock::number))
+        .apply("Logs", Create.of(all).withCoder(new LogPart.LogPartCoder()))
+        .apply("Deal out logs", DealOut.by(LogPart::number))
+        .apply("Split", new SplitLogs())
+        .apply("Deal out parts", DealOut.by(LogPart::number))
         .apply("Grade", GradeBlocks.into(parts, logs.game(), results.wanted()))
         .apply("Bring in the summaries", summaries);
 

@@ -43,6 +43,11 @@ final class JsonResults {
     bytes.drain(out);
   }
 
+  /** So many bytes have been added. */
+  long bytes() {
+    return bytes.total();
+  }
+
   /** Writes all that has been added. */
   void flush() throws IOException {
     bytes.flush(out);

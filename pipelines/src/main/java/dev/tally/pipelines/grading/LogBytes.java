@@ -1,98 +1,101 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.games.logs.LogContext;
 import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.Storage.Found;
-import java.io.BufferedInputStream;
-import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.zip.GZIPInputStream;
+import java.io.PushbackInputStream;
+import java.net.URI;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
 
 /** The bytes of a log, unpacked if they are packed with gzip. */
 final class LogBytes {
-  private static final int BUFFER = 1 << 16;
+  private static final byte[] GZIP = {0x1f, (byte) 0x8b};
+  private static final String FILE = "file:";
 
   private LogBytes() {}
 
   /**
-   * A stream of some of them.
+   * A stream of a block, which does not buffer.
    *
-   * @param from the first byte; 0 for a packed log
-   * @param to the byte after the last
+   * @throws DamagedLogException if they cannot be unpacked; the stream throws it too
+   * @throws IOException if they cannot be read
    */
-  static InputStream open(LogFile file, long from, long to) throws IOException {
-    InputStream in = open(file.path(), from);
+  static InputStream open(LogBlock block) throws IOException {
+    InputStream in = open(block.file().place(), block.start().offset());
     try {
-      InputStream buffered = new BufferedInputStream(new Limited(in, to - from), BUFFER);
-      return from == 0 && isPacked(buffered) ? new GZIPInputStream(buffered, BUFFER) : buffered;
+      if (!block.isWhole()) {
+        return new Limited(in, block.size());
+      }
+      PushbackInputStream whole = new PushbackInputStream(in, GZIP.length);
+      return isPacked(whole) ? Unpacked.of(whole, block.file().size()) : whole;
     } catch (IOException e) {
       in.close();
       throw e;
     }
   }
 
-  private static InputStream open(String path, long from) throws IOException {
-    if (Storage.isRemote(path)) {
-      return Storage.open(path, from);
+  /** The bytes of a file from one of them on, as they lie on the disk. */
+  static InputStream open(String place, long from) throws IOException {
+    if (!isLocal(place)) {
+      return Storage.open(place, from);
     }
-    FileInputStream in = new FileInputStream(path); // says why it cannot be opened
+    Path path = path(place);
+    if (Files.readAttributes(path, BasicFileAttributes.class).isOther()) {
+      throw new FileSystemException(place, null, "not a file"); // to open a pipe may take for ever
+    }
+    InputStream in = Files.newInputStream(path);
     in.skipNBytes(from);
     return in;
   }
 
+  /** The first bytes of a file. */
+  static byte[] head(String place) throws IOException {
+    try (InputStream in = open(place, 0)) {
+      return in.readNBytes(LogContext.MOST_BESIDE);
+    }
+  }
+
+  /** Whether a place is a path, or an address of a path. */
+  static boolean isLocal(String place) {
+    return place.startsWith(FILE) || !Storage.isRemote(place);
+  }
+
+  /** The path of a place that is local. */
+  static Path path(String place) {
+    return place.startsWith(FILE) ? Path.of(URI.create(place)) : Path.of(place);
+  }
+
+  /** Why a file cannot be read, without its name. */
+  static String problem(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "cannot be read: it is not there";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "cannot be read: permission denied";
+    }
+    String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+    return "cannot be read: " + (reason == null ? e.getClass().getSimpleName() : reason);
+  }
+
   /** Whether a log is packed, and so can only be read from its beginning. */
   static boolean isPacked(LogFile file) throws IOException {
-    try (InputStream in = new BufferedInputStream(open(file.path(), 0), 2)) {
+    try (PushbackInputStream in = new PushbackInputStream(open(file.place(), 0), GZIP.length)) {
       return isPacked(in);
     }
   }
 
-  private static boolean isPacked(InputStream in) throws IOException {
-    in.mark(2);
-    boolean isPacked = in.read() == 0x1f && in.read() == 0x8b;
-    in.reset();
-    return isPacked;
-  }
-
-  /**
-   * All of the file that belongs to a log: the one with the same name and another extension, or
-   * else the only one in its folder with that extension, since archives share one list of names.
-   */
-  static Optional<byte[]> beside(LogFile file, String extension) {
-    String folder = file.path().substring(0, file.path().lastIndexOf('/'));
-    String name = nameOf(file.path()).replaceFirst("(?i)[.]gz$", "");
-    String twin = name.replaceFirst("[.][^.]*$", "") + "." + extension;
-    try {
-      List<String> all =
-          Storage.list(folder, "").stream()
-              .map(Found::file)
-              .filter(each -> lower(each).endsWith("." + lower(extension)))
-              .toList();
-      Optional<String> same =
-          all.stream().filter(each -> lower(nameOf(each)).equals(lower(twin))).findFirst();
-      Optional<String> found = same.isPresent() || all.size() != 1 ? same : Optional.of(all.get(0));
-      return found.isPresent() ? Optional.of(readAll(found.get())) : Optional.empty();
-    } catch (IOException e) {
-      return Optional.empty(); // names are an extra; the games can be graded without
-    }
-  }
-
-  private static byte[] readAll(String file) throws IOException {
-    try (InputStream in = open(file, 0)) {
-      return in.readAllBytes();
-    }
-  }
-
-  private static String nameOf(String file) {
-    return file.substring(file.lastIndexOf('/') + 1);
-  }
-
-  private static String lower(String text) {
-    return text.toLowerCase(Locale.ROOT);
+  private static boolean isPacked(PushbackInputStream in) throws IOException {
+    byte[] first = in.readNBytes(GZIP.length);
+    in.unread(first);
+    return Arrays.equals(first, GZIP);
   }
 
   /** Ends after some bytes. */

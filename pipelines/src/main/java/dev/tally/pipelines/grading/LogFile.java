@@ -1,31 +1,28 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.DataCoder;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-
 /**
- * A file of recorded games.
+ * A file of recorded games. A run may have a million, so that what many have in common is one text.
  *
  * @param index its place among the files of the run, from 0
  * @param name what results call it
- * @param path where it is
- * @param size in bytes, as it lies on the disk
+ * @param folder where it is: a path or an address that ends with a slash; empty if {@code file}
+ *     says it all
+ * @param file its path below the folder, which is mostly its name; or its whole {@code file:}
+ *     address, if its name is no text
+ * @param size in bytes, as it lies on the disk; 0 if that is not known
  */
-record LogFile(int index, String name, String path, long size) {
-  static final class LogFileCoder extends DataCoder<LogFile> {
-    @Override
-    public void write(LogFile file, DataOutput out) throws IOException {
-      out.writeInt(file.index);
-      writeString(out, file.name);
-      writeString(out, file.path);
-      out.writeLong(file.size);
-    }
+record LogFile(int index, String name, String folder, String file, long size) {
+  /** A file whose name is text. */
+  static LogFile below(String folder, String name, long size) {
+    return new LogFile(0, name, folder, name, size);
+  }
 
-    @Override
-    public LogFile read(DataInput in) throws IOException {
-      return new LogFile(in.readInt(), readString(in), readString(in), in.readLong());
-    }
+  /** What {@link LogBytes} opens. */
+  String place() {
+    return folder + file;
+  }
+
+  LogFile numbered(int number) {
+    return new LogFile(number, name, folder, file, size);
   }
 }

@@ -1,28 +1,33 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.OutputFolder;
 import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.Storage.Found;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileSystems;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Finds the files that {@code --logs} means. A result names a file as it was typed, or by its path
- * below the folder, or below the part of a glob that has no wildcard.
+ * below the folder, or below the part of a glob that has no wildcard. What is there but cannot be
+ * looked at is found too, so that its reader says why.
  */
 final class LogFiles {
   /** What a folder is searched for; a file that is named itself may be called anything. */
@@ -32,122 +37,196 @@ final class LogFiles {
   /** A comma, but none within braces, where it belongs to a glob. */
   private static final Pattern SEPARATOR = Pattern.compile(",(?![^{]*\\})");
 
+  /** What a path shows instead of bytes that are no text. */
+  private static final char REPLACEMENT = '\uFFFD';
+
   private LogFiles() {}
 
   /**
    * The files, in the order of their names.
    *
    * @param typed files, folders and globs, comma-separated; a comma within braces is the glob's
-   * @throws CommandException (usage) if nothing is typed, (no data) if a part of it means no file
+   * @throws CommandException (usage) if nothing is typed, or what is no file, (no data) if a part
+   *     of it means no file
    */
   static List<LogFile> find(String typed) {
-    Map<String, Log> byPath = new HashMap<>();
-    for (String each : SEPARATOR.split(typed, -1)) {
+    String[] all = SEPARATOR.split(typed, -1);
+    List<LogFile> files = new ArrayList<>();
+    Set<Path> seen = new HashSet<>();
+    for (String each : all) {
       if (each.isBlank()) {
         throw CommandException.usage("--logs=" + typed + ": expected files, folders or globs");
       }
-      List<Log> found = Storage.isRemote(each) ? remote(each.strip()) : matches(each.strip());
+      List<LogFile> found =
+          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip());
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
-      found.forEach(log -> byPath.putIfAbsent(log.file(), log));
+      for (LogFile file : found) {
+        if (all.length == 1 || seen.add(identity(file))) {
+          files.add(file);
+        }
+      }
     }
-    List<LogFile> files = new ArrayList<>();
-    byPath.values().stream()
-        .sorted(Comparator.comparing(Log::name).thenComparing(Log::file))
-        .forEach(log -> files.add(log.numbered(files.size())));
+    files.sort(Comparator.comparing(LogFile::name).thenComparing(LogFile::place));
+    for (int i = 0; i < files.size(); i++) {
+      files.set(i, files.get(i).numbered(i));
+    }
     return files;
   }
 
-  private record Log(String name, String file, long size) {
-    /** By its whole path, since a worker may have another working directory. */
-    static Log of(String name, Path path) {
-      return new Log(name, path.toAbsolutePath().normalize().toString(), path.toFile().length());
+  /**
+   * Refuses a folder for results that is, holds, or is in what {@code --logs} means: its files
+   * would be graded as logs the next time, or take the place of logs.
+   *
+   * @param typed what {@link #find} takes
+   * @param option the name of the option that names the folder
+   * @param folder may not be there yet; empty if there is none
+   * @throws CommandException (usage)
+   */
+  static void checkApart(String typed, String option, String folder) {
+    if (folder.isEmpty()) {
+      return;
     }
-
-    LogFile numbered(int index) {
-      return new LogFile(index, name, file, size);
+    for (String each : SEPARATOR.split(typed, -1)) {
+      if (!each.isBlank() && Reach.of(each.strip()).meets(folder)) {
+        throw CommandException.usage(
+            "--%s=%s: expected a folder apart from --logs=%s"
+                .formatted(option, folder, each.strip()));
+      }
     }
   }
 
+  /** The same for two ways to one file, where it can be had. */
+  private static Path identity(LogFile file) {
+    if (!LogBytes.isLocal(file.place())) {
+      return Path.of(file.place());
+    }
+    Path path = LogBytes.path(file.place());
+    return Reach.real(path.resolveSibling("")).resolve(path.getName(path.getNameCount() - 1));
+  }
+
   /** The files that an address means: a file, a glob, or a folder. */
-  private static List<Log> remote(String typed) {
+  private static List<LogFile> remote(String typed) {
     Storage.check("logs", typed);
-    int wildcard = indexOfWildcard(typed);
+    int wildcard = Reach.indexOfWildcard(typed);
     try {
       List<Found> found = typed.endsWith("/") ? List.of() : Storage.match(typed);
       if (wildcard < 0 && !found.isEmpty()) {
-        return List.of(new Log(typed, found.get(0).file(), found.get(0).size()));
+        return List.of(new LogFile(0, typed, "", found.get(0).file(), found.get(0).size()));
       }
       if (wildcard >= 0) {
         return below(typed.substring(0, typed.lastIndexOf('/', wildcard) + 1), found);
       }
       String folder = typed.replaceFirst("/*$", "/");
-      List<Found> inside = Storage.match(folder + "**");
-      inside.removeIf(each -> !EXTENSIONS.contains(extension(each.file())));
-      return below(folder, inside);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static List<Log> below(String folder, List<Found> files) {
-    return files.stream()
-        .map(each -> new Log(each.file().substring(folder.length()), each.file(), each.size()))
-        .toList();
-  }
-
-  private static List<Log> matches(String typed) {
-    Path path = new File(typed).toPath();
-    if (Files.isDirectory(path)) {
-      return walk(path, file -> EXTENSIONS.contains(extension(file.toString())));
-    }
-    if (path.toFile().exists()) {
-      return List.of(Log.of(typed.replace(File.separatorChar, '/'), path));
-    }
-    int wildcard = indexOfWildcard(typed);
-    if (wildcard < 0) {
-      return List.of();
-    }
-    String fixed = typed.substring(0, typed.lastIndexOf('/', wildcard) + 1);
-    Path root = Path.of(fixed);
-    PathMatcher matcher =
-        FileSystems.getDefault().getPathMatcher("glob:" + typed.substring(fixed.length()));
-    return Files.isDirectory(root)
-        ? walk(root, file -> matcher.matches(root.relativize(file)))
-        : List.of();
-  }
-
-  private static List<Log> walk(Path root, PathMatcher matcher) {
-    try (Stream<Path> files = Files.walk(root)) {
-      return files
-          .filter(Files::isRegularFile)
-          .filter(matcher::matches)
-          .filter(file -> !file.getFileName().toString().startsWith("."))
-          .map(file -> Log.of(name(root, file), file))
-          .sorted(Comparator.comparing(Log::name))
+      return below(folder, Storage.match(folder + "**")).stream()
+          .filter(each -> hasExtension(each.name()))
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static String name(Path root, Path file) {
-    return root.relativize(file).toString().replace(File.separatorChar, '/');
+  /** Leaves out what {@link LogWalk} leaves out. */
+  private static List<LogFile> below(String folder, List<Found> files) {
+    List<String> results =
+        files.stream()
+            .map(Found::file)
+            .filter(file -> file.endsWith("/" + OutputFolder.MARK))
+            .map(file -> file.substring(0, file.length() - OutputFolder.MARK.length()))
+            .toList();
+    return files.stream()
+        .filter(each -> results.stream().noneMatch(each.file()::startsWith))
+        .map(each -> LogFile.below(folder, each.file().substring(folder.length()), each.size()))
+        .filter(each -> !("/" + each.name()).contains("/."))
+        .toList();
   }
 
-  private static String extension(String file) {
+  private static List<LogFile> local(String typed) {
+    if (typed.equals("-")) {
+      throw CommandException.usage(
+          "--logs=-: standard input is not read; expected files, folders or globs");
+    }
+    Path path = Path.of(typed);
+    try {
+      BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
+      if (found.isOther()) {
+        throw CommandException.usage(
+            "--logs=" + typed + ": is a pipe, a socket or a device; expected files or folders");
+      }
+      return found.isDirectory()
+          ? LogWalk.of(path, typed, file -> hasExtension(file.toString()), Integer.MAX_VALUE)
+          : List.of(file(path, typed, found.size()));
+    } catch (AccessDeniedException e) {
+      return List.of(file(path, typed, 0));
+    } catch (IOException e) {
+      return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+          ? List.of(file(path, typed, 0)) // a link that leads nowhere
+          : glob(typed);
+    }
+  }
+
+  private static List<LogFile> glob(String typed) {
+    Reach reach = Reach.of(typed);
+    return reach.pattern().isEmpty() || !Files.isDirectory(reach.root())
+        ? List.of()
+        : LogWalk.of(
+            reach.root(),
+            typed,
+            reach.root().getFileSystem().getPathMatcher("glob:" + reach.pattern()),
+            reach.depth());
+  }
+
+  /**
+   * A file of this machine.
+   *
+   * @param typed what results call it
+   */
+  private static LogFile file(Path path, String typed, long size) {
+    // By its whole path, since a worker may have another working directory.
+    return new LogFile(0, typed, "", place(path), size);
+  }
+
+  /** What {@link LogBytes} opens: the path, or its address if it has bytes that are no text. */
+  static String place(Path path) {
+    Path whole = path.toAbsolutePath();
+    String text = whole.toString();
+    return text.indexOf(REPLACEMENT) < 0 ? text : whole.toUri().toString();
+  }
+
+  /** A path as results show it; bytes that are no text look like {@code \xFF}. */
+  static String name(Path path) {
+    String text = path.toString();
+    return text.indexOf(REPLACEMENT) < 0 ? text : escaped(path);
+  }
+
+  /** An address has all bytes of a path, as text or after a percent sign. */
+  private static String escaped(Path path) {
+    Path root = path.isAbsolute() ? path : Path.of("/").resolve(path);
+    String address = root.toUri().getRawPath();
+    ByteBuffer bytes = ByteBuffer.allocate(address.length());
+    for (int i = 0; i < address.length(); i++) {
+      boolean isByte = address.charAt(i) == '%';
+      bytes.put((byte) (isByte ? Integer.parseInt(address, i + 1, i + 3, 16) : address.charAt(i)));
+      i += isByte ? 2 : 0;
+    }
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CharBuffer text = CharBuffer.allocate(4 * bytes.flip().limit());
+    CoderResult result = decoder.decode(bytes, text, true);
+    while (result.isError()) {
+      for (int i = 0; i < result.length(); i++) {
+        text.put(String.format("\\x%02X", bytes.get()));
+      }
+      result = decoder.decode(bytes, text, true);
+    }
+    String all = text.flip().toString();
+    return path.isAbsolute() ? all : all.substring(1);
+  }
+
+  /** Whether a folder is searched for files of this name. */
+  private static boolean hasExtension(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
-    return plain.substring(plain.lastIndexOf('.') + 1);
-  }
-
-  private static int indexOfWildcard(String typed) {
-    for (int i = 0; i < typed.length(); i++) {
-      if ("*?[{".indexOf(typed.charAt(i)) >= 0) {
-        return i;
-      }
-    }
-    return -1;
+    return EXTENSIONS.contains(plain.substring(plain.lastIndexOf('.') + 1));
   }
 }

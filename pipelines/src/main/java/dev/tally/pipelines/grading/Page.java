@@ -1,5 +1,6 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.games.logs.Status;
 import dev.tally.pipelines.pages.Excerpt;
 import dev.tally.pipelines.pages.Head;
 import java.util.Locale;
@@ -26,6 +27,18 @@ record Page(ReportPage.Data data, Head head) {
 
   CountTable games() {
     return CountTable.of(data.summary().tallies(), tally -> orDash(tally.game()));
+  }
+
+  /**
+   * The class that gives a status its colour: what could not be read asks for as much care as what
+   * is wrong.
+   */
+  static String tone(Status status) {
+    return switch (status) {
+      case VALID -> "valid";
+      case UNFINISHED -> "open";
+      case ILLEGAL_MOVE, MOVES_AFTER_END, RESULT_MISMATCH, MALFORMED, UNREADABLE -> "wrong";
+    };
   }
 
   /** Points, with the half where there is one. */

@@ -15,10 +15,11 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
- * Writes the results of one part of a log: a file of JSON lines, one of CSV, and one with what the
- * report shows. A million results never meet in memory; they are joined in order at the end.
+ * Writes the results of one part: a file of JSON lines, one of CSV, and one with what the report
+ * shows. A million results never meet in memory; they are joined in order at the end.
  */
 final class PartWriter implements Closeable {
   static final String JSONL = ".jsonl";
@@ -29,12 +30,26 @@ final class PartWriter implements Closeable {
   /** No report shows more than this, so no part needs to have more. */
   static final int MOST_EXHIBITS = 500;
 
+  /**
+   * So many times its size the results of a log may have, JSON and CSV together. A log of lines
+   * with a letter each would have five hundred times.
+   */
+  private static final int MOST_RATIO = 5;
+
+  /** The same of a log that is packed, which is about four times as long when it is unpacked. */
+  private static final int MOST_PACKED_RATIO = 4 * MOST_RATIO;
+
+  /**
+   * So much more the results of a log may have, however short it is: those of four million games.
+   */
+  private static final long LEAST_BOUND = 1L << 31;
+
   private static final int BUFFER = 1 << 16;
   private static final JsonFactory JSON = new JsonFactory();
 
-  private final String file;
   private final Results.Wanted wanted;
   private final List<Attempt> files = new ArrayList<>();
+  private final int shownBefore;
   private final Attempt jsonl;
   private final JsonResults json;
   private final CsvResults csv;
@@ -44,11 +59,13 @@ final class PartWriter implements Closeable {
 
   /**
    * @param parts the folder of all parts
+   * @param name of this part
+   * @param shownBefore how many records the report shows at least of parts before this one
    */
-  PartWriter(String parts, LogBlock block, Results.Wanted wanted) throws IOException {
-    this.file = block.file().name();
+  PartWriter(String parts, String name, Results.Wanted wanted, int shownBefore) throws IOException {
     this.wanted = wanted;
-    String stem = parts + "/" + block.name();
+    this.shownBefore = shownBefore;
+    String stem = parts + "/" + name;
     try {
       this.jsonl = attempt(stem + JSONL);
       this.json = new JsonResults(jsonl);
@@ -73,8 +90,30 @@ final class PartWriter implements Closeable {
         new OutputStreamWriter(file, StandardCharsets.UTF_8.newEncoder()), BUFFER);
   }
 
-  /** Writes one result. */
-  void write(Verdict verdict) throws IOException {
+  /** So many bytes the results of a block may have. */
+  static long mostBytes(LogBlock block) {
+    double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
+    boolean isPacked = block.file().name().toLowerCase(Locale.ROOT).endsWith(".gz");
+    int ratio = isPacked ? MOST_PACKED_RATIO : MOST_RATIO;
+    return ratio * block.size() + (long) (LEAST_BOUND * share);
+  }
+
+  /** So many bytes of results are written, as JSON and CSV. */
+  long bytes() {
+    return json.bytes() + csv.bytes();
+  }
+
+  /** So many of these records are written for the report. */
+  int shown() {
+    return shown;
+  }
+
+  /**
+   * Writes one result.
+   *
+   * @param file as the results name it
+   */
+  void write(String file, Verdict verdict) throws IOException {
     Result.visit(
         file,
         verdict,
@@ -84,22 +123,22 @@ final class PartWriter implements Closeable {
         });
     json.end();
     csv.end();
-    if (verdict.status() != Status.VALID && shown < MOST_EXHIBITS) {
+    if (verdict.status() != Status.VALID && shownBefore + shown < MOST_EXHIBITS) {
       shown++;
       exhibits.write(Exhibit.of(file, verdict).toJson());
       exhibits.write('\n');
     }
     if (wanted.gradescope()) {
-      writeTest(verdict);
+      writeTest(file, verdict);
     }
     boolean isShown = !wanted.transcripts().isEmpty() && verdict.replay().isPresent();
     if (isShown && verdict.entry() instanceof GameRecord game) {
-      writeTranscript(game);
+      writeTranscript(file, game);
     }
   }
 
   /** A test as Gradescope shows it, in one line. */
-  private void writeTest(Verdict verdict) throws IOException {
+  private void writeTest(String file, Verdict verdict) throws IOException {
     boolean isValid = verdict.status() == Status.VALID;
     JsonGenerator test = JSON.createGenerator(gradescope);
     test.writeStartObject();
@@ -108,14 +147,18 @@ final class PartWriter implements Closeable {
     test.writeNumberField("max_score", 1);
     test.writeStringField("status", isValid ? "passed" : "failed");
     String reason = verdict.reason().isEmpty() ? "" : ": " + verdict.reason();
-    String move = verdict.failure().map(at -> " at ply " + at.ply() + ", " + at.text()).orElse("");
+    String move =
+        verdict
+            .failure()
+            .map(at -> " at ply " + at.ply() + ", " + Result.cut(at.text()))
+            .orElse("");
     test.writeStringField("output", verdict.status() + move + reason);
     test.writeEndObject();
     test.writeRaw('\n');
     test.flush();
   }
 
-  private void writeTranscript(GameRecord game) throws IOException {
+  private void writeTranscript(String file, GameRecord game) throws IOException {
     // Nothing that a log is called may lead out of the folder.
     String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
     String target = wanted.transcripts() + "/" + inside + "/" + game.place().record() + ".txt";

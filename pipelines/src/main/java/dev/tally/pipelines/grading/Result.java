@@ -48,7 +48,15 @@ final class Result {
     }
   }
 
+  /** Characters of a move as results show it; none that could be played is longer. */
+  private static final int MOST_MOVE = 200;
+
   private Result() {}
+
+  /** A text as results show it. */
+  static String cut(String text) {
+    return text.length() <= MOST_MOVE ? text : Kept.cut(text, MOST_MOVE);
+  }
 
   /** A score under the names of the sides: a map of two that costs next to nothing to make. */
   record Points(SideNames names, Score score) {}
@@ -85,7 +93,7 @@ final class Result {
     visitor.visit(Key.STATUS, verdict.status().name());
     if (verdict.failure().isPresent()) {
       visitor.visit(Key.PLY, verdict.failure().get().ply());
-      visitor.visit(Key.MOVE, verdict.failure().get().text());
+      visitor.visit(Key.MOVE, cut(verdict.failure().get().text()));
     }
     visitUnlessEmpty(Key.REASON, verdict.reason(), visitor);
     if (verdict.entry() instanceof NotBegun left && left.refused() > 0) {
@@ -94,7 +102,7 @@ final class Result {
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
     }
-    visitUnlessEmpty(Key.EXTRA, verdict.extra(), visitor);
+    visitUnlessEmpty(Key.EXTRA, Kept.most(verdict.extra()), visitor);
   }
 
   private static <E extends Exception> void visitGame(

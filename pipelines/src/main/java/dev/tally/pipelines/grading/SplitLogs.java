@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -15,60 +16,46 @@ import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 
 /**
- * Finds out the format of each log, and cuts what is long into parts that can be graded side by
- * side. Only logs of lines are cut: between two lines, and counting what comes before, so that each
- * record keeps its number.
+ * Cuts what is long into parts that can be graded side by side. Only logs of lines are cut: between
+ * two lines, and counting what comes before, so that each record keeps its number.
  */
-final class SplitLogs extends PTransform<PCollection<LogFile>, PCollection<LogBlock>> {
-  /** Parts are about as long as this. */
+final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPart>> {
+  /** Blocks are about as long as this. */
   static final int BLOCK = 1 << 20;
 
-  private static final int HEAD = 1 << 16;
-
-  private final String format;
-
-  private SplitLogs(String format) {
-    this.format = format;
-  }
-
-  /**
-   * @param format name of the format that all logs have, or empty to find it out
-   */
-  static SplitLogs as(String format) {
-    return new SplitLogs(format);
-  }
+  /** By so many bytes the format of a log is found out. */
+  static final int HEAD = 1 << 16;
 
   @Override
-  public PCollection<LogBlock> expand(PCollection<LogFile> files) {
-    return files.apply("Cut", ParDo.of(new SplitFn(format))).setCoder(new LogBlock.LogBlockCoder());
+  public PCollection<LogPart> expand(PCollection<LogPart> logs) {
+    return logs.apply("Cut", ParDo.of(new SplitFn())).setCoder(new LogPart.LogPartCoder());
   }
 
-  /** How many parts a log may have at most; that takes no look at it. */
-  static long mostParts(LogFile file) {
-    return 1 + file.size() / BLOCK;
+  /** How many parts may come of one, at most; that takes no look at it. */
+  static long mostParts(LogPart part) {
+    return 1 + (part.blocks().size() == 1 ? part.blocks().get(0).size() / BLOCK : 0);
   }
 
-  /** The parts of a log, in order; one at least. */
+  /** The blocks of a log, in order; one at least. */
   static List<LogBlock> split(LogFile file, String formatName) {
+    LogBlock whole = LogBlock.whole(file, formatName);
+    if (file.size() <= BLOCK) {
+      return List.of(whole);
+    }
     try {
       Optional<LogFormat> format =
-          formatName.isEmpty() ? detect(file) : Optional.of(LogFormat.valueOf(formatName));
-      if (format.isEmpty()) {
-        return List.of(LogBlock.unreadable(file, "not a log of any format that is known"));
-      }
+          formatName.isEmpty() ? detect(whole) : Optional.of(LogFormat.valueOf(formatName));
       boolean canBeCut =
-          format.get().hasLines(file.name()) && file.size() > BLOCK && !LogBytes.isPacked(file);
-      return canBeCut
-          ? new Cutter(file, format.get()).cut()
-          : List.of(LogBlock.of(file, 0, format.get(), LogStart.BEGINNING, file.size()));
+          format.isPresent() && format.get().hasLines(file.name()) && !LogBytes.isPacked(file);
+      return canBeCut ? new Cutter(whole, format.get()).cut() : List.of(whole);
     } catch (IOException e) {
-      return List.of(LogBlock.unreadable(file, "cannot be read: " + e.getMessage()));
+      return List.of(whole); // what is wrong with it is told when it is graded
     }
   }
 
-  private static Optional<LogFormat> detect(LogFile file) throws IOException {
-    try (InputStream in = LogBytes.open(file, 0, file.size())) {
-      return LogFormat.detect(in.readNBytes(HEAD), file.name());
+  private static Optional<LogFormat> detect(LogBlock log) throws IOException {
+    try (InputStream in = LogBytes.open(log)) {
+      return LogFormat.detect(in.readNBytes(HEAD), log.file().name());
     }
   }
 
@@ -77,6 +64,7 @@ final class SplitLogs extends PTransform<PCollection<LogFile>, PCollection<LogBl
     /** A mark of three bytes may stand before the first line; it is none of its letters. */
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
+    private final LogBlock whole;
     private final LogFile file;
     private final LogFormat format;
     private final List<LogBlock> blocks = new ArrayList<>();
@@ -87,18 +75,23 @@ final class SplitLogs extends PTransform<PCollection<LogFile>, PCollection<LogBl
     private long record = 1;
     private long line = 1;
     private boolean isBlank = true;
+    private boolean isHeaderBad;
 
-    Cutter(LogFile file, LogFormat format) {
-      this.file = file;
+    Cutter(LogBlock whole, LogFormat format) {
+      this.whole = whole;
+      this.file = whole.file();
       this.format = format;
     }
 
     List<LogBlock> cut() throws IOException {
       byte[] buffer = new byte[HEAD];
-      try (InputStream in = LogBytes.open(file, 0, file.size())) {
+      try (InputStream in = LogBytes.open(whole)) {
         for (int read = in.read(buffer); read > 0; read = in.read(buffer)) {
           for (int i = 0; i < read; i++) {
             take(buffer[i]);
+          }
+          if (isHeaderBad || first.size() > LogStart.MOST_HEADER) {
+            return List.of(whole); // whose reader says what is wrong with its header
           }
         }
       }
@@ -131,7 +124,7 @@ final class SplitLogs extends PTransform<PCollection<LogFile>, PCollection<LogBl
     /** The first line that is not blank is a table's header, and no record. */
     private void endLine() {
       if (needsHeader()) {
-        header = isBlank ? "" : first.toString(StandardCharsets.UTF_8);
+        keepHeader(first.toByteArray());
         first.reset();
       } else if (!isBlank) {
         record++;
@@ -143,18 +136,25 @@ final class SplitLogs extends PTransform<PCollection<LogFile>, PCollection<LogBl
         start = new LogStart(record, line, offset, header);
       }
     }
+
+    private void keepHeader(byte[] bytes) {
+      header = isBlank ? "" : new String(bytes, StandardCharsets.UTF_8);
+      boolean isText = isBlank || Arrays.equals(header.getBytes(StandardCharsets.UTF_8), bytes);
+      isHeaderBad = !isText || bytes.length > LogStart.MOST_HEADER;
+    }
   }
 
-  private static final class SplitFn extends DoFn<LogFile, LogBlock> {
-    private final String format;
-
-    SplitFn(String format) {
-      this.format = format;
-    }
-
+  private static final class SplitFn extends DoFn<LogPart, LogPart> {
     @ProcessElement
-    public void split(@Element LogFile file, OutputReceiver<LogBlock> blocks) {
-      SplitLogs.split(file, format).forEach(blocks::output);
+    public void split(@Element LogPart part, OutputReceiver<LogPart> parts) {
+      if (part.blocks().size() > 1) {
+        parts.output(part);
+        return;
+      }
+      LogBlock whole = part.blocks().get(0);
+      SplitLogs.split(whole.file(), whole.format()).stream()
+          .map(LogPart::of)
+          .forEach(parts::output);
     }
   }
 }

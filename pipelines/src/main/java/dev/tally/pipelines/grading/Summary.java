@@ -22,6 +22,7 @@ import java.util.NavigableMap;
  * @param tallies by file, game and status; none is 0
  * @param standings by game; in it by points, then won games, then the difference of discs, then
  *     name
+ * @param gamesWithMorePlayers whose standings have the first {@link BlockSummary#MOST_PLAYERS} only
  * @param statistics by game
  */
 record Summary(
@@ -29,6 +30,7 @@ record Summary(
     long bytes,
     List<Tally> tallies,
     List<Standing> standings,
+    List<String> gamesWithMorePlayers,
     List<Statistics> statistics) {
   private static final Comparator<Standing> RANKING =
       Comparator.comparing(Standing::game)
@@ -41,14 +43,6 @@ record Summary(
   static Summary of(Iterable<BlockSummary> parts) {
     BlockSummary all = new BlockSummary();
     parts.forEach(all::add);
-    List<Tally> tallies = new ArrayList<>();
-    all.statuses()
-        .forEach(
-            (file, games) ->
-                games.forEach(
-                    (game, counts) ->
-                        counts.forEach(
-                            (status, count) -> tallies.add(new Tally(file, game, status, count)))));
     List<Standing> standings = new ArrayList<>();
     all.standings().values().forEach(players -> standings.addAll(players.values()));
     standings.sort(RANKING);
@@ -56,7 +50,13 @@ record Summary(
     all.lengths()
         .forEach(
             (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
-    return new Summary(all.records(), all.bytes(), tallies, standings, statistics);
+    return new Summary(
+        all.records(),
+        all.bytes(),
+        all.tallies(),
+        standings,
+        List.copyOf(all.gamesWithMorePlayers()),
+        statistics);
   }
 
   private static Statistics statistics(
@@ -100,6 +100,13 @@ record Summary(
     json.writeEndObject();
     writeTallies(json);
     writeStandings(json);
+    if (!gamesWithMorePlayers.isEmpty()) {
+      json.writeArrayFieldStart("morePlayers");
+      for (String game : gamesWithMorePlayers) {
+        json.writeString(game);
+      }
+      json.writeEndArray();
+    }
     writeStatistics(json);
     json.writeEndObject();
     json.writeRaw('\n');

@@ -18,10 +18,16 @@ final class Utf8Buffer {
 
   private byte[] bytes = new byte[ROOM];
   private int length;
+  private long written;
 
   /** How many bytes are waiting. */
   int length() {
     return length;
+  }
+
+  /** How many bytes there have been, with those that are waiting. */
+  long total() {
+    return written + length;
   }
 
   /** Appends a character of ASCII. */
@@ -114,6 +120,7 @@ final class Utf8Buffer {
   /** Writes out what is waiting. */
   void flush(OutputStream out) throws IOException {
     out.write(bytes, 0, length);
+    written += length;
     length = 0;
   }
 

@@ -6,9 +6,9 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Claim;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Grader;
+import dev.tally.games.logs.Malformed;
 import dev.tally.games.logs.Place;
 import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Unreadable;
 import dev.tally.games.logs.Verdict;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -134,7 +134,7 @@ final class Graded {
   }
 
   static Verdict malformed() {
-    return Grader.grade(new Unreadable(Place.offset(3, 220), 224, "square 99 is no square"));
+    return Grader.grade(new Malformed(Place.offset(3, 220), 224, "square 99 is no square"));
   }
 
   static Verdict setupOutOfBounds() {
@@ -201,7 +201,8 @@ final class Graded {
       List<Exhibit> shown,
       long notShown) {
     long records = tallies.stream().mapToLong(Tally::count).sum();
-    Summary summary = new Summary(records, /* bytes= */ 0, tallies, standings, statistics);
+    Summary summary =
+        new Summary(records, /* bytes= */ 0, tallies, standings, List.of(), statistics);
     return new ReportPage.Data(summary, shown, notShown);
   }
 

@@ -2,17 +2,22 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LogFilesTest {
@@ -82,6 +87,114 @@ class LogFilesTest {
         .isInstanceOfSatisfying(
             CommandException.class,
             e -> assertThat(e.code()).isIn(ExitCode.USAGE, ExitCode.NO_DATA));
+  }
+
+  @Test
+  void hiddenFoldersAndResultsOfOursAreNoLogs() throws IOException {
+    write("logs/.draft/results.jsonl");
+    write("logs/deep/grades/results.jsonl");
+    write("logs/deep/grades/more/results.jsonl");
+    write("logs/deep/grades/.tally");
+    assertThat(names("logs")).containsExactly("a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
+    assertThat(names("logs/**.jsonl")).containsExactly("a.jsonl");
+  }
+
+  @Test
+  void folderMayBeReachedThroughALink() throws IOException {
+    Files.createSymbolicLink(home.resolve("link"), home.resolve("logs"));
+    assertThat(names("link")).containsExactly("a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
+    assertThat(names("link," + home.resolve("logs"))).hasSize(4);
+  }
+
+  @Test
+  void linkThatLeadsNowhereIsALogThatCannotBeRead() throws IOException {
+    Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
+    Files.createSymbolicLink(home.resolve("logs/round.txt"), Path.of("round.txt"));
+    assertThat(names("logs")).contains("gone.txt", "round.txt");
+    assertThat(LogFiles.find(home.resolve("logs/gone.txt").toString())).hasSize(1);
+  }
+
+  @Test
+  void folderThatMayNotBeListedIsALogThatCannotBeRead() throws IOException {
+    Path secret = Files.createDirectory(home.resolve("logs/secret"));
+    assumeTrue(
+        secret.toFile().setReadable(false) && !Files.isReadable(secret),
+        "the user may read everything");
+    assertThat(names("logs")).contains("secret");
+  }
+
+  @Test
+  void whatIsNoFileIsRefusedByNameAndLeftOutOfFolders() throws Exception {
+    Path pipe = home.resolve("logs/pipe.txt");
+    assumeTrue(run("mkfifo", pipe.toString()), "there is no mkfifo");
+    assertThat(names("logs")).doesNotContain("pipe.txt");
+    assertThat(names("logs/*.{txt,csv}")).containsExactly("b.csv");
+    assertRefused(pipe.toString(), "is a pipe, a socket or a device; expected files or folders");
+    assertRefused("/dev/null", "is a pipe, a socket or a device; expected files or folders");
+    assertRefused("-", "standard input is not read; expected files, folders or globs");
+  }
+
+  @Test
+  void nameThatIsNoTextIsShownEscapedAndCanBeOpened() throws Exception {
+    String script = "printf f5 >\"$1/logs/$(printf 'a\\377 \\303\\251%%.txt')\"";
+    assumeTrue(run("sh", "-c", script, "sh", home.toString()), "there is no sh");
+    assertThat(names("logs")).contains("a\\xFF \u00e9%.txt");
+    LogFile file = LogFiles.find(home.resolve("logs/*.txt").toString()).get(0);
+    try (InputStream in = LogBytes.open(LogBlock.whole(file, ""))) {
+      assertThat(in.readAllBytes()).asString().isEqualTo("f5");
+    }
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "logs, logs",
+    "logs, logs/out",
+    "logs, .",
+    "logs, link/deep/out",
+    "link, logs/out",
+    "logs/a.jsonl, logs",
+    "logs/**.csv, logs/out",
+    "logs/*/*.csv, logs/deep",
+    "logs/*.csv, logs",
+    "'logs/a.jsonl,more', more/out"
+  })
+  void folderOfResultsIsApartFromTheLogs(String logs, String folder) throws IOException {
+    Files.createSymbolicLink(home.resolve("link"), home.resolve("logs"));
+    String typed =
+        Stream.of(logs.split(",")).map(each -> home + "/" + each).collect(Collectors.joining(","));
+    String out = home.resolve(folder).toString();
+    assertThatThrownBy(() -> LogFiles.checkApart(typed, "output", out))
+        .hasMessageStartingWith("--output=" + out + ": expected a folder apart from --logs=")
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({"logs, out", "logs, logs2", "logs/*.csv, logs/out", "logs/a.jsonl, logs/out"})
+  void folderOfResultsMayBeBesideTheLogs(String logs, String folder) {
+    LogFiles.checkApart(home + "/" + logs, "output", home.resolve(folder).toString());
+    LogFiles.checkApart(home + "/" + logs, "transcripts", "");
+  }
+
+  private static void assertRefused(String typed, String problem) {
+    assertThatThrownBy(() -> LogFiles.find(typed))
+        .hasMessage("--logs=" + typed + ": " + problem)
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE));
+  }
+
+  private void write(String file) throws IOException {
+    Path path = home.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, "x");
+  }
+
+  private static boolean run(String... command) throws InterruptedException {
+    try {
+      return new ProcessBuilder(command).start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private List<String> names(String typed) {

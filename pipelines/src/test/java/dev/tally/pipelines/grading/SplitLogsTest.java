@@ -2,7 +2,7 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.LogStart;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +23,6 @@ class SplitLogsTest {
   void shortLogIsOnePart() throws IOException {
     List<LogBlock> blocks = split("games.txt", PAIR.getBytes(StandardCharsets.UTF_8));
     assertThat(blocks).hasSize(1);
-    assertThat(blocks.get(0).format()).isEqualTo(LogFormat.TRANSCRIPT.name());
     assertThat(blocks.get(0).start().offset()).isZero();
     assertThat(blocks.get(0).end()).isEqualTo(PAIR.length());
   }
@@ -74,26 +73,29 @@ class SplitLogsTest {
     }
     List<LogBlock> blocks = split("games.txt.gz", bytes.toByteArray());
     assertThat(blocks).hasSize(1);
-    assertThat(blocks.get(0).format()).isEqualTo(LogFormat.TRANSCRIPT.name());
+    assertThat(blocks.get(0).isWhole()).isTrue();
   }
 
   @Test
-  void logOfNoFormatIsOnePartThatSaysSo() throws IOException {
-    List<LogBlock> blocks = split("games.txt", "Dear Ann,\n".getBytes(StandardCharsets.UTF_8));
-    assertThat(blocks).hasSize(1);
-    assertThat(blocks.get(0).problem()).isEqualTo("not a log of any format that is known");
+  void headerThatIsTooLongOrNoTextIsNotCopiedToParts() throws IOException {
+    String rows = "f5d6c3d3,1\n".repeat(SplitLogs.BLOCK / 10);
+    String tooLong = "moves," + "x".repeat(LogStart.MOST_HEADER) + "\n" + rows;
+    assertThat(split("games.csv", tooLong.getBytes(StandardCharsets.UTF_8))).hasSize(1);
+    byte[] noText = ("moves,?\n" + rows).getBytes(StandardCharsets.UTF_8);
+    noText[6] = (byte) 0xFF;
+    assertThat(split("games.csv", noText)).hasSize(1);
   }
 
   @Test
-  void logThatIsNotThereIsOnePartThatSaysSo() {
-    LogFile gone = new LogFile(0, "gone", home.resolve("gone").toString(), 0);
-    List<LogBlock> blocks = SplitLogs.split(gone, "");
-    assertThat(blocks).hasSize(1);
-    assertThat(blocks.get(0).problem()).startsWith("cannot be read: ");
+  void whatIsWrongWithALogIsLeftToItsReader() throws IOException {
+    LogFile gone = LogFile.below(home + "/", "gone", 2 * SplitLogs.BLOCK);
+    assertThat(SplitLogs.split(gone, "")).containsExactly(LogBlock.whole(gone, ""));
+    byte[] letter = "Dear Ann,\n".repeat(SplitLogs.BLOCK).getBytes(StandardCharsets.UTF_8);
+    assertThat(split("games.txt", letter)).hasSize(1);
   }
 
   private List<LogBlock> split(String name, byte[] bytes) throws IOException {
-    Path path = Files.write(home.resolve(name), bytes);
-    return SplitLogs.split(new LogFile(0, name, path.toString(), bytes.length), "");
+    Files.write(home.resolve(name), bytes);
+    return SplitLogs.split(LogFile.below(home + "/", name, bytes.length), "");
   }
 }

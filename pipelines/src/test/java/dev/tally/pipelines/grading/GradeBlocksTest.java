@@ -1,0 +1,136 @@
+package dev.tally.pipelines.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.LogStart;
+import dev.tally.games.logs.Place;
+import dev.tally.games.logs.Status;
+import dev.tally.games.logs.Verdict;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a log costs that cannot be read, or that says too much. */
+class GradeBlocksTest {
+  private static final Path LOGS = Path.of(System.getProperty("tally.root", ".."), "data/logs");
+
+  @TempDir Path home;
+
+  @Test
+  void logThatIsGoneWhenItIsGradedIsUnreadable() throws IOException {
+    Files.writeString(home.resolve("gone.txt"), "f5d6\n");
+    LogFile file = LogFiles.find(home.toString()).get(0);
+    Files.delete(home.resolve("gone.txt"));
+    assertUnreadable(file, "cannot be read: it is not there");
+  }
+
+  @Test
+  void folderWhereALogWasIsUnreadable() throws IOException {
+    Files.writeString(home.resolve("log.txt"), "f5d6\n");
+    LogFile file = LogFiles.find(home.toString()).get(0);
+    Files.delete(home.resolve("log.txt"));
+    Files.createDirectory(home.resolve("log.txt"));
+    assertUnreadable(file, "cannot be read: Is a directory");
+  }
+
+  @Test
+  void logThatCannotBeReadFromTheDiskIsUnreadable() {
+    Path memory = Path.of("/proc/self/mem"); // nothing is at its beginning
+    assumeTrue(Files.exists(memory), "there is no " + memory);
+    assertUnreadable(LogFiles.find(memory.toString()).get(0), "cannot be read: Input/output error");
+  }
+
+  @Test
+  void logWithTooManyResultsEndsWithOneThatSaysSo() throws IOException {
+    Files.writeString(home.resolve("log.txt"), "f5\n".repeat(100));
+    List<Verdict> verdicts = new ArrayList<>();
+    GradeBlocks.grade(
+        whole(LogFiles.find(home.toString()).get(0)),
+        "",
+        new Companions(),
+        new GradeBlocks.Visitor() {
+          @Override
+          public void visit(Verdict verdict) {
+            verdicts.add(verdict);
+          }
+
+          @Override
+          public boolean isFull() {
+            return verdicts.size() == 10;
+          }
+        });
+    assertThat(verdicts).hasSize(11);
+    assertThat(verdicts.get(10).status()).isEqualTo(Status.MALFORMED);
+    assertThat(verdicts.get(10).entry().place()).isEqualTo(Place.line(11, 11));
+    assertThat(verdicts.get(10).reason())
+        .isEqualTo("too many results for a log of this size: nothing from here to byte 300");
+  }
+
+  @Test
+  void resultsOfALogHaveABoundThatItsPartsShare() {
+    LogFile plain = LogFile.below("/", "a.txt", 1 << 30);
+    LogFile packed = LogFile.below("/", "a.txt.GZ", 1 << 30);
+    assertThat(PartWriter.mostBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
+    assertThat(PartWriter.mostBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
+    LogBlock half = LogBlock.of(plain, 0, LogFormat.JSONL, LogStart.BEGINNING, 1 << 29);
+    assertThat(PartWriter.mostBytes(half)).isEqualTo(7L << 29);
+  }
+
+  @Test
+  void listOfNamesThatIsTooLongIsReadAsFarAsItMatters() throws IOException {
+    Files.copy(LOGS.resolve("cup.wtb"), home.resolve("cup.wtb"));
+    Files.copy(LOGS.resolve("cup.jou"), home.resolve("cup.jou"));
+    try (RandomAccessFile names = new RandomAccessFile(home.resolve("cup.jou").toFile(), "rw")) {
+      names.setLength(900L << 20);
+    }
+    assertThat(grade(LogFiles.find(home.resolve("cup.wtb").toString()).get(0)))
+        .hasSize(6)
+        .allMatch(verdict -> verdict.status() == Status.VALID);
+  }
+
+  @Test
+  void listOfNamesThatCannotBeReadIsToldAndTheGamesAreGraded() throws IOException {
+    Path memory = Path.of("/proc/self/mem");
+    assumeTrue(Files.exists(memory), "there is no " + memory);
+    Files.copy(LOGS.resolve("cup.wtb"), home.resolve("cup.wtb"));
+    Files.createSymbolicLink(home.resolve("cup.jou"), memory);
+    List<Verdict> verdicts = grade(LogFiles.find(home.resolve("cup.wtb").toString()).get(0));
+    assertThat(verdicts).hasSize(7);
+    assertThat(verdicts.get(0).status()).isEqualTo(Status.UNREADABLE);
+    assertThat(verdicts.get(0).reason())
+        .isEqualTo("the names of its .jou: cannot be read: Input/output error");
+    assertThat(verdicts.subList(1, 7)).allMatch(verdict -> verdict.status() == Status.VALID);
+  }
+
+  private static void assertUnreadable(LogFile file, String reason) {
+    assertThat(grade(file))
+        .singleElement()
+        .satisfies(
+            verdict -> {
+              assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
+              assertThat(verdict.entry().place()).isEqualTo(Place.line(0, 0));
+              assertThat(verdict.reason()).isEqualTo(reason);
+            });
+  }
+
+  private static List<Verdict> grade(LogFile file) {
+    List<Verdict> verdicts = new ArrayList<>();
+    try {
+      GradeBlocks.grade(whole(file), "", new Companions(), verdicts::add);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    return verdicts;
+  }
+
+  private static LogBlock whole(LogFile file) {
+    return LogBlock.whole(file, "");
+  }
+}
