@@ -7,6 +7,7 @@ import java.io.OutputStream;
 /** Writes results as rows of a table with a column for each key. Not thread-safe. */
 final class CsvResults {
   private static final Result.Key[] KEYS = Result.Key.values();
+  private static final byte DELETE = 0x7F; // the one control character above the blank
 
   private final OutputStream out;
   private final Utf8Buffer bytes = new Utf8Buffer();
@@ -71,7 +72,8 @@ final class CsvResults {
             || first == '+'
             || first == '-'
             || first == '@'
-            || first == '"';
+            || first == '"'
+            || first == DELETE;
     return isOpen && CsvTable.isFormula(bytes.text(from));
   }
 

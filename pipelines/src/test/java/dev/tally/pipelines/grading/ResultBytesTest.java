@@ -21,6 +21,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -54,6 +55,24 @@ class ResultBytesTest {
     csv.flush();
 
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(plainCsv(results, isRaw));
+  }
+
+  /** The fast path decides by the first byte. */
+  @Example
+  void cellsAreMarkedAsInCsvTablesWhateverTheyBeginWith() throws IOException {
+    List<Map<Result.Key, Object>> results = new ArrayList<>();
+    for (int first = 0; first < Character.MIN_SURROGATE; first++) {
+      results.add(Map.of(Result.Key.ID, Character.toString(first) + "=1"));
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CsvResults csv = new CsvResults(out, /* isRaw= */ false);
+    for (Map<Result.Key, Object> result : results) {
+      result.forEach(csv::add);
+      csv.end();
+    }
+    csv.flush();
+
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(plainCsv(results, false));
   }
 
   @Provide
