@@ -3,6 +3,7 @@ package dev.tally.pipelines;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tally.pipelines.scripture.Access;
 import dev.tally.pipelines.scripture.Freshness;
 import dev.tally.pipelines.scripture.Library;
 import java.io.IOException;
@@ -66,7 +67,7 @@ public final class CorpusFixture {
         /* cache= */ "",
         new Freshness(Freshness.Mode.ONLINE, Duration.ofHours(24)),
         folder.resolve("no-corpus").toString(),
-        Duration.ZERO);
+        Access.open(Duration.ofHours(1), Duration.ZERO));
   }
 
   private static ObjectNode head(Version version) {

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.benchmarks.MadeUpText;
+import dev.tally.pipelines.scripture.Access;
 import dev.tally.pipelines.scripture.Freshness;
 import dev.tally.pipelines.scripture.Library;
 import dev.tally.pipelines.scripture.TextRequest;
@@ -80,7 +81,12 @@ public class CountText {
 
   private static Library library(Path folder) {
     Freshness offline = new Freshness(Freshness.Mode.OFFLINE, Duration.ZERO);
-    return new Library(folder.toString(), "", offline, folder.toString(), Duration.ZERO);
+    return new Library(
+        folder.toString(),
+        "",
+        offline,
+        folder.toString(),
+        Access.open(Duration.ofHours(1), Duration.ZERO));
   }
 
   private static final class Counter implements Tokens.Visitor {

@@ -6,7 +6,6 @@ import dev.tally.pipelines.scripture.BodyCheck.Expected;
 import dev.tally.pipelines.scripture.BodyCheck.Expected.Kind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.net.UnknownHostException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
@@ -31,6 +30,7 @@ final class ApiFiles {
   private final HttpUrl base;
   private final boolean offline;
   private final WebClient client;
+  private final String authorization;
   private final Retries retries;
   private final Clock clock;
 
@@ -61,24 +61,18 @@ final class ApiFiles {
     }
   }
 
-  ApiFiles(HttpUrl base, boolean offline, WebClient client, Retries retries, Clock clock) {
+  ApiFiles(HttpUrl base, boolean offline, WebClient client, Access access, Clock clock) {
     this.base = base;
     this.offline = offline;
     this.client = client;
-    this.retries = retries;
+    this.authorization = access.authorization();
+    this.retries = new Retries(access.firstWait(), access.timeout());
     this.clock = clock;
   }
 
   /** The address of a document. */
   String location(String path) {
     return url(path, ".json").toString();
-  }
-
-  /** Why an answer was not to be had, in a line. */
-  String describe(IOException e) {
-    return e instanceof UnknownHostException
-        ? base.host() + ": no such host, or no network"
-        : Failures.reason(e);
   }
 
   /**
@@ -89,22 +83,27 @@ final class ApiFiles {
    */
   Document download(String path, String sha1) throws IOException, UnavailableException {
     return read(
-        path, ask(path, ".json", CacheControl.FORCE_NETWORK, new Expected(Kind.JSON, sha1)));
+        path, ask(path, ".json", CacheControl.FORCE_NETWORK, new Expected(kind(path), sha1)));
   }
 
   /** Asks, by plain HTTP, whether the disk's copy of a document is still right. */
   Document revalidate(String path) throws IOException, UnavailableException {
     CacheControl revalidate = new CacheControl.Builder().maxAge(0, TimeUnit.SECONDS).build();
-    return read(path, ask(path, ".json", revalidate, new Expected(Kind.JSON, "")));
+    return read(path, ask(path, ".json", revalidate, new Expected(kind(path), "")));
   }
 
   /** Fetches the SHA-1 that is published for a document. */
   Sidecar askSidecar(String path) throws IOException {
     Expected expected = new Expected(Kind.SIDECAR, "");
     try (Response response = ask(path, ".sha", CacheControl.FORCE_NETWORK, expected)) {
-      // Whatever else it may be, an answer that is not 200 publishes no sum.
-      Optional<String> sha1 = Bodies.publishedSha1(response.body().byteStream());
-      return new Sidecar(response.code() == 200 ? sha1.orElse("") : "", clock.instant());
+      if (response.code() == 200) {
+        Optional<String> sha1 = Bodies.publishedSha1(response.body().byteStream());
+        return new Sidecar(sha1.orElse(""), clock.instant());
+      }
+      if (response.code() < 400) {
+        throw new IOException("HTTP status " + response.code());
+      }
+      return new Sidecar("", clock.instant());
     }
   }
 
@@ -112,7 +111,7 @@ final class ApiFiles {
   Optional<Document> askList(String list) throws IOException {
     try {
       return Optional.of(revalidate(list));
-    } catch (UnavailableException noList) {
+    } catch (UnavailableException | Bodies.TooLargeException noList) {
       return Optional.empty();
     }
   }
@@ -143,9 +142,6 @@ final class ApiFiles {
 
   private Optional<Sidecar> cachedSidecar(String path) {
     try (Response cached = askCache(path, ".sha")) {
-      if (cached.code() == 404) {
-        return Optional.of(new Sidecar("", checked(cached)));
-      }
       Optional<byte[]> whole = whole(cached);
       return whole.isEmpty()
           ? Optional.empty()
@@ -168,6 +164,15 @@ final class ApiFiles {
         return Optional.empty();
       }
       return whole(cached).map(bytes -> new Document(sum, bytes, false, checked(cached), ""));
+    } catch (IOException e) {
+      return Optional.empty(); // a file of the cache that cannot be read is as good as none
+    }
+  }
+
+  /** When the API last gave or confirmed the disk's copy of a document; none if there is none. */
+  Optional<Instant> lastGiven(String path) {
+    try (Response cached = askCache(path, ".json")) {
+      return cached.code() == 200 ? Optional.of(checked(cached)) : Optional.empty();
     } catch (IOException e) {
       return Optional.empty(); // a file of the cache that cannot be read is as good as none
     }
@@ -229,8 +234,18 @@ final class ApiFiles {
     if (offline) {
       throw new IOException("not asked, because of --offline");
     }
-    Request.Builder request = new Request.Builder().url(url(path, ending)).cacheControl(how);
+    HttpUrl url = url(path, ending);
+    // What a redirect leads to is kept under the address that was asked for, and found there.
+    Request.Builder request =
+        new Request.Builder().url(url).cacheUrlOverride(url).cacheControl(how);
+    if (!authorization.isEmpty()) {
+      request.header("Authorization", authorization); // OkHttp shows it to no other server
+    }
     return retries.execute(client.network().newCall(BodyCheck.tag(request, expected).build()));
+  }
+
+  private static Kind kind(String path) {
+    return Indexes.isIndex(path) ? Kind.INDEX : Kind.TEXT;
   }
 
   private HttpUrl url(String path, String ending) {

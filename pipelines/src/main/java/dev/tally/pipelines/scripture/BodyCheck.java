@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.ProtocolException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import okhttp3.HttpUrl;
@@ -25,10 +27,11 @@ import okio.Source;
  * the cache keeps with the body: OkHttp itself would serve a damaged file of its cache as a good
  * answer.
  *
- * <p>It also takes away what the server says about keeping answers, unless that is {@code
- * no-store}: how old a copy may be is for the user to say, and {@code no-cache} or {@code
- * must-revalidate} would make OkHttp refuse a copy that the user wants, such as one with no
- * network.
+ * <p>Nothing but a checked body, or the word that a copy is still right, ever touches the cache: a
+ * redirect or an error must not take the place of a good copy. Of the headers, few are let through.
+ * How old a copy may be is for the user to say, and much that a server says about that ({@code
+ * no-cache}, {@code Age}, {@code Vary}) would make OkHttp refuse a copy that the user wants, such
+ * as one with no network; only {@code no-store} is heeded.
  */
 final class BodyCheck implements Interceptor {
   /** Header, of our own, that holds the SHA-1 of a body as it was when it came. */
@@ -37,6 +40,17 @@ final class BodyCheck implements Interceptor {
   /** Header, of our own, with a checksum of that and of the body; answers of old may lack it. */
   private static final String CRC = "Tally-CRC-32";
 
+  /** What a server says that matters here: what a body is, how to ask again, where and when. */
+  private static final Set<String> HEADERS =
+      Set.of(
+          "content-encoding",
+          "content-length",
+          "content-type",
+          "etag",
+          "last-modified",
+          "location",
+          "retry-after");
+
   /**
    * What a request expects of its answer; travels as the request's tag.
    *
@@ -44,11 +58,20 @@ final class BodyCheck implements Interceptor {
    * @param sha1 what the body is to have, or empty if that is not known
    */
   record Expected(Kind kind, String sha1) {
+    /** What a body is to be, and how long at most. */
     enum Kind {
       /** A SHA-1 in hexadecimal and a newline. */
-      SIDECAR,
-      /** A JSON document. */
-      JSON
+      SIDECAR(1 << 16),
+      /** A JSON document that lists others. */
+      INDEX(Bodies.MOST_INDEX_BYTES),
+      /** A JSON document with verses. */
+      TEXT(Bodies.MOST_BYTES);
+
+      private final int mostBytes;
+
+      Kind(int mostBytes) {
+        this.mostBytes = mostBytes;
+      }
     }
   }
 
@@ -88,39 +111,40 @@ final class BodyCheck implements Interceptor {
   public Response intercept(Chain chain) throws IOException {
     Expected expected = requireNonNull(chain.request().tag(Expected.class));
     Response response = chain.proceed(chain.request());
-    if (response.code() >= 400) {
-      return failed(response, expected);
-    }
-    Response.Builder kept = keeping(response, !response.cacheControl().noStore());
-    return response.code() == 200 ? checked(response, kept, expected) : kept.build();
+    return switch (response.code()) {
+      case 200 -> checked(response, expected);
+      case 304 -> confirmed(response);
+      default -> other(response);
+    };
   }
 
-  private static Response checked(Response response, Response.Builder kept, Expected expected)
-      throws IOException {
-    Buffer raw = read(response);
+  private static Response checked(Response response, Expected expected) throws IOException {
+    Buffer raw = read(response, expected.kind());
     boolean gzipped = "gzip".equalsIgnoreCase(response.header("Content-Encoding"));
     CRC32 crc = new CRC32();
     String sha1;
     try (InputStream plain = new CheckedInputStream(plain(raw, gzipped), crc)) {
-      sha1 = Bodies.sha1(plain);
+      sha1 = Bodies.sha1(plain, expected.kind().mostBytes);
     }
     try (InputStream plain = plain(raw, gzipped)) {
-      check(expected, sha1, plain, response.request().url());
+      check(expected, sha1, plain, response);
     }
-    return kept.header(SUM, sha1)
+    return keeping(response, !response.cacheControl().noStore())
+        .header(SUM, sha1)
         .header(CRC, crc(crc, sha1))
         .body(ResponseBody.create(raw, response.body().contentType(), raw.size()))
         .build();
   }
 
-  /**
-   * The body of an error is nobody's business. That a sidecar does not exist is worth keeping; that
-   * a text does not must not take the place of a good copy of it.
-   */
-  private static Response failed(Response response, Expected expected) {
+  /** A copy is still right; it stays, whatever else the answer says. */
+  private static Response confirmed(Response response) {
+    return keeping(response, true).build();
+  }
+
+  /** A redirect or a failure, whose body is of no use. */
+  private static Response other(Response response) {
     try (response) {
-      boolean keep = response.code() == 404 && expected.kind() == Expected.Kind.SIDECAR;
-      return keeping(response, keep)
+      return keeping(response, false)
           .removeHeader("Content-Encoding")
           .removeHeader("Content-Length")
           .body(ResponseBody.create("", null))
@@ -129,35 +153,40 @@ final class BodyCheck implements Interceptor {
   }
 
   private static Response.Builder keeping(Response response, boolean keep) {
-    return response
-        .newBuilder()
-        .removeHeader("Pragma")
-        .header("Cache-Control", keep ? "public" : "no-store");
+    Response.Builder kept = response.newBuilder();
+    for (String name : response.headers().names()) {
+      if (!HEADERS.contains(name.toLowerCase(Locale.ROOT))) {
+        kept.removeHeader(name);
+      }
+    }
+    return kept.header("Cache-Control", keep ? "public" : "no-store");
   }
 
-  private static Buffer read(Response response) throws IOException {
+  private static Buffer read(Response response, Expected.Kind kind) throws IOException {
     Buffer raw = new Buffer();
     try (ResponseBody body = response.body()) {
-      boolean tooLarge = body.contentLength() > Bodies.MOST_BYTES;
+      boolean tooLarge = body.contentLength() > kind.mostBytes;
       while (!tooLarge && body.source().read(raw, 1 << 16) >= 0) {
-        tooLarge = raw.size() > Bodies.MOST_BYTES;
+        tooLarge = raw.size() > kind.mostBytes;
       }
       if (tooLarge) {
-        throw new Bodies.TooLargeException();
+        throw kind == Expected.Kind.SIDECAR
+            ? noSha1(response)
+            : new Bodies.TooLargeException(kind.mostBytes);
       }
     }
     return raw;
   }
 
-  private static void check(Expected expected, String sha1, InputStream body, HttpUrl url)
+  private static void check(Expected expected, String sha1, InputStream body, Response response)
       throws IOException {
     switch (expected.kind()) {
       case SIDECAR -> {
         if (Bodies.publishedSha1(body).isEmpty()) {
-          throw new ProtocolException("expected a SHA-1 at " + url + ", found something else");
+          throw noSha1(response);
         }
       }
-      case JSON -> {
+      case INDEX, TEXT -> {
         if (expected.sha1().isEmpty()) {
           Bodies.checkJson(body);
         } else if (!expected.sha1().equals(sha1)) {
@@ -165,6 +194,11 @@ final class BodyCheck implements Interceptor {
         }
       }
     }
+  }
+
+  private static IOException noSha1(Response response) {
+    HttpUrl url = response.request().url().newBuilder().username("").password("").build();
+    return new ProtocolException("expected a SHA-1 at " + url + ", found something else");
   }
 
   private static InputStream plain(Buffer raw, boolean gzipped) {

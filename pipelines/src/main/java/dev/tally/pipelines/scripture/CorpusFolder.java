@@ -151,7 +151,7 @@ final class CorpusFolder implements TextSource {
 
   private Indexes.Index read(String index) throws UnavailableException {
     try (InputStream in = Storage.open(index, 0)) {
-      return new Indexes.Index(index, in.readAllBytes());
+      return new Indexes.Index(index, in.readNBytes(Bodies.MOST_INDEX_BYTES + 1));
     } catch (IOException e) {
       throw unreadable(index, e);
     }

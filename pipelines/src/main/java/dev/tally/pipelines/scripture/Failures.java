@@ -1,7 +1,8 @@
 package dev.tally.pipelines.scripture;
 
 import java.io.IOException;
-import java.net.SocketTimeoutException;
+import java.io.InterruptedIOException;
+import java.net.UnknownHostException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -10,6 +11,9 @@ import java.nio.file.NotDirectoryException;
 
 /** Puts failures of files and networks into words. */
 final class Failures {
+  /** How the message of a time-out starts. */
+  static final String TIMED_OUT = "timed out";
+
   private Failures() {}
 
   /** Why something failed, in a line, without the name of what failed. */
@@ -26,10 +30,13 @@ final class Failures {
     if (e instanceof FileSystemException system && system.getReason() != null) {
       return system.getReason();
     }
-    if (e instanceof SocketTimeoutException) {
-      return "timed out";
-    }
     String message = e.getMessage();
+    if (e instanceof UnknownHostException && message != null) {
+      return message.replaceFirst(":.*", "") + ": no such host, or no network";
+    }
+    if (e instanceof InterruptedIOException) {
+      return message != null && message.startsWith(TIMED_OUT) ? message : TIMED_OUT;
+    }
     return message == null || message.isBlank()
         ? e.getClass().getSimpleName()
         : message.strip().lines().findFirst().orElseThrow();

@@ -33,6 +33,8 @@ import okhttp3.HttpUrl;
 final class GetBibleApi implements TextSource {
   private static final long MOST_REMEMBERED_BYTES = 64L << 20;
 
+  private static final Sidecar NO_SUM = new Sidecar("", Instant.EPOCH);
+
   private final String base;
   private final ApiFiles files;
   private final Freshness freshness;
@@ -52,9 +54,9 @@ final class GetBibleApi implements TextSource {
   /** The lists of sums that this run has asked for, and which of them there are. */
   private final Map<String, Optional<Document>> lists = new HashMap<>();
 
-  GetBibleApi(HttpUrl base, Freshness freshness, WebClient client, Retries retries, Clock clock) {
+  GetBibleApi(HttpUrl base, Freshness freshness, WebClient client, Access access, Clock clock) {
     boolean offline = freshness.mode() == Freshness.Mode.OFFLINE;
-    this.files = new ApiFiles(base, offline, client, retries, clock);
+    this.files = new ApiFiles(base, offline, client, access, clock);
     this.base = base.toString().replaceFirst("/+$", "");
     this.freshness = freshness;
     this.clock = clock;
@@ -132,20 +134,23 @@ final class GetBibleApi implements TextSource {
       Document copy =
           files
               .copy(path, "")
-              .orElseThrow(() -> new UnavailableException(UNREACHABLE, files.describe(e), e));
+              .orElseThrow(() -> new UnavailableException(UNREACHABLE, Failures.reason(e), e));
       Instant checked = lastChecked(path, copy);
-      String why = "no good answer from " + base + " (" + files.describe(e) + "); ";
+      String why = "no good answer from " + base + " (" + Failures.reason(e) + "); ";
       return copy.with(checked, why + usingCopy(checked));
     }
   }
 
   private Sidecar sidecar(String path) throws IOException {
     Optional<Sidecar> cached = files.cachedSum(path);
-    if (cached.isPresent() && freshness.accepts(cached.get().checked(), clock.instant())) {
+    if (cached.map(Sidecar::checked).filter(this::isFresh).isPresent()) {
       return cached.get();
     }
+    if (cached.isEmpty() && files.lastGiven(path).filter(this::isFresh).isPresent()) {
+      return NO_SUM; // nor was there one when the copy came
+    }
     return switch (freshness.mode()) {
-      case OFFLINE -> new Sidecar("", Instant.EPOCH);
+      case OFFLINE -> NO_SUM;
       case ONLINE -> files.askSidecar(path);
       case REFRESH -> {
         Optional<Sidecar> listed = listed(path);
@@ -194,9 +199,13 @@ final class GetBibleApi implements TextSource {
     if (copy.isEmpty()) {
       return files.download(path, "");
     }
-    return freshness.accepts(copy.get().checked(), clock.instant())
+    return isFresh(copy.get().checked())
         ? unlessAsked(copy.get(), copy.get().checked())
         : files.revalidate(path);
+  }
+
+  private boolean isFresh(Instant checked) {
+    return freshness.accepts(checked, clock.instant());
   }
 
   /** A copy that nobody was asked about in this run says so. */
@@ -214,7 +223,7 @@ final class GetBibleApi implements TextSource {
     try {
       return copy.isPresent() ? copy.get() : files.download(path, sha1);
     } catch (IOException e) {
-      String message = files.location(path) + ": " + files.describe(e);
+      String message = files.location(path) + ": " + Failures.reason(e);
       throw new UnavailableException(UNREACHABLE, message, e);
     }
   }

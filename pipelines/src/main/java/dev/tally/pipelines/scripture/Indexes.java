@@ -10,13 +10,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The index files of a getBible v2 layout: each an object of entries without their texts. */
 final class Indexes {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  private static final Set<String> NAMES = Set.of("translations", "checksum", "books", "chapters");
+
   private Indexes() {}
+
+  /** Whether a path, without its ending, is that of an index. */
+  static boolean isIndex(String path) {
+    return NAMES.contains(path.substring(path.lastIndexOf('/') + 1));
+  }
 
   /**
    * An index file.
@@ -31,6 +39,10 @@ final class Indexes {
     }
 
     private JsonNode root() throws UnavailableException {
+      if (bytes.length > Bodies.MOST_INDEX_BYTES) {
+        String message = new Bodies.TooLargeException(Bodies.MOST_INDEX_BYTES).getMessage();
+        throw new UnavailableException(DAMAGED, location + ": " + message);
+      }
       try {
         JsonNode root = JSON.readTree(bytes);
         if (root == null || !root.isObject()) {

@@ -33,14 +33,14 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Safe for use by many threads.
  *
- * @param source base address of a getBible v2 API, or a folder in its layout
+ * @param source base address of a getBible v2 API, without a password, or a folder in its layout
  * @param cache folder of the HTTP cache, or empty for none
  * @param freshness when a cached answer will do
  * @param corpus folder with texts to use when the API does not answer and no copy is cached
- * @param firstWait how long to wait before a request is tried again for the first time
+ * @param access how the API is asked
  */
 public record Library(
-    String source, String cache, Freshness freshness, String corpus, Duration firstWait)
+    String source, String cache, Freshness freshness, String corpus, Access access)
     implements Serializable {
   /** The only editions that may stand in for a version of the API, by the version's id. */
   private static final Map<String, String> STAND_INS =
@@ -330,6 +330,6 @@ public record Library(
     }
     Duration patience = Duration.ofSeconds(freshness.mode() == Freshness.Mode.OFFLINE ? 60 : 5);
     WebClient client = WebClient.of(cache, patience, notices);
-    return new GetBibleApi(base, freshness, client, new Retries(firstWait), Clock.systemUTC());
+    return new GetBibleApi(base, freshness, client, access, Clock.systemUTC());
   }
 }

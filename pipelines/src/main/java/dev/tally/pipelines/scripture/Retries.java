@@ -6,6 +6,7 @@ import dev.failsafe.Failsafe;
 import dev.failsafe.FailsafeException;
 import dev.failsafe.RetryPolicy;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.SocketException;
@@ -18,6 +19,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.net.ssl.SSLException;
 import okhttp3.Call;
@@ -26,9 +28,10 @@ import okhttp3.Response;
 /**
  * How often a request is tried: up to four times on 429, 5xx, time-outs and broken bodies, with
  * exponential back-off and jitter or as {@code Retry-After} says, while all waits of one run stay
- * within a minute. A host that refuses the connection, or has no address, is not tried again; one
- * that times out four times in a row is left alone for a minute, so that a run over many texts ends
- * soon where nothing answers.
+ * within a minute. A host that refuses the connection, or has no address, is not tried again. A
+ * request has one deadline for all of its tries. A host that lets it pass, or times out four times
+ * in a row, is left alone for a minute, so that a run over many texts ends soon where nothing
+ * answers.
  *
  * <p>Safe for use by many threads.
  */
@@ -38,7 +41,11 @@ final class Retries {
 
   private static final double JITTER = 0.25;
 
+  /** The most that OkHttp can measure, and more than anybody waits. */
+  private static final Duration LONGEST = Duration.ofDays(365);
+
   private final Duration firstWait;
+  private final Duration timeout;
   private final AtomicLong waitedMillis = new AtomicLong();
   private final CircuitBreaker<Response> hangingHost =
       CircuitBreaker.<Response>builder()
@@ -48,14 +55,20 @@ final class Retries {
           .build();
   private final RetryPolicy<Response> policy;
 
-  /** A policy whose first wait is about {@code firstWait}; each further one doubles it. */
-  Retries(Duration firstWait) {
+  /**
+   * A policy whose first wait is about {@code firstWait}; each further one doubles it.
+   *
+   * @param timeout deadline of a request, from its first try to the last byte of its answer
+   */
+  Retries(Duration firstWait, Duration timeout) {
     this.firstWait = firstWait;
+    this.timeout = timeout.compareTo(LONGEST) < 0 ? timeout : LONGEST;
     this.policy =
         RetryPolicy.<Response>builder()
             .handleIf(failure -> isTransient(failure))
             .abortIf((response, failure) -> failure != null && exceedsAllWaits(failure))
             .withMaxRetries(TRIES - 1)
+            .withMaxDuration(this.timeout)
             // Not the policy's own jitter, which would make Retry-After shorter too.
             .withDelayFn(
                 context ->
@@ -82,6 +95,14 @@ final class Retries {
     }
   }
 
+  /** A request that was not done by its deadline. */
+  private static final class DeadlineException extends InterruptedIOException {
+    DeadlineException(Duration timeout, Throwable cause) {
+      super(Failures.TIMED_OUT + ": not done after " + timeout.toSeconds() + " s (--timeout)");
+      initCause(cause);
+    }
+  }
+
   /**
    * Carries a call out, and again where that may help.
    *
@@ -89,10 +110,11 @@ final class Retries {
    * @throws IOException what the last try threw
    */
   Response execute(Call call) throws IOException {
+    long start = System.nanoTime();
     try {
-      return Failsafe.with(policy, hangingHost).get(() -> once(call.clone()));
+      return Failsafe.with(policy, hangingHost).get(() -> once(call.clone(), start));
     } catch (CircuitBreakerOpenException e) {
-      throw new ConnectException("timed out several times just before");
+      throw new ConnectException("timed out just before");
     } catch (FailsafeException e) {
       if (e.getCause() instanceof IOException cause) {
         throw cause;
@@ -101,8 +123,19 @@ final class Retries {
     }
   }
 
-  private static Response once(Call call) throws IOException {
-    Response response = call.execute();
+  private Response once(Call call, long start) throws IOException {
+    long left = timeout.toNanos() - (System.nanoTime() - start);
+    call.timeout().timeout(Math.max(left, 1), TimeUnit.NANOSECONDS);
+    Response response;
+    try {
+      response = call.execute();
+    } catch (InterruptedIOException e) {
+      if (e instanceof SocketTimeoutException) {
+        throw e;
+      }
+      hangingHost.open();
+      throw new DeadlineException(timeout, e);
+    }
     if (response.code() != 429 && response.code() < 500) {
       return response;
     }
@@ -134,6 +167,8 @@ final class Retries {
     boolean hopeless =
         failure instanceof BodyCheck.MismatchException
             || failure instanceof Bodies.TooLargeException
+            || failure instanceof Redirects.RefusedException
+            || failure instanceof DeadlineException
             || failure instanceof ConnectException
             || failure instanceof NoRouteToHostException
             || failure instanceof UnknownHostException

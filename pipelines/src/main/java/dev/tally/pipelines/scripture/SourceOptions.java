@@ -4,10 +4,13 @@ import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.CommonOptions;
 import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.Storage;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import okhttp3.Credentials;
 import okhttp3.HttpUrl;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -37,6 +40,12 @@ public interface SourceOptions extends CommonOptions {
 
   void setMaxAge(String maxAge);
 
+  @Description("deadline of one request with all its tries: a number with s, m, h or d")
+  @Default.String("10m")
+  String getTimeout();
+
+  void setTimeout(String timeout);
+
   @Description("never touch the network")
   @Default.Boolean(false)
   boolean getOffline();
@@ -65,16 +74,19 @@ public interface SourceOptions extends CommonOptions {
         options.getOffline()
             ? Freshness.Mode.OFFLINE
             : options.getRefresh() ? Freshness.Mode.REFRESH : Freshness.Mode.ONLINE;
-    String source = options.getSource();
-    boolean isWeb = HttpUrl.parse(source) != null;
+    Optional<HttpUrl> address = Optional.ofNullable(HttpUrl.parse(options.getSource()));
+    boolean isWeb = address.isPresent();
+    String source = address.flatMap(SourceOptions::withoutUser).orElse(options.getSource());
     boolean isAddress = source.contains("://") && !isWeb;
     boolean isStore = isAddress && Storage.isRemote(source) && !source.matches("(?i)https?:.*");
     if (source.isEmpty() || (isAddress && !isStore)) {
       throw CommandException.usage(
-          "--source=" + source + ": expected http://..., https://... or a folder");
+          "--source="
+              + source.replaceFirst("(?s)(?<=://).*@", "***@")
+              + ": expected http://..., https://... or a folder");
     }
     if (isStore) {
-      Storage.check("source", source);
+      Storage.check("source", source.replaceFirst("(?<=://)[^/]*@", "***@"));
     }
     String cache = options.getCache();
     if (cache.isEmpty()) {
@@ -88,9 +100,27 @@ public interface SourceOptions extends CommonOptions {
     return new Library(
         isWeb ? withoutSlash(source) : place(withoutSlash(source), options),
         isCached ? cache : "",
-        new Freshness(mode, maxAge(options.getMaxAge())),
+        new Freshness(mode, duration("maxAge", options.getMaxAge(), 0)),
         place(withoutSlash(options.getCorpus()), options),
-        Duration.ofMillis(500));
+        new Access(
+            address.map(SourceOptions::authorization).orElse(""),
+            duration("timeout", options.getTimeout(), 1),
+            Duration.ofMillis(500)));
+  }
+
+  /** An address without the name and the password in it; none if it has none. */
+  private static Optional<String> withoutUser(HttpUrl address) {
+    return authorization(address).isEmpty()
+        ? Optional.empty()
+        : Optional.of(address.newBuilder().username("").password("").build().toString());
+  }
+
+  /** Who the user is, as RFC 7617 has it; empty where the address does not say. */
+  private static String authorization(HttpUrl address) {
+    boolean isOpen = address.username().isEmpty() && address.password().isEmpty();
+    return isOpen
+        ? ""
+        : Credentials.basic(address.username(), address.password(), StandardCharsets.UTF_8);
   }
 
   private static String withoutSlash(String place) {
@@ -104,11 +134,12 @@ public interface SourceOptions extends CommonOptions {
         : Path.of(folder).toAbsolutePath().toString();
   }
 
-  private static Duration maxAge(String text) {
+  private static Duration duration(String option, String text, int least) {
     Matcher matcher = Pattern.compile("([0-9]{1,9})([smhd])").matcher(text);
-    if (!matcher.matches()) {
+    if (!matcher.matches() || Long.parseLong(matcher.group(1)) < least) {
+      String number = least == 0 ? "a whole number" : "a whole number from " + least;
       throw CommandException.usage(
-          "--maxAge=" + text + ": expected a whole number with s, m, h or d, such as 24h");
+          "--" + option + "=" + text + ": expected " + number + " with s, m, h or d, such as 24h");
     }
     long amount = Long.parseLong(matcher.group(1));
     return switch (matcher.group(2)) {

@@ -1,11 +1,9 @@
 package dev.tally.pipelines.scripture;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,12 +17,6 @@ import java.io.InputStream;
  * them. An instance reads one file, for one thread.
  */
 final class VerseReader {
-  private static final JsonFactory JSON =
-      JsonFactory.builder()
-          .streamReadConstraints(
-              StreamReadConstraints.builder().maxStringLength(Bodies.MOST_BYTES).build())
-          .build();
-
   private final JsonParser parser;
   private final int onlyBook;
   private final int onlyChapter;
@@ -53,7 +45,7 @@ final class VerseReader {
    */
   static String read(InputStream bytes, int onlyBook, int onlyChapter, VerseVisitor visitor)
       throws IOException {
-    try (JsonParser parser = JSON.createParser(bytes)) {
+    try (JsonParser parser = Bodies.parser(bytes)) {
       VerseReader reader = new VerseReader(parser, onlyBook, onlyChapter, visitor);
       try {
         reader.readFile();
@@ -200,7 +192,8 @@ final class VerseReader {
     return new MalformedTextException(place(place) + problem, null);
   }
 
-  private static String place(JsonLocation location) {
+  /** Line and column, from 1, as a message starts. */
+  static String place(JsonLocation location) {
     return "line " + location.getLineNr() + ", column " + location.getColumnNr() + ": ";
   }
 }

@@ -6,6 +6,7 @@ import dev.tally.pipelines.TemporaryFolder;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ProtocolException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -21,7 +22,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import okhttp3.Cache;
 import okhttp3.ConnectionSpec;
+import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
+import okhttp3.Response;
 
 /**
  * OkHttp over a disk cache that belongs to this process alone for as long as it lives: OkHttp
@@ -57,8 +60,21 @@ final class WebClient {
             .connectTimeout(CONNECT)
             .readTimeout(SILENCE)
             .writeTimeout(SILENCE)
+            .addInterceptor(WebClient::understood)
             .addNetworkInterceptor(new BodyCheck())
+            .addNetworkInterceptor(new Redirects())
+            .addNetworkInterceptor(new LeastRate(LeastRate.WINDOW, System::nanoTime))
             .build();
+  }
+
+  /** OkHttp throws what it likes for answers that are not HTTP, such as a negative length. */
+  private static Response understood(Interceptor.Chain chain) throws IOException {
+    try {
+      return chain.proceed(chain.request());
+    } catch (RuntimeException e) {
+      String message = "expected an HTTP answer, found something else (" + e.getMessage() + ")";
+      throw (IOException) new ProtocolException(message).initCause(e);
+    }
   }
 
   /**
@@ -87,11 +103,16 @@ final class WebClient {
     return cached;
   }
 
-  /** The client for all that the network may be asked about. */
-  synchronized OkHttpClient network() {
+  /**
+   * The client for all that the network may be asked about.
+   *
+   * @throws IOException if the environment names a proxy that there cannot be
+   */
+  synchronized OkHttpClient network() throws IOException {
     if (network.isEmpty()) {
       List<ConnectionSpec> specs = List.of(ConnectionSpec.MODERN_TLS, ConnectionSpec.CLEARTEXT);
-      network = Optional.of(cached.newBuilder().connectionSpecs(specs).build());
+      OkHttpClient.Builder client = cached.newBuilder().connectionSpecs(specs);
+      network = Optional.of(new ProxyVariables(System.getenv()).configure(client).build());
     }
     return network.get();
   }

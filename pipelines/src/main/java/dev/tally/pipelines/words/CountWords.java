@@ -138,6 +138,9 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
         }
       } catch (UnavailableException e) {
         out.get(MISSING).output(new Missing(text.request().index(), e.getMessage()));
+      } catch (WordTally.FullException e) {
+        String message = text.location() + ": " + e.getMessage();
+        out.get(MISSING).output(new Missing(text.request().index(), message));
       }
     }
 

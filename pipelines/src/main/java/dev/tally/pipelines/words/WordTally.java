@@ -24,6 +24,10 @@ import org.apache.beam.sdk.util.VarInt;
  * <p>Not safe for use by many threads.
  */
 final class WordTally {
+  /** A tally of so many words, or letters, takes a quarter of a GiB; a Bible has 13,000 words. */
+  static final int MOST_WORDS = 4 << 20;
+
+  private static final int MOST_LETTERS = 64 << 20;
   private static final int FEWEST = 16;
 
   private int size;
@@ -51,12 +55,25 @@ final class WordTally {
     slots = new int[capacity * 2];
   }
 
+  /** A text with more words than a tally can hold. */
+  static final class FullException extends RuntimeException {
+    FullException() {
+      super(
+          "expected at most "
+              + MOST_WORDS
+              + " different words, of "
+              + MOST_LETTERS
+              + " letters together");
+    }
+  }
+
   /**
    * Counts one token.
    *
    * @param position where it stands; later tokens have greater ones
    * @param verse any number that differs from that of the verse before
    * @param filter asked once for each word
+   * @throws FullException if it is one word too many
    */
   void add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
     int hash = hash(chars, from, to);
@@ -184,11 +201,14 @@ final class WordTally {
   }
 
   private int append(int slot, int hash, char[] chars, int from, int to, boolean keep) {
+    int start = start(size);
+    int end = start + to - from;
+    if (size == MOST_WORDS || end > MOST_LETTERS) {
+      throw new FullException();
+    }
     if (size == ends.length) {
       allocate(size * 2);
     }
-    int start = start(size);
-    int end = start + to - from;
     if (end > letters.length) {
       letters = Arrays.copyOf(letters, Math.max(end, letters.length * 2));
     }

@@ -15,6 +15,8 @@ final class ApiRuns {
   static final Freshness OFFLINE = new Freshness(Freshness.Mode.OFFLINE, Duration.ofHours(24));
   static final Freshness REFRESH = new Freshness(Freshness.Mode.REFRESH, Duration.ofHours(24));
 
+  private static final Access EVERYBODY = Access.open(Duration.ofHours(1), Duration.ofMillis(1));
+
   private final FakeApi api;
   private final Path cache;
   private final List<String> notices = new ArrayList<>();
@@ -31,13 +33,22 @@ final class ApiRuns {
 
   /** A run some time from now. */
   GetBibleApi start(Freshness freshness, Duration later) {
+    return start(freshness, later, EVERYBODY);
+  }
+
+  /** A run now by one user. */
+  GetBibleApi start(Access access) {
+    return start(DAILY, Duration.ZERO, access);
+  }
+
+  private GetBibleApi start(Freshness freshness, Duration later, Access access) {
     WebClient.closeAll();
     api.forget();
     return new GetBibleApi(
         api.base(),
         freshness,
         WebClient.of(cache.toString(), Duration.ofMillis(100), notices::add),
-        new Retries(Duration.ofMillis(1)),
+        access,
         Clock.offset(Clock.systemUTC(), later));
   }
 

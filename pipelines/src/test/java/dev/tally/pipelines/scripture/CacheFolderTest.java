@@ -258,7 +258,7 @@ class CacheFolderTest {
             api.base(),
             ApiRuns.DAILY,
             client,
-            new Retries(Duration.ofMillis(1)),
+            Access.open(Duration.ofHours(1), Duration.ofMillis(1)),
             Clock.systemUTC());
 
     assertThat(SmallTexts.read(run, PLAIN)).isEqualTo(SmallTexts.lines("plain"));

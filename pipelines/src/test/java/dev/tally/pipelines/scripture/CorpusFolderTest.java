@@ -186,6 +186,16 @@ class CorpusFolderTest {
   }
 
   @Test
+  void indexThatIsTooLargeIsErrorInOneLine() throws Exception {
+    String index = "{\"a\": {\"abbreviation\": \"" + "a".repeat(4 << 20) + "\"}}";
+    Files.writeString(folder.resolve("translations.json"), index);
+
+    assertThatThrownBy(corpus::translations)
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(folder.resolve("translations.json") + ": larger than 4 MiB");
+  }
+
+  @Test
   void idsAreNamesOfTextFilesInOrder() throws Exception {
     String[] files = {
       "web.json",

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
@@ -40,6 +41,7 @@ public final class FakeApi implements AutoCloseable {
   private final Map<String, Deque<Fault>> faults = new ConcurrentHashMap<>();
   private final Map<String, String> headers = new ConcurrentHashMap<>();
   private final List<String> requests = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> authorizations = Collections.synchronizedList(new ArrayList<>());
   private final List<String> moved = Collections.synchronizedList(new ArrayList<>());
   private volatile Fault always = good -> good;
   private volatile boolean sums = true;
@@ -75,6 +77,11 @@ public final class FakeApi implements AutoCloseable {
     return List.copyOf(requests);
   }
 
+  /** Who asked, by the header that says so; empty where it is missing. */
+  List<String> authorizations() {
+    return List.copyOf(authorizations);
+  }
+
   /** The JSON files whose bytes it has sent since the last {@link #forget}. */
   List<String> moved() {
     return List.copyOf(moved);
@@ -83,6 +90,7 @@ public final class FakeApi implements AutoCloseable {
   /** Forgets what it was asked for. */
   public void forget() {
     requests.clear();
+    authorizations.clear();
     moved.clear();
   }
 
@@ -178,6 +186,7 @@ public final class FakeApi implements AutoCloseable {
   private MockResponse answer(RecordedRequest request) {
     String file = request.getUrl().encodedPath().replaceFirst("^/v2/", "");
     requests.add(file);
+    authorizations.add(Optional.ofNullable(request.getHeaders().get("Authorization")).orElse(""));
     MockResponse.Builder good = good(file, request.getHeaders().get("If-None-Match"));
     MockResponse response = always.spoil(next(file).spoil(good)).build();
     if (response.getCode() == 200 && file.endsWith(".json")) {

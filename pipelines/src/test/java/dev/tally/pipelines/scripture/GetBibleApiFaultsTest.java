@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.stream.Stream;
+import okhttp3.HttpUrl;
 import okio.Buffer;
 import okio.GzipSink;
 import okio.Okio;
@@ -72,6 +73,16 @@ class GetBibleApiFaultsTest {
     assertThat(SmallTexts.read(runs.start(), PLAIN)).isEqualTo(SmallTexts.lines("plain"));
     assertThat(api.requests())
         .containsExactly("plain.sha", "plain.sha", "plain.sha", "plain.sha", "plain.json");
+  }
+
+  @Test
+  void passwordInRedirectIsNotShown() {
+    HttpUrl page =
+        HttpUrl.get(api.base() + "/page").newBuilder().username("ann").password("s3cret").build();
+    api.put("page", "no sum");
+    api.fail("plain.sha", 4, FakeApi.redirect(302, page));
+
+    assertUnreachable("expected a SHA-1 at " + api.base() + "/page, found something else");
   }
 
   @Test
@@ -234,6 +245,33 @@ class GetBibleApiFaultsTest {
             api.base()
                 + "/translations.json: not JSON: Depth (1001) exceeds the maximum allowed nesting"
                 + " depth (1000)");
+  }
+
+  @Test
+  void indexThatIsTooLargeIsOneError() {
+    api.put("translations", "{\"a\": \"" + "a".repeat(4 << 20) + "\"}");
+
+    assertThatThrownBy(() -> runs.start().translations())
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(api.base() + "/translations.json: larger than 4 MiB");
+  }
+
+  @Test
+  void listOfSumsThatIsTooLargeIsAsGoodAsNone() throws Exception {
+    api.put("checksum", "{\"a\": \"" + "a".repeat(4 << 20) + "\"}");
+
+    assertThat(SmallTexts.read(runs.start(ApiRuns.REFRESH, Duration.ZERO), PLAIN))
+        .isEqualTo(SmallTexts.lines("plain"));
+    assertThat(api.requests()).containsExactly("checksum.json", "plain.sha", "plain.json");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {203, 206, 300})
+  void answerThatIsNoneDoesNotSayThatThereIsNoSum(int code) {
+    api.fail("plain.sha", 1, FakeApi.status(code));
+
+    assertUnreachable("HTTP status " + code);
+    assertThat(api.requests()).containsExactly("plain.sha");
   }
 
   @Test

@@ -253,6 +253,10 @@ class LibraryFallBackTest {
     Library.closeAll();
     Freshness always = new Freshness(Freshness.Mode.ONLINE, Duration.ZERO);
     return new Library(
-        api.base().toString(), cache.toString(), always, corpus.toString(), Duration.ofMillis(1));
+        api.base().toString(),
+        cache.toString(),
+        always,
+        corpus.toString(),
+        Access.open(Duration.ofHours(1), Duration.ofMillis(1)));
   }
 }

@@ -176,6 +176,10 @@ class LibraryNearMatchesTest {
 
   private Library library(String source) {
     return new Library(
-        source, "", ApiRuns.DAILY, home.resolve("corpus").toString(), Duration.ofMillis(1));
+        source,
+        "",
+        ApiRuns.DAILY,
+        home.resolve("corpus").toString(),
+        Access.open(Duration.ofHours(1), Duration.ofMillis(1)));
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.SocketException;
@@ -48,7 +49,7 @@ class RetriesTest {
 
   @Test
   void answerIsGivenBackAsItIs() throws IOException {
-    try (Response response = new Retries(MOMENT).execute(call())) {
+    try (Response response = retries(MOMENT).execute(call())) {
       assertThat(response.body().string()).isEqualTo("{}");
     }
     assertThat(api.requests()).hasSize(1);
@@ -58,7 +59,7 @@ class RetriesTest {
   void missingFileIsAnswer() throws IOException {
     api.failAlways(FakeApi.status(404));
 
-    try (Response response = new Retries(MOMENT).execute(call())) {
+    try (Response response = retries(MOMENT).execute(call())) {
       assertThat(response.code()).isEqualTo(404);
     }
     assertThat(api.requests()).hasSize(1);
@@ -68,7 +69,7 @@ class RetriesTest {
   void retryAfterIsWaitedInsteadOfBackOff() throws IOException {
     api.fail("plain.json", 3, FakeApi.status(429, "0"));
 
-    new Retries(TOO_LONG).execute(call()).close();
+    retries(TOO_LONG).execute(call()).close();
 
     assertThat(api.requests()).hasSize(4);
   }
@@ -77,7 +78,7 @@ class RetriesTest {
   void backOffThatExceedsAllWaitsGivesUp() {
     api.fail("plain.json", 1, FakeApi.status(429));
 
-    assertThatThrownBy(() -> new Retries(TOO_LONG).execute(call())).hasMessage("HTTP status 429");
+    assertThatThrownBy(() -> retries(TOO_LONG).execute(call())).hasMessage("HTTP status 429");
     assertThat(api.requests()).hasSize(1);
   }
 
@@ -87,8 +88,7 @@ class RetriesTest {
     AtomicInteger tries = new AtomicInteger();
     OkHttpClient failing = failing(failure, tries);
 
-    assertThatThrownBy(() -> new Retries(MOMENT).execute(failing.newCall(request())))
-        .isSameAs(failure);
+    assertThatThrownBy(() -> retries(MOMENT).execute(failing.newCall(request()))).isSameAs(failure);
     assertThat(tries).hasValue(1);
   }
 
@@ -106,7 +106,7 @@ class RetriesTest {
     AtomicInteger tries = new AtomicInteger();
     OkHttpClient failing = failing(new SocketException("Connection reset"), tries);
 
-    assertThatThrownBy(() -> new Retries(MOMENT).execute(failing.newCall(request())))
+    assertThatThrownBy(() -> retries(MOMENT).execute(failing.newCall(request())))
         .hasMessage("Connection reset");
     assertThat(tries).hasValue(4);
   }
@@ -115,7 +115,7 @@ class RetriesTest {
   void answersOfErrorsAreClosed() {
     api.failAlways(FakeApi.status(503));
 
-    assertThatThrownBy(() -> new Retries(MOMENT).execute(call())).hasMessage("HTTP status 503");
+    assertThatThrownBy(() -> retries(MOMENT).execute(call())).hasMessage("HTTP status 503");
 
     int open =
         client.connectionPool().connectionCount() - client.connectionPool().idleConnectionCount();
@@ -133,7 +133,7 @@ class RetriesTest {
     "3, 1.0, 5000"
   })
   void backOffDoublesWithQuarterOfJitter(int tries, double random, long millis) {
-    Retries retries = new Retries(Duration.ofSeconds(1));
+    Retries retries = retries(Duration.ofSeconds(1));
 
     assertThat(retries.nextWait(new IOException("cut off"), tries, random))
         .isEqualTo(Duration.ofMillis(millis));
@@ -144,20 +144,20 @@ class RetriesTest {
   void retryAfterIsNeverShortened(double random) {
     IOException busy = new Retries.StatusException(429, Optional.of(Duration.ofSeconds(7)));
 
-    assertThat(new Retries(MOMENT).nextWait(busy, 1, random)).isEqualTo(Duration.ofSeconds(7));
+    assertThat(retries(MOMENT).nextWait(busy, 1, random)).isEqualTo(Duration.ofSeconds(7));
   }
 
   @Test
   void hostThatNeverAnswersIsLeftAloneAfterFourTries() {
     api.failAlways(good -> good.onResponseStart(SocketEffect.Stall.INSTANCE));
-    Retries retries = new Retries(MOMENT);
+    Retries retries = retries(MOMENT);
 
     assertThatThrownBy(() -> retries.execute(call())).isInstanceOf(SocketTimeoutException.class);
     assertThat(api.requests()).hasSize(4);
     for (int text = 0; text < 60; text++) {
       assertThatThrownBy(() -> retries.execute(call()))
           .isInstanceOf(ConnectException.class)
-          .hasMessage("timed out several times just before");
+          .hasMessage("timed out just before");
     }
     assertThat(api.requests()).hasSize(4);
   }
@@ -166,9 +166,40 @@ class RetriesTest {
   void timeOutThatPassesIsTriedAgain() throws IOException {
     api.fail("plain.json", 1, good -> good.onResponseStart(SocketEffect.Stall.INSTANCE));
 
-    new Retries(MOMENT).execute(call()).close();
+    retries(MOMENT).execute(call()).close();
 
     assertThat(api.requests()).hasSize(2);
+  }
+
+  @Test
+  void requestThatPassesItsDeadlineIsNotTriedAgainAndItsHostIsLeftAlone() {
+    api.failAlways(good -> good.onResponseStart(SocketEffect.Stall.INSTANCE));
+    OkHttpClient patient = client.newBuilder().readTimeout(Duration.ZERO).build();
+    Retries retries = new Retries(MOMENT, Duration.ofSeconds(1));
+
+    assertThatThrownBy(() -> retries.execute(patient.newCall(request())))
+        .isInstanceOf(InterruptedIOException.class)
+        .hasMessage("timed out: not done after 1 s (--timeout)");
+    assertThatThrownBy(() -> retries.execute(patient.newCall(request())))
+        .hasMessage("timed out just before");
+    assertThat(api.requests()).hasSizeLessThan(2); // a machine at work may not get as far as asking
+  }
+
+  @Test
+  void deadlineIsOfAllTriesTogether() {
+    api.failAlways(FakeApi.status(503));
+    Retries retries = new Retries(Duration.ofMillis(600), Duration.ofSeconds(1));
+
+    assertThatThrownBy(() -> retries.execute(call())).isInstanceOf(IOException.class);
+
+    assertThat(api.requests()).hasSizeLessThan(4); // four tries would take at least 3 s
+  }
+
+  @Test
+  void deadlineOfAnyLengthIsAccepted() throws IOException {
+    new Retries(MOMENT, Duration.ofDays(999_999_999)).execute(call()).close();
+
+    assertThat(api.requests()).hasSize(1);
   }
 
   /** A client on a machine where every try ends so. */
@@ -181,6 +212,10 @@ class RetriesTest {
               throw failure;
             })
         .build();
+  }
+
+  private static Retries retries(Duration firstWait) {
+    return new Retries(firstWait, Duration.ofHours(1));
   }
 
   private Call call() {

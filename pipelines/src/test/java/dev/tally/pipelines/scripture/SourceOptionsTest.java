@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Base64;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +26,7 @@ class SourceOptionsTest {
                 "data/cache",
                 new Freshness(Freshness.Mode.ONLINE, Duration.ofHours(24)),
                 "data/corpus",
-                Duration.ofMillis(500)));
+                Access.open(Duration.ofMinutes(10), Duration.ofMillis(500))));
   }
 
   @ParameterizedTest
@@ -72,6 +74,59 @@ class SourceOptionsTest {
     assertRefused(
         "--maxAge=" + typed + ": expected a whole number with s, m, h or d, such as 24h",
         "--maxAge=" + typed);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1s, PT1S", "90s, PT90S", "15m, PT15M", "2h, PT2H", "999999999d, P999999999D"})
+  void timeoutIsWholeNumberWithUnit(String typed, Duration timeout) {
+    assertThat(library("--timeout=" + typed).access().timeout()).isEqualTo(timeout);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "0s", "00m", "10", "-1s", "1.5m", "1000000000s"})
+  void anyOtherTimeoutIsRefused(String typed) {
+    assertRefused(
+        "--timeout=" + typed + ": expected a whole number from 1 with s, m, h or d, such as 24h",
+        "--timeout=" + typed);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://ann:s3cret@api.example.org/v2, https://api.example.org/v2, ann:s3cret",
+    "https://ann:a%40b%2Fc@api.example.org/v2/, https://api.example.org/v2, ann:a@b/c",
+    "https://token@api.example.org:8443/v2, https://api.example.org:8443/v2, token:",
+    "http:ann:s3cret@127.0.0.1/v2, http://127.0.0.1/v2, ann:s3cret",
+    "https://a:b@c@api.example.org/v2, https://api.example.org/v2, a:b@c"
+  })
+  void passwordIsTakenOutOfTheAddress(String typed, String source, String user) {
+    Library library = library("--source=" + typed);
+
+    assertThat(library.source()).isEqualTo(source);
+    assertThat(library.access().authorization())
+        .isEqualTo(
+            "Basic " + Base64.getEncoder().encodeToString(user.getBytes(StandardCharsets.UTF_8)));
+    assertThat(library.toString()).doesNotContain("s3cret").doesNotContain("Basic");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://ann:s3cret@exa mple.org/v2, https://***@exa mple.org/v2",
+    "https://ann:s3cret@api.example.org:99999/v2, https://***@api.example.org:99999/v2",
+    "https://ann:s3c/ret@exa mple.org/v2, https://***@exa mple.org/v2",
+    "https://ann:s@c@, https://***@"
+  })
+  void passwordInAddressThatIsRefusedIsMasked(String typed, String shown) {
+    assertRefused(
+        "--source=" + shown + ": expected http://..., https://... or a folder",
+        "--source=" + typed);
+  }
+
+  @Test
+  void passwordInAddressOfUnknownStoreIsMasked() {
+    assertThatThrownBy(() -> library("--source=ftp://ann:s3cret@example.org/v2"))
+        .isInstanceOf(CommandException.class)
+        .hasMessage(
+            "--source=ftp://***@example.org/v2: no file system for ftp:// is on the class path");
   }
 
   @Test

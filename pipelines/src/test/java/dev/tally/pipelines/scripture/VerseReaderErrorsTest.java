@@ -1,11 +1,14 @@
 package dev.tally.pipelines.scripture;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -142,6 +145,76 @@ class VerseReaderErrorsTest {
     assertThatThrownBy(() -> read(json.getBytes(StandardCharsets.UTF_8)))
         .isInstanceOf(MalformedTextException.class)
         .hasMessageMatching("line 1, column \\d+: Depth \\(1001\\) exceeds .*");
+  }
+
+  static Stream<Arguments> endlessPieces() {
+    String verse = "{\"book_nr\": 1, \"chapter\": 1, \"verses\": [{\"text\": \"";
+    return Stream.of(
+        arguments("a verse of one word", verse, "a", 50),
+        arguments("a verse of many words", verse, "in the beginning ", 50),
+        arguments("a verse of other letters", verse, "\u00e9\ud83d\ude00", 50),
+        arguments("a verse of escapes", verse, "\\u0041", 50),
+        arguments("a name", "{\"", "k", 1),
+        arguments("a number", "{\"nr\": ", "1", 2),
+        arguments("a fraction", "{\"nr\": 0.", "1", 2),
+        arguments("a text that nobody needs", "{\"about\": \"", "x", 11),
+        arguments("a gap", "{", " ", 1));
+  }
+
+  @ParameterizedTest
+  @MethodSource("endlessPieces")
+  void pieceThatNeverEndsIsRefusedWhereItIsTooLong(
+      String what, String start, String rest, int column) {
+    AtomicLong taken = new AtomicLong();
+    InputStream endless =
+        new InputStream() {
+          private final byte[] head = start.getBytes(StandardCharsets.UTF_8);
+          private final byte[] tail = rest.getBytes(StandardCharsets.UTF_8);
+
+          @Override
+          public int read() {
+            int at = (int) taken.getAndIncrement();
+            return (at < head.length ? head[at] : tail[(at - head.length) % tail.length]) & 0xff;
+          }
+
+          @Override
+          public int read(byte[] target, int offset, int length) {
+            for (int i = 0; i < length; i++) {
+              target[offset + i] = (byte) read();
+            }
+            return length;
+          }
+        };
+
+    assertThatThrownBy(() -> VerseReader.read(endless, 0, 0, new LineCollector()))
+        .isInstanceOf(MalformedTextException.class)
+        .hasMessage("line 1, column " + column + ": no value or name ends within 16 MiB from here");
+    assertThat(taken).hasValueLessThan(Bodies.MOST_PIECE_BYTES + (1 << 16));
+  }
+
+  @Test
+  void longVerseIsRead() throws IOException {
+    String text = "word ".repeat(3 << 20);
+    AtomicLong read = new AtomicLong();
+    byte[] bytes =
+        ("{\"book_nr\": 1, \"chapter\": 1, \"verses\": [{\"text\": \"" + text + "\"}]}")
+            .getBytes(StandardCharsets.UTF_8);
+
+    VerseReader.read(
+        new ByteArrayInputStream(bytes),
+        0,
+        0,
+        new VerseVisitor() {
+          @Override
+          public void chapter(int book, String bookName, int chapter) {}
+
+          @Override
+          public void verse(char[] chars, int from, int to) {
+            read.addAndGet(to - from);
+          }
+        });
+
+    assertThat(read).hasValue(text.length());
   }
 
   private static void assertRefused(byte[] bytes, String message) {

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.words.Tally.Verse;
 import java.util.ArrayList;
@@ -30,6 +31,32 @@ class WordTallyTest {
         tally, new Verse(1, 0, List.of("the", "sea", "a", "the", "sea")), WordFilter.of("The"));
     assertThat(tally.totals()).isEqualTo(new Totals(5, 3, 2, 1));
     assertThat(tally.top(10)).containsExactly(new WordCount("sea", 2, 1, 1));
+  }
+
+  @Test
+  void oneWordTooManyIsRefused() {
+    WordTally tally = new WordTally();
+    char[] word = new char[2];
+    for (int i = 0; i < WordTally.MOST_WORDS; i++) {
+      word[0] = (char) i;
+      word[1] = (char) (i >> 16);
+      tally.add(word, 0, 2, i, i, WordFilter.NONE);
+    }
+    tally.add(word, 0, 2, 0, 0, WordFilter.NONE); // one that is there
+
+    assertThatThrownBy(() -> tally.add(new char[1], 0, 1, 0, 0, WordFilter.NONE))
+        .isInstanceOf(WordTally.FullException.class)
+        .hasMessage("expected at most 4194304 different words, of 67108864 letters together");
+  }
+
+  @Test
+  void oneLetterTooManyIsRefused() {
+    WordTally tally = new WordTally();
+    char[] letters = new char[33 << 20];
+    tally.add(letters, 0, letters.length, 0, 0, WordFilter.NONE);
+
+    assertThatThrownBy(() -> tally.add(letters, 0, letters.length - 1, 1, 1, WordFilter.NONE))
+        .isInstanceOf(WordTally.FullException.class);
   }
 
   @Test
