@@ -117,7 +117,7 @@ class TranscriptLogTest {
 
   @Test
   void aLongLineOfMovesIsRead() {
-    assertThat(moves("f5".repeat(1_000_000))).hasSize(1_000_000);
+    assertThat(moves("f5".repeat(500_000))).hasSize(500_000);
   }
 
   private static List<String> moves(String line) {
