@@ -54,7 +54,8 @@ final class LogWalk extends SimpleFileVisitor<Path> {
 
   @Override
   public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
-    boolean isLeftOut = isHidden(dir) || Files.exists(dir.resolve(OutputFolder.MARK), LinkOption.NOFOLLOW_LINKS);
+    boolean isLeftOut =
+        isHidden(dir) || Files.exists(dir.resolve(OutputFolder.MARK), LinkOption.NOFOLLOW_LINKS);
     return isLeftOut ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
   }
 
