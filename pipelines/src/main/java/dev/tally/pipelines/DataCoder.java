@@ -35,7 +35,9 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
   public static String readString(DataInput in) throws IOException {
     byte[] bytes = new byte[in.readInt() * Character.BYTES];
     in.readFully(bytes);
-    return ByteBuffer.wrap(bytes).asCharBuffer().toString();
+    char[] chars = new char[bytes.length / Character.BYTES];
+    ByteBuffer.wrap(bytes).asCharBuffer().get(chars);
+    return new String(chars);
   }
 
   @Override

@@ -169,6 +169,18 @@ class GradeCommandTest {
   }
 
   @Test
+  void transcriptsHoldNothingThatATerminalWouldObey() throws IOException {
+    Path logs = Files.createDirectory(home.resolve("hostile"));
+    String script = "# game: reversi-cse231 --size=4\nblack\n\u001b[2J\u202e\nexit\n";
+    Files.writeString(logs.resolve("game.in"), script);
+    grade("--logs=" + logs, "--transcripts=" + home.resolve("shown"));
+    assertThat(home.resolve("shown/game.in/1.txt"))
+        .content()
+        .contains("[white's turn] : \\x1b[2J\\u202e\n", "\nCurrent board:\n")
+        .doesNotContain("\u001b", "\u202e");
+  }
+
+  @Test
   void transcriptsShowEachGameAsATerminalWould() throws IOException {
     Path folder = home.resolve("shown");
     grade("--logs=" + home.resolve("logs"), "--transcripts=" + folder);

@@ -77,10 +77,11 @@ public final class GradeLogs {
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     Logs logs = LogOptions.logs(options);
     long bytes = logs.files().stream().mapToLong(LogFile::size).sum();
-    long parts =
-        LogPart.of(logs.files(), logs.format()).stream().mapToLong(SplitLogs::mostParts).sum();
+    String game = logs.game(); // so that a list of a million files need not stay
+    List<LogPart> parts = LogPart.of(logs.files(), logs.format());
+    long shares = parts.stream().mapToLong(SplitLogs::mostParts).sum();
     Engine.Progress progress =
-        new Engine.Progress(GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", parts);
+        new Engine.Progress(GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", shares);
     try (Results results = Results.to(options, terminal)) {
       Summary summary =
           Engine.run(
@@ -88,14 +89,14 @@ public final class GradeLogs {
               terminal,
               progress,
               results.shared(),
-              (pipeline, scratch) -> build(pipeline, logs, results, scratch));
+              (pipeline, scratch) -> build(pipeline, parts, game, results, scratch));
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
       Output.to("", terminal).write(out -> table.writeText(out));
-      for (String game : summary.gamesWithMorePlayers()) {
+      for (String each : summary.gamesWithMorePlayers()) {
         terminal.notice(
             "standings of %s: the first %d players in the alphabet, there are more"
-                .formatted(game, BlockSummary.MOST_PLAYERS));
+                .formatted(each, BlockSummary.MOST_PLAYERS));
       }
       long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {
@@ -110,18 +111,17 @@ public final class GradeLogs {
 
   /** The whole pipeline. */
   static Engine.Finish<Summary> build(
-      Pipeline pipeline, Logs logs, Results results, String scratch) {
+      Pipeline pipeline, List<LogPart> logs, String game, Results results, String scratch) {
     String parts = scratch + "/parts";
     Harvest<BlockSummary> summaries =
         Harvest.into(scratch + "/summaries", new BlockSummary.BlockSummaryCoder());
 
-    List<LogPart> all = LogPart.of(logs.files(), logs.format());
     pipeline
-        .apply("Logs", Create.of(all).withCoder(new LogPart.LogPartCoder()))
+        .apply("Logs", Create.of(logs).withCoder(new LogPart.LogPartCoder()))
         .apply("Deal out logs", DealOut.by(LogPart::number))
         .apply("Split", new SplitLogs())
         .apply("Deal out parts", DealOut.by(LogPart::number))
-        .apply("Grade", GradeBlocks.into(parts, logs.game(), results.wanted()))
+        .apply("Grade", GradeBlocks.into(parts, game, results.wanted()))
         .apply("Bring in the summaries", summaries);
 
     return () -> results.join(parts, Summary.of(summaries.read()));

@@ -7,10 +7,12 @@ import dev.tally.games.logs.Status;
 import dev.tally.games.logs.Transcripts;
 import dev.tally.games.logs.Verdict;
 import dev.tally.pipelines.Attempt;
+import dev.tally.pipelines.text.VisibleText;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -163,8 +165,10 @@ final class PartWriter implements Closeable {
     String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
     String target = wanted.transcripts() + "/" + inside + "/" + game.place().record() + ".txt";
     try (Attempt transcript = new Attempt(target)) {
+      StringWriter shown = new StringWriter();
+      Transcripts.write(game, shown);
       Writer out = writer(transcript);
-      Transcripts.write(game, out);
+      out.write(VisibleText.ofLines(shown.toString()));
       out.flush();
       transcript.commit();
     }

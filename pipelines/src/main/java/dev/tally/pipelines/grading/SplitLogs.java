@@ -33,7 +33,7 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
 
   /** How many parts may come of one, at most; that takes no look at it. */
   static long mostParts(LogPart part) {
-    return 1 + (part.blocks().size() == 1 ? part.blocks().get(0).size() / BLOCK : 0);
+    return 1 + (part.count() == 1 ? part.blocks().get(0).size() / BLOCK : 0);
   }
 
   /** The blocks of a log, in order; one at least. */
@@ -147,14 +147,14 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
   private static final class SplitFn extends DoFn<LogPart, LogPart> {
     @ProcessElement
     public void split(@Element LogPart part, OutputReceiver<LogPart> parts) {
-      if (part.blocks().size() > 1) {
+      if (part.count() > 1) {
         parts.output(part);
         return;
       }
       LogBlock whole = part.blocks().get(0);
-      SplitLogs.split(whole.file(), whole.format()).stream()
-          .map(LogPart::of)
-          .forEach(parts::output);
+      for (LogBlock block : SplitLogs.split(whole.file(), whole.format())) {
+        parts.output(LogPart.of(part.number() + block.index(), List.of(block)));
+      }
     }
   }
 }

@@ -37,6 +37,21 @@ public final class VisibleText {
     return visible.toString();
   }
 
+  /** A text of any number of lines, the same way, but with its line ends and tabs as they are. */
+  public static String ofLines(String text) {
+    StringBuilder visible = new StringBuilder(text.length());
+    text.codePoints()
+        .forEach(
+            c -> {
+              if (c == '\n' || c == '\t') {
+                visible.append((char) c);
+              } else {
+                append(c, visible);
+              }
+            });
+    return visible.toString();
+  }
+
   private static void append(int c, StringBuilder visible) {
     if (isHidden(c)) {
       escape(c, visible);

@@ -19,6 +19,7 @@ class LogPartTest {
         .extracting(block -> block.file().index())
         .hasSize(1000)
         .isSorted();
+    assertThat(parts).extracting(LogPart::number).containsExactly(0, 1, 2, 3);
     assertThat(parts).extracting(LogPart::name).isSorted().doesNotHaveDuplicates();
   }
 
@@ -26,9 +27,7 @@ class LogPartTest {
   void longLogIsAPartOfItsOwn() {
     List<LogFile> files = files(3, 100);
     files.add(1, LogFile.below("/logs/", "long.txt", LogPart.SMALL + 1).numbered(1));
-    assertThat(LogPart.of(files, ""))
-        .extracting(part -> part.blocks().size())
-        .containsExactly(1, 1, 2);
+    assertThat(LogPart.of(files, "")).extracting(part -> part.count()).containsExactly(1, 1, 2);
   }
 
   @Test
@@ -46,8 +45,12 @@ class LogPartTest {
     files(3, 1).forEach(file -> blocks.add(LogBlock.whole(file, "")));
     blocks.add(LogBlock.whole(strange, "JSONL"));
     blocks.add(cut);
-    LogPart part = new LogPart(blocks);
-    assertThat(CoderUtils.clone(new LogPart.LogPartCoder(), part)).isEqualTo(part);
+    LogPart part = LogPart.of(5, blocks);
+    LogPart copy = CoderUtils.clone(new LogPart.LogPartCoder(), part);
+    assertThat(copy.blocks()).isEqualTo(blocks).isEqualTo(part.blocks());
+    assertThat(copy.name()).isEqualTo(part.name());
+    assertThat(copy.number()).isEqualTo(5);
+    assertThat(copy.count()).isEqualTo(5);
   }
 
   private static List<LogFile> files(int count, long size) {
