@@ -6,6 +6,8 @@ import dev.tally.pipelines.scripture.BodyCheck.Expected;
 import dev.tally.pipelines.scripture.BodyCheck.Expected.Kind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.ProtocolException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
@@ -18,6 +20,7 @@ import okhttp3.CacheControl;
 import okhttp3.HttpUrl;
 import okhttp3.Request;
 import okhttp3.Response;
+import okhttp3.ResponseBody;
 
 /**
  * The single files of a getBible v2 API: over the network, or as the disk cache has them. Paths are
@@ -183,7 +186,7 @@ final class ApiFiles {
     if (cached.code() != 200) {
       return Optional.empty();
     }
-    byte[] bytes = cached.body().bytes();
+    byte[] bytes = bytes(cached.body());
     return BodyCheck.isWhole(cached, bytes) ? Optional.of(bytes) : Optional.empty();
   }
 
@@ -213,7 +216,7 @@ final class ApiFiles {
         throw new IOException("HTTP status " + response.code());
       }
       Response network = response.networkResponse();
-      byte[] bytes = response.body().bytes();
+      byte[] bytes = bytes(response.body());
       return new Document(
           response.header(BodyCheck.SUM, ""),
           bytes,
@@ -221,6 +224,23 @@ final class ApiFiles {
           clock.instant(),
           "");
     }
+  }
+
+  /**
+   * The bytes of a body to its end. Not {@link ResponseBody#bytes}, which gathers them in a buffer
+   * that OkHttp's cache goes through from its start for every piece.
+   */
+  private static byte[] bytes(ResponseBody body) throws IOException {
+    long length = body.contentLength();
+    InputStream in = body.byteStream();
+    if (length < 0 || length > Bodies.MOST_BYTES) {
+      return in.readAllBytes();
+    }
+    byte[] bytes = new byte[(int) length];
+    if (in.readNBytes(bytes, 0, bytes.length) < bytes.length || in.read() >= 0) {
+      throw new ProtocolException("expected a body of " + length + " bytes");
+    }
+    return bytes;
   }
 
   private Response askCache(String path, String ending) throws IOException {
