@@ -171,12 +171,12 @@ class GradeCommandTest {
   @Test
   void transcriptsHoldNothingThatATerminalWouldObey() throws IOException {
     Path logs = Files.createDirectory(home.resolve("hostile"));
-    String script = "# game: reversi-cse231 --size=4\nblack\n\u001b[2J\u202e\nexit\n";
-    Files.writeString(logs.resolve("game.in"), script);
+    String game = "{\"game\":\"othello\",\"moves\":[\"\\u001b[2J\\u202e\"]}\n";
+    Files.writeString(logs.resolve("game.jsonl"), game);
     grade("--logs=" + logs, "--transcripts=" + home.resolve("shown"));
-    assertThat(home.resolve("shown/game.in/1.txt"))
+    assertThat(home.resolve("shown/game.jsonl/1.txt"))
         .content()
-        .contains("[white's turn] : \\x1b[2J\\u202e\n", "\nCurrent board:\n")
+        .contains("\nPlayer X's turn: \\x1b[2J\\u202e\nInvalid move!\n")
         .doesNotContain("\u001b", "\u202e");
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -199,6 +200,23 @@ class OutputFolderTest {
     Path file = link.resolve("top.txt");
     assertThatThrownBy(() -> Output.to(file.toString(), new CapturedTerminal().terminal()))
         .hasMessage("--output=" + file + reason);
+  }
+
+  @Test
+  void gamesAreNotRecordedThroughALinkOfSomebodyElse() throws IOException {
+    assumeTrue(new UnixSystem().getUid() == 0, "only root can give a link away");
+    Path file = Files.createFile(home.resolve("mine"));
+    Path link = Files.createSymbolicLink(home.resolve("games.jsonl"), file);
+    Files.setAttribute(link, "unix:uid", 12345, LinkOption.NOFOLLOW_LINKS);
+    CapturedTerminal captured = new CapturedTerminal();
+    String[] play = {"play", "gekitai", "--record=" + link};
+    assertThat(Main.run(play, new Properties(), captured.terminal()))
+        .isEqualTo(ExitCode.USAGE.code());
+    assertThat(captured.notices())
+        .containsExactly(
+            "--record=%s: %s is a symbolic link of another user, and is not followed"
+                .formatted(link, link));
+    assertThat(file).isEmptyFile();
   }
 
   @Test

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.TemporaryFolder;
 import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
@@ -48,6 +49,7 @@ final class CorpusStore {
    */
   void put(String id, ModuleConf conf, Edition edition) throws IOException {
     Files.createDirectories(folder);
+    Storage.checkLinks("--corpus=" + folder, folder.resolve(".import.lock"));
     try (FileChannel lock =
         FileChannel.open(
             folder.resolve(".import.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {

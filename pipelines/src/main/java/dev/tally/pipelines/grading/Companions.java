@@ -48,7 +48,7 @@ final class Companions {
   /** The files right in a folder whose names end so in either case, in the order of their names. */
   private static List<String> list(String folder, String extension) throws IOException {
     if (!LogBytes.isLocal(folder)) {
-      return Storage.list(folder, "").stream()
+      return Storage.list(folder.replaceFirst("/$", ""), "").stream()
           .map(Found::file)
           .filter(file -> lower(file).endsWith(extension))
           .toList();

@@ -5,10 +5,12 @@ import dev.tally.games.core.Match;
 import dev.tally.games.logs.JsonLines;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.Terminal;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 
 /**
  * Appends the games of a session to a file, a line each, when the session ends, be it by Ctrl-C:
@@ -43,6 +45,7 @@ final class Recording {
       return () -> {};
     }
     try {
+      Storage.checkLinks("--record=" + name, Path.of(name));
       Recording recording = new Recording(name, new RandomAccessFile(name, "rw"), dialogue);
       Thread atSignal = new Thread(() -> recording.writeAtSignal(terminal), "record");
       Runtime.getRuntime().addShutdownHook(atSignal);

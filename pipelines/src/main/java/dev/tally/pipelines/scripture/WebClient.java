@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture;
 
 import dev.failsafe.Failsafe;
 import dev.failsafe.RetryPolicy;
+import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.TemporaryFolder;
 import java.io.Closeable;
 import java.io.IOException;
@@ -149,6 +150,8 @@ final class WebClient {
   private static Optional<WebClient> open(Path folder, Duration patience) throws IOException {
     // A folder inside the user's, so that nothing but ours is ever emptied.
     Path own = Files.createDirectories(Files.createDirectories(folder).resolve("http"));
+    Storage.checkLinks("--cache=" + folder, folder.resolve("http.lock"));
+    Storage.checkLinks("--cache=" + folder, own);
     Optional<FileLock> lock = lock(folder.resolve("http.lock"), patience);
     if (lock.isEmpty()) {
       return Optional.empty();

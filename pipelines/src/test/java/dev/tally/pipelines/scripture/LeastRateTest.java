@@ -64,7 +64,7 @@ class LeastRateTest {
 
   @Test
   void headThatNeverEndsIsTimedOut() throws Exception {
-    try (RawServer server = RawServer.repeating("HTTP/1.1 103 Early Hints\r\n\r\n")) {
+    try (RawServer server = RawServer.holding("HTTP/1.1 103 Early Hints\r\n\r\n")) {
       Duration window = Duration.ofMillis(100);
       OkHttpClient client =
           new OkHttpClient.Builder()

@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -46,6 +47,19 @@ final class RawServer implements AutoCloseable {
         out -> {
           while (!Thread.currentThread().isInterrupted()) {
             out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+          }
+        });
+  }
+
+  /** Sends the text, and then nothing for as long as the server is open. */
+  static RawServer holding(String text) throws IOException {
+    return new RawServer(
+        out -> {
+          out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+          try {
+            new CountDownLatch(1).await();
+          } catch (InterruptedException closed) {
+            Thread.currentThread().interrupt();
           }
         });
   }
