@@ -229,7 +229,8 @@ class TallyIT {
                 """,
                 ""));
     assertThat(output.toFile().list())
-        .containsExactlyInAnyOrder("results.jsonl", "results.csv", "summary.json", "report.html");
+        .containsExactlyInAnyOrder(
+            ".tally", "results.jsonl", "results.csv", "summary.json", "report.html");
   }
 
   /** Also shows that nothing is asked before the prompt has been seen. */
