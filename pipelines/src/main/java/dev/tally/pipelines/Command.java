@@ -1,5 +1,7 @@
 package dev.tally.pipelines;
 
+import java.util.List;
+
 /**
  * One of the program's commands.
  *
@@ -7,7 +9,8 @@ package dev.tally.pipelines;
  * @param summary what it does, in one line
  * @param example a command line that works
  * @param options the options it takes; only these are registered with Beam when it is asked for
- * @param operand the option whose value may stand right after the command's name; empty for none
+ * @param operands the options whose values may stand without their names: of several, each takes
+ *     one, in this order; a single one takes them all, joined by commas
  * @param action carries it out
  */
 public record Command<T extends CommonOptions>(
@@ -15,12 +18,12 @@ public record Command<T extends CommonOptions>(
     String summary,
     String example,
     Class<T> options,
-    String operand,
+    List<String> operands,
     Action<T> action) {
 
   /** A command that takes options only. */
   public Command(String name, String summary, String example, Class<T> options, Action<T> action) {
-    this(name, summary, example, options, "", action);
+    this(name, summary, example, options, List.of(), action);
   }
 
   /** What a command does once its options are read. */

@@ -2,15 +2,19 @@ package dev.tally.pipelines;
 
 import java.lang.reflect.Method;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -37,27 +41,39 @@ final class CommandLine {
           // Beam takes three threads at least, and its own loop keeps an idle one busy.
           "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()));
 
+  /** A dash and a letter, with a value or without. */
+  private static final Pattern LETTER = Pattern.compile("(?s)-([A-Za-z])(.*)");
+
+  /** Letters that stand for options. A letter that is an option's whole name is that option. */
+  private static final Map<String, String> LETTERS =
+      Map.of("o", "output", "q", "quiet", "v", "verbose");
+
   private CommandLine() {}
 
   /**
    * Reads the options of a command.
    *
-   * @param arguments each {@code --name=value}, or {@code --name} for a switch
+   * @param arguments {@code --name=value}, {@code --name value}, {@code --name} for a switch, the
+   *     same with a dash and one letter, and the command's operands; all that follows {@code --} is
+   *     an operand
    * @param defaults values for options that the arguments leave out
    * @param root the project's folder, for paths marked {@link CommonOptions.InProject}
    * @throws CommandException (usage) naming the option, the value and what is expected
    */
   static <T extends CommonOptions> T parse(
-      Class<T> type, List<String> arguments, Properties defaults, Path root) {
+      Command<T> command, List<String> arguments, Properties defaults, Path root) {
+    Class<T> type = command.options();
     Map<String, Method> known = known(type);
-    if (!known.keySet().containsAll(arguments.stream().map(CommandLine::name).toList())) {
+    List<String> named = arguments.stream().filter(each -> each.startsWith("--")).toList();
+    if (!known.keySet().containsAll(named.stream().map(CommandLine::name).toList())) {
       // The jar leaves these out, since Beam would look each of them over at every start.
       new DefaultPipelineOptionsRegistrar()
           .getPipelineOptions()
           .forEach(PipelineOptionsFactory::register);
       known = known(type);
     }
-    return parse(type, split(arguments, known), known, defaults, root);
+    Map<String, String> given = new Splitter(arguments, known).split(command.operands());
+    return parse(type, given, known, defaults, root);
   }
 
   private static <T extends CommonOptions> T parse(
@@ -95,6 +111,10 @@ final class CommandLine {
   static String help(Command<?> command) {
     StringBuilder help = new StringBuilder();
     help.append(command.summary()).append("\n\nExample: ").append(command.example());
+    if (!command.operands().isEmpty()) {
+      help.append("\nWhat stands without a name is --");
+      help.append(String.join(", then --", command.operands())).append('.');
+    }
     help.append("\n\nOptions:\n");
     Map<String, Method> options = optionsOf(command.options());
     options.values().removeIf(getter -> isOfBeam(getter.getDeclaringClass()));
@@ -108,6 +128,8 @@ final class CommandLine {
           help.append(meaning);
           help.append(standard.isEmpty() ? "\n" : " (default: " + standard + ")\n");
         });
+    help.append("\nA value may also follow its option after a blank. One letter needs one dash;");
+    help.append(" -o is --output, -q --quiet, -v --verbose, -h --help.");
     help.append("\nBeam's own options work too, such as --runner=DirectRunner.\n");
     return help.toString();
   }
@@ -125,34 +147,94 @@ final class CommandLine {
     return argument.strip().replaceFirst("(?s)^--([^=]*[^=\\s])\\s*(=.*)?$", "$1");
   }
 
-  private static Map<String, String> split(List<String> arguments, Map<String, Method> known) {
-    Map<String, String> given = new LinkedHashMap<>();
-    for (String argument : arguments) {
-      String text = argument.strip();
-      int equals = text.indexOf('=');
-      String dashed = (equals < 0 ? text : text.substring(0, equals)).strip();
-      if (!dashed.startsWith("--") || dashed.length() == 2) {
-        throw CommandException.usage("'" + text + "': expected an option such as --name=value");
+  /** Splits a command line into options and operands. Not thread-safe. */
+  private static final class Splitter {
+    private final Deque<String> left;
+    private final Map<String, Method> known;
+    private final Map<String, String> given = new LinkedHashMap<>();
+    private final List<String> operands = new ArrayList<>();
+
+    Splitter(List<String> arguments, Map<String, Method> known) {
+      this.left = new ArrayDeque<>(arguments.stream().map(String::strip).toList());
+      this.known = known;
+    }
+
+    /** Values of options by their names, those of the operands among them. */
+    Map<String, String> split(List<String> operandNames) {
+      while (!left.isEmpty()) {
+        take(left.remove());
       }
-      String name = dashed.substring(2);
-      boolean isSwitch = isSwitch(getter(known, name));
-      if (equals < 0 && !isSwitch) {
-        throw CommandException.usage("--" + name + ": expected a value, as in --" + name + "=...");
+      if (operandNames.size() == 1 && !operands.isEmpty()) {
+        put(operandNames.get(0), String.join(",", operands));
+        return given;
       }
-      String value = equals < 0 ? "true" : text.substring(equals + 1).strip();
+      for (int i = 0; i < operands.size(); i++) {
+        if (i >= operandNames.size()) {
+          throw CommandException.usage(
+              "'" + operands.get(i) + "': expected an option such as --name=value");
+        }
+        put(operandNames.get(i), operands.get(i));
+      }
+      return given;
+    }
+
+    private void take(String argument) {
+      Matcher letter = LETTER.matcher(argument);
+      if (argument.equals("--")) {
+        operands.addAll(left);
+        left.clear();
+      } else if (argument.startsWith("--")) {
+        int equals = argument.indexOf('=');
+        String name = argument.substring(2, equals < 0 ? argument.length() : equals).strip();
+        option(argument, name, "--" + name, equals < 0 ? "" : argument.substring(equals));
+      } else if (letter.matches()) {
+        String typed = letter.group(1);
+        String name = known.containsKey(typed) ? typed : LETTERS.getOrDefault(typed, typed);
+        option(argument, name, "-" + typed, letter.group(2));
+      } else {
+        operands.add(argument);
+      }
+    }
+
+    /**
+     * @param typed the option as the user names it
+     * @param rest what stands right after the name; may begin with an equals sign
+     */
+    private void option(String argument, String name, String typed, String rest) {
+      if (name.isEmpty()) {
+        throw CommandException.usage("'" + argument + "': expected an option such as --name=value");
+      }
+      boolean isSwitch = isSwitch(getter(known, name, typed));
+      boolean isAlone = rest.isEmpty();
+      if (isAlone && !isSwitch && (left.isEmpty() || isOption(left.element()))) {
+        throw CommandException.usage(typed + ": expected a value, as in " + typed + "=...");
+      }
+      String value = isAlone ? isSwitch ? "true" : left.remove() : rest.replaceFirst("^=", "");
+      put(name, value.strip());
+    }
+
+    /** A dash alone is standard output, and a number may be negative. */
+    private static boolean isOption(String argument) {
+      return argument.matches("(?s)-[^0-9].*");
+    }
+
+    private void put(String name, String value) {
       if (given.put(name, value) != null) {
         throw CommandException.usage("--" + name + ": given twice");
       }
     }
-    return given;
   }
 
   private static Method getter(Map<String, Method> known, String name) {
+    return getter(known, name, "--" + name);
+  }
+
+  private static Method getter(Map<String, Method> known, String name, String typed) {
     Method getter = known.get(name);
     if (getter == null) {
-      List<String> near = NearMatches.of(name, known.keySet());
+      List<String> near = typed.startsWith("--") ? NearMatches.of(name, known.keySet()) : List.of();
       String hint = near.isEmpty() ? "see --help" : "did you mean --" + near.get(0) + "?";
-      throw CommandException.usage("--" + name + ": no such option; " + hint);
+      throw CommandException.usage(typed + ": no such option; " + hint);
     }
     return getter;
   }

@@ -23,4 +23,10 @@ public interface CommonOptions extends PipelineOptions {
   boolean getVerbose();
 
   void setVerbose(boolean verbose);
+
+  @Description("say nothing but errors on standard error")
+  @Default.Boolean(false)
+  boolean getQuiet();
+
+  void setQuiet(boolean quiet);
 }

@@ -5,6 +5,7 @@ import dev.tally.pipelines.play.Games;
 import dev.tally.pipelines.scripture.ListTexts;
 import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.text.CsvOptions;
+import java.util.List;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -18,6 +19,7 @@ public final class Lists {
           "lists what there is: translations, books, games, log formats",
           "tally list --ver=akjv",
           Options.class,
+          List.of("ver"),
           Lists::run);
 
   private Lists() {}
@@ -52,7 +54,7 @@ public final class Lists {
   private static ExitCode run(Options options, Terminal terminal) {
     Table.Format format = Choice.of("format", options.getFormat(), Table.Format.class);
     Table table = table(options, terminal);
-    Output.to("", terminal).write(out -> table.write(format, options.getRawCsv(), out));
+    Output.standard(terminal).write(out -> table.write(format, options.getRawCsv(), out));
     return ExitCode.DONE;
   }
 

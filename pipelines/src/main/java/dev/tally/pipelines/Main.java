@@ -43,6 +43,8 @@ public final class Main {
           Lists.COMMAND,
           ImportSword.COMMAND);
 
+  private static final List<String> HELP = List.of("--help", "-h");
+
   private Main() {}
 
   /** Runs the command that the arguments, or else the system property {@code pipeline}, name. */
@@ -68,16 +70,15 @@ public final class Main {
     try {
       return run(arguments, properties, terminal).code();
     } catch (CommandException e) {
-      e.lines().forEach(terminal::notice);
+      e.lines().forEach(terminal::error);
       trace(e, verbose, terminal);
       return e.code().code();
     } catch (InvalidPathException e) {
-      terminal.notice("'" + e.getInput() + "': cannot be a path: " + e.getReason());
+      terminal.error("'" + e.getInput() + "': cannot be a path: " + e.getReason());
       trace(e, verbose, terminal);
       return ExitCode.USAGE.code();
     } catch (Throwable e) {
-      terminal.notice(
-          "internal error: " + oneLine(e) + (verbose ? "" : " (--verbose shows where)"));
+      terminal.error("internal error: " + oneLine(e) + (verbose ? "" : " (--verbose shows where)"));
       trace(e, verbose, terminal);
       return ExitCode.INTERNAL.code();
     }
@@ -87,18 +88,23 @@ public final class Main {
   private static boolean isVerbose(List<String> arguments, Properties properties) {
     boolean byDefault = properties.getProperty("verbose", "").strip().equals("true");
     return arguments.contains("--verbose")
+        || arguments.contains("-v")
         || arguments.contains("--verbose=true")
         || (byDefault && !arguments.contains("--verbose=false"));
   }
 
   private static ExitCode run(List<String> arguments, Properties properties, Terminal terminal)
       throws Exception {
+    boolean help = HELP.stream().anyMatch(arguments::contains);
     boolean named = !arguments.isEmpty() && !arguments.get(0).startsWith("-");
     String name = named ? arguments.remove(0) : properties.getProperty("pipeline", "");
-    if (name.isEmpty() && arguments.contains("--version")) {
+    if (name.equals("help")) {
+      help = true;
+      name = arguments.isEmpty() ? "" : arguments.remove(0);
+    }
+    if (arguments.contains("--version") || arguments.contains("-V")) {
       return print(version() + "\n", terminal);
     }
-    boolean help = arguments.contains("--help") || arguments.contains("-h");
     if (name.isEmpty() && help) {
       return print(overview(), terminal);
     }
@@ -109,7 +115,12 @@ public final class Main {
             : run(command, arguments, properties, terminal);
       }
     }
-    terminal.notice(name.isEmpty() ? "expected a command" : "'" + name + "': no such command");
+    List<String> near = NearMatches.of(name, COMMANDS.stream().map(Command::name).toList());
+    if (!near.isEmpty()) {
+      terminal.error("'" + name + "': no such command; did you mean " + near.get(0) + "?");
+      return ExitCode.USAGE;
+    }
+    terminal.error(name.isEmpty() ? "expected a command" : "'" + name + "': no such command");
     overview().lines().forEach(terminal::line);
     return ExitCode.USAGE;
   }
@@ -117,12 +128,9 @@ public final class Main {
   private static <T extends CommonOptions> ExitCode run(
       Command<T> command, List<String> arguments, Properties properties, Terminal terminal)
       throws Exception {
-    if (!command.operand().isEmpty() && !arguments.isEmpty() && !arguments.get(0).startsWith("-")) {
-      arguments.set(0, "--" + command.operand() + "=" + arguments.get(0));
-    }
     Path root = Path.of(properties.getProperty("tally.root", "")).toAbsolutePath();
-    T options = CommandLine.parse(command.options(), arguments, properties, root);
-    return command.action().run(options, terminal);
+    T options = CommandLine.parse(command, arguments, properties, root);
+    return command.action().run(options, options.getQuiet() ? terminal.quiet() : terminal);
   }
 
   private static String overview() {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -16,11 +17,13 @@ import java.nio.file.Path;
 public final class Output {
   private final String name;
   private final String file;
+  private final boolean isReplaceable;
   private final Terminal terminal;
 
-  private Output(String option, String file, Terminal terminal) {
+  private Output(String option, String file, boolean isReplaceable, Terminal terminal) {
     this.name = file.isEmpty() ? "standard output" : "--" + option + "=" + file;
     this.file = file;
+    this.isReplaceable = isReplaceable;
     this.terminal = terminal;
   }
 
@@ -31,28 +34,33 @@ public final class Output {
     void write(Writer out) throws IOException;
   }
 
-  /**
-   * An output for {@code --output}.
-   *
-   * @param file its path, or empty for standard output
-   * @throws CommandException (usage) if no file can be there
-   */
-  public static Output to(String file, Terminal terminal) {
-    return to("output", file, terminal);
+  /** Standard output. */
+  public static Output standard(Terminal terminal) {
+    return new Output("", "", false, terminal);
+  }
+
+  /** Whether a path that a user types means standard output. */
+  public static boolean isStandard(String file) {
+    return file.isEmpty() || file.equals("-");
   }
 
   /**
-   * An output for an option of another name.
+   * The file that an option names.
    *
    * @param option its name, for messages
-   * @param file its path, or empty for standard output
+   * @param file its path; empty or {@code -} for standard output
+   * @param isReplaceable whether a file that is there may be replaced; a device or a pipe is
+   *     written to in any case
    * @throws CommandException (usage) if no file can be there
    */
-  public static Output to(String option, String file, Terminal terminal) {
-    Output output = new Output(option, file, terminal);
+  public static Output to(String option, String file, boolean isReplaceable, Terminal terminal) {
+    if (isStandard(file)) {
+      return standard(terminal);
+    }
+    Output output = new Output(option, file, isReplaceable, terminal);
     if (Storage.isRemote(file)) {
       Storage.check(option, file);
-    } else if (!file.isEmpty()) {
+    } else {
       Path parent = Path.of(file).toAbsolutePath().getParent();
       if (Files.isDirectory(Path.of(file)) || parent == null) {
         throw CommandException.usage(output.name + ": expected a file, found a folder");
@@ -66,13 +74,26 @@ public final class Output {
         throw output.failure(e);
       }
     }
+    output.checkFree();
     return output;
+  }
+
+  /** Refuses to replace a file that the user has not said may be replaced. */
+  private void checkFree() {
+    try {
+      if (!isReplaceable && Storage.exists(file)) {
+        throw CommandException.usage(name + ": is there already; --overwrite replaces it");
+      }
+    } catch (IOException e) {
+      throw failure(e);
+    }
   }
 
   /**
    * Writes the content, in UTF-8.
    *
-   * @throws CommandException if it cannot be written
+   * @throws CommandException if it cannot be written, (usage) if something has appeared there that
+   *     must not be replaced
    */
   public void write(Content content) {
     try {
@@ -81,6 +102,7 @@ public final class Output {
       } else if (Storage.isRemote(file)) {
         try (Attempt out = new Attempt(file)) {
           writeTo(out, content);
+          checkFree();
           out.commit();
         }
       } else if (isPlain(Path.of(file))) {
@@ -90,6 +112,9 @@ public final class Output {
           writeTo(out, content);
         }
       }
+    } catch (FileAlreadyExistsException e) {
+      String message = name + ": has appeared in the meantime, and is not replaced";
+      throw new CommandException(ExitCode.USAGE, message, e);
     } catch (IOException e) {
       throw failure(e);
     }
@@ -105,7 +130,7 @@ public final class Output {
     return !Files.exists(path) || Files.isRegularFile(path);
   }
 
-  private static void replace(Path path, Content content) throws IOException {
+  private void replace(Path path, Content content) throws IOException {
     Path target = Files.exists(path) ? path.toRealPath() : path;
     try (TemporaryFolder temporary = TemporaryFolder.beside(target)) {
       Path draft = temporary.path().resolve("new");
@@ -115,7 +140,11 @@ public final class Output {
       if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
         Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
       }
-      temporary.publishFile(draft, target);
+      if (isReplaceable) {
+        temporary.publishFile(draft, target);
+      } else {
+        temporary.publishNewFile(draft, target);
+      }
     }
   }
 

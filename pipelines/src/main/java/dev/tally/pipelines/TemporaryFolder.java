@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -180,6 +181,24 @@ public final class TemporaryFolder implements Closeable {
   public void publishFile(Path made, Path target) throws IOException {
     Storage.sync(made);
     Files.move(made, target, ATOMIC_MOVE);
+    Storage.force(parent(target));
+  }
+
+  /**
+   * Gives a file that was made in it a place of its own, at once, after all of it was written to
+   * the disk.
+   *
+   * @throws FileAlreadyExistsException if something is there
+   */
+  public void publishNewFile(Path made, Path target) throws IOException {
+    Storage.sync(made);
+    try {
+      Files.createLink(target, made); // which fails by itself if something is there
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (UnsupportedOperationException | FileSystemException e) {
+      move(made, target); // no links on this file system
+    }
     Storage.force(parent(target));
   }
 

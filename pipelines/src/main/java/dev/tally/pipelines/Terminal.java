@@ -19,6 +19,7 @@ public final class Terminal {
   private final OutputStream out;
   private final PrintStream err;
   private final boolean interactive;
+  private final boolean quiet;
 
   /**
    * Streams that are left open.
@@ -29,10 +30,16 @@ public final class Terminal {
    * @param interactive whether somebody is watching {@code err}
    */
   public Terminal(InputStream in, OutputStream out, PrintStream err, boolean interactive) {
+    this(in, out, err, interactive, false);
+  }
+
+  private Terminal(
+      InputStream in, OutputStream out, PrintStream err, boolean interactive, boolean quiet) {
     this.in = in;
     this.out = out;
     this.err = err;
     this.interactive = interactive;
+    this.quiet = quiet;
   }
 
   /** The process's own streams. The launcher knows whether standard error is a terminal. */
@@ -59,8 +66,20 @@ public final class Terminal {
     return interactive;
   }
 
-  /** Tells the user one line that is not a result. */
+  /** The same streams, without notices and progress. */
+  Terminal quiet() {
+    return new Terminal(in, out, err, false, true);
+  }
+
+  /** Tells the user one line that is neither a result nor an error. */
   public void notice(String line) {
+    if (!quiet) {
+      error(line);
+    }
+  }
+
+  /** Tells the user one line that says what went wrong. */
+  public void error(String line) {
     line("tally: " + line);
   }
 

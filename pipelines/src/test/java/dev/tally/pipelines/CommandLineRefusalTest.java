@@ -36,7 +36,15 @@ class CommandLineRefusalTest {
             "--credentialFactoryClass: no such option; see --help", "--credentialFactoryClass=x"),
         refused("'--=x': expected an option such as --name=value", "--=x"),
         refused("--n: expected a value, as in --n=...", "--n"),
-        refused("--ver: expected a value, as in --ver=...", "--ver", "akjv"),
+        refused("--ver: expected a value, as in --ver=...", "--ver", "--n=3"),
+        refused("--ver: expected a value, as in --ver=...", "--ver", "-q"),
+        refused("-o: expected a value, as in -o=...", "-o"),
+        refused("-n: expected a value, as in -n=...", "-n", "-o=x"),
+        refused("-x: no such option; see --help", "-x"),
+        refused("--quiet=x: expected true or false", "-qx"),
+        refused("--n: given twice", "-n", "1", "--n=2"),
+        refused("'1': expected an option such as --name=value", "--", "1"),
+        refused("'-5': expected an option such as --name=value", "-5"),
         refused("--n: given twice", "--n=1", "--n=1"),
         refused("--offline: given twice", "--offline", "--offline=false"),
         refused("--n=ten: expected a whole number", "--n=ten"),
@@ -56,8 +64,6 @@ class CommandLineRefusalTest {
         refused("--refresh=: expected true or false", "--refresh="),
         refused("'akjv': expected an option such as --name=value", "akjv"),
         refused("'': expected an option such as --name=value", ""),
-        refused("'--': expected an option such as --name=value", "--"),
-        refused("'-n=3': expected an option such as --name=value", "-n=3"),
         refused("--runner=Sledge: expected DirectRunner", "--runner=Sledge"),
         refused("--runner=: expected DirectRunner", "--runner="),
         refused("--runner=java.lang.String: expected DirectRunner", "--runner=java.lang.String"),
@@ -89,7 +95,7 @@ class CommandLineRefusalTest {
   void leavesASystemPropertyAloneThatAnArgumentOverrides() {
     TopWords.Options options =
         CommandLine.parse(
-            TopWords.Options.class, List.of("--n=3"), properties("n", "ten"), Path.of("/root"));
+            TopWords.COMMAND, List.of("--n=3"), properties("n", "ten"), Path.of("/root"));
     assertThat(options.getN()).isEqualTo(3);
   }
 
@@ -105,7 +111,7 @@ class CommandLineRefusalTest {
 
   private static void assertRefused(String message, Properties defaults, List<String> arguments) {
     assertThatThrownBy(
-            () -> CommandLine.parse(TopWords.Options.class, arguments, defaults, Path.of("/root")))
+            () -> CommandLine.parse(TopWords.COMMAND, arguments, defaults, Path.of("/root")))
         .isInstanceOfSatisfying(
             CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
         .hasMessage(message);

@@ -1,7 +1,10 @@
 package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.pipelines.grading.GradeLogs;
+import dev.tally.pipelines.words.CompareTexts;
 import dev.tally.pipelines.words.TopWords;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +28,7 @@ class CommandLineTest {
     assertThat(options.getCh()).isEmpty();
     assertThat(options.getN()).isEqualTo(10);
     assertThat(options.getBy()).isEqualTo("request");
-    assertThat(options.getFormat()).isEqualTo("text");
+    assertThat(options.getFormat()).isEmpty();
     assertThat(options.getOutput()).isEmpty();
     assertThat(options.getSource()).isEqualTo("https://api.getbible.net/v2");
     assertThat(options.getMaxAge()).isEqualTo("24h");
@@ -51,6 +54,60 @@ class CommandLineTest {
     assertThat(options.getStopwords()).isEqualTo("my words.txt");
     assertThat(options.getCorpus()).isEqualTo("none");
     assertThat(options.getCache()).isEqualTo("elsewhere/cache");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "--n=20 --output=x --quiet",
+        "--n 20 --output x --quiet",
+        "-n 20 -o x -q",
+        "-n=20 -o=x -q=true",
+        "-n20 -ox --quiet=true",
+        "-q --output x -n 20 --",
+      })
+  void valuesMayFollowABlankAndLettersStandForNames(String typed) {
+    TopWords.Options options = parse(typed.split(" "));
+    assertThat(options.getN()).isEqualTo(20);
+    assertThat(options.getOutput()).isEqualTo("x");
+    assertThat(options.getQuiet()).isTrue();
+  }
+
+  @Test
+  void aValueMayBeADashOrBeginWithAMinus() {
+    TopWords.Options options = parse("--output", "-", "--n", "-5");
+    assertThat(options.getOutput()).isEqualTo("-");
+    assertThat(options.getN()).isEqualTo(-5);
+  }
+
+  @Test
+  void operandsBelongToTheOptionsThatTheCommandNames() {
+    GradeLogs.Options logs =
+        CommandLine.parse(
+            GradeLogs.COMMAND,
+            List.of("a.csv", "--overwrite", "b.csv", "--", "--c"),
+            new Properties(),
+            ROOT);
+    assertThat(logs.getLogs()).isEqualTo("a.csv,b.csv,--c");
+    CompareTexts.Options texts =
+        CommandLine.parse(
+            CompareTexts.COMMAND, List.of("kjv", "-n", "3", "web"), new Properties(), ROOT);
+    assertThat(texts.getLeft()).isEqualTo("kjv");
+    assertThat(texts.getRight()).isEqualTo("web");
+  }
+
+  @Test
+  void anOperandTooManyAndOneGivenTwiceAreRefused() {
+    assertThatThrownBy(
+            () ->
+                CommandLine.parse(
+                    CompareTexts.COMMAND, List.of("a", "b", "c"), new Properties(), ROOT))
+        .hasMessage("'c': expected an option such as --name=value");
+    assertThatThrownBy(
+            () ->
+                CommandLine.parse(
+                    GradeLogs.COMMAND, List.of("--logs=a", "b"), new Properties(), ROOT))
+        .hasMessage("--logs: given twice");
   }
 
   @Test
@@ -146,6 +203,6 @@ class CommandLineTest {
   }
 
   private static TopWords.Options parse(Properties defaults, String... arguments) {
-    return CommandLine.parse(TopWords.Options.class, List.of(arguments), defaults, ROOT);
+    return CommandLine.parse(TopWords.COMMAND, List.of(arguments), defaults, ROOT);
   }
 }

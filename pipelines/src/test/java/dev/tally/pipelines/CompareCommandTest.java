@@ -96,7 +96,8 @@ class CompareCommandTest {
   @Test
   void aBookThatIsAskedForByItsNumberIsMissing() throws IOException {
     Path file = Files.writeString(root.resolve("words.txt"), "old");
-    assertThat(run("--left=kjv", "--right=akjv", "--bk=68", "--output=" + file)).isEqualTo(3);
+    assertThat(run("--left=kjv", "--right=akjv", "--bk=68", "--output=" + file, "--overwrite"))
+        .isEqualTo(3);
     assertThat(captured.notices()).containsExactly("akjv: no book '68'; its books are 1");
     assertThat(captured.out()).isEmpty();
     assertThat(file).hasContent("old");

@@ -80,6 +80,8 @@ class ConvertCommandTest {
       value = {
         "--to=pgn --output=OUT/x | --to=pgn: expected jsonl, transcript, wthor or ggf",
         "--to=ggf | --output=: expected a file",
+        "--output=OUT/x | --to=: expected jsonl, transcript, wthor or ggf",
+        "--to=wthor --output=- | --output=-: expected a file, since wthor is several",
         "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",
         "--to=ggf --output=OUT/no/x | --output=OUT/no/x: there is no folder OUT/no",
         "--to=wthor --output=OUT/x.jou | --output=x.jou is the name of a file beside the log,"
@@ -93,6 +95,37 @@ class ConvertCommandTest {
     assertThat(run(all)).isEqualTo(2);
     assertThat(captured.notices()).containsExactly(message.replace("OUT", home.toString()));
     assertThat(inside(home)).isEmpty();
+  }
+
+  @Test
+  void theEndingOfTheFileNamesTheFormat() throws IOException {
+    Path output = home.resolve("all.ggf");
+    assertThat(run("convert", LOGS.resolve("cup.wtb").toString(), "-o", output.toString()))
+        .isZero();
+    assertThat(output).content().startsWith("(;GM[Othello]");
+  }
+
+  @Test
+  void aDashIsStandardOutputWithoutTheTable() {
+    assertThat(run("convert", LOGS.resolve("openings.txt").toString(), "--to=jsonl", "-o", "-"))
+        .isEqualTo(1);
+    assertThat(captured.out().lines())
+        .hasSize(3)
+        .allMatch(line -> line.startsWith("{\"game\":\"othello\""));
+    assertThat(captured.notices()).hasSize(2).endsWith("3 written, 1 refused");
+  }
+
+  @Test
+  void whatIsThereIsReplacedOnlyIfTheUserSaysSo() throws IOException {
+    Path players = Files.writeString(home.resolve("all.jou"), "mine");
+    String output = home.resolve("all.wtb").toString();
+    String logs = LOGS.resolve("cup.wtb").toString();
+    assertThat(run("convert", logs, "-o", output)).isEqualTo(2);
+    assertThat(captured.notices())
+        .containsExactly("--output=" + players + ": is there already; --overwrite replaces it");
+    assertThat(inside(home)).containsExactly("all.jou");
+    assertThat(run("convert", logs, "-o", output, "--overwrite")).isZero();
+    assertThat(inside(home)).containsExactly("all.jou", "all.trn", "all.wtb");
   }
 
   private int convert(Path logs, String to, Path output) {

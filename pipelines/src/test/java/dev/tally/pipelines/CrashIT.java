@@ -57,14 +57,14 @@ class CrashIT {
 
   /** The commands that write files, each over the results of an earlier run. */
   private enum Run {
-    TOPWORDS("topwords --ver=harbour --source=URL --cache=cache --output=top.txt --n="),
+    TOPWORDS("topwords --ver=harbour --source=URL --cache=cache --output=top.txt --overwrite --n="),
     REPORT(
         "report --ver=harbour --source=URL --cache=cache --reports=reports --date=2026-11-21 --n="),
     GRADE(
         "grade --failOn=never --output=grades --overwrite --transcripts=transcripts"
             + " --gradescope=grades.json --logs="),
-    IMPORT("import --corpus=corpus --modules="),
-    CONVERT("convert --logs=LOGS/club.jsonl,LOGS/cup.wtb --output=games --to=");
+    IMPORT("import --corpus=corpus --overwrite --modules="),
+    CONVERT("convert --logs=LOGS/club.jsonl,LOGS/cup.wtb --output=games --overwrite --to=");
 
     private final String command;
 

@@ -24,16 +24,17 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "-h", " --help "})
+  @ValueSource(strings = {"--help", "-h", " --help ", "help"})
   void helpListsTheCommands(String argument) {
     assertThat(run(argument)).isZero();
     Golden.check(captured.out(), "commands/overview.txt");
     assertThat(captured.err()).isEmpty();
   }
 
-  @Test
-  void versionIsOneLine() {
-    assertThat(run("--version")).isZero();
+  @ParameterizedTest
+  @ValueSource(strings = {"--version", "-V"})
+  void versionIsOneLine(String argument) {
+    assertThat(run(argument)).isZero();
     assertThat(captured.out()).isEqualTo("tally (unpackaged)\n");
   }
 
@@ -45,11 +46,34 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"topword", "4", "words\u00e9"})
+  @ValueSource(strings = {"4", "juggle", "words\u00e9"})
   void anUnknownCommandIsRefusedWithTheList(String name) {
     assertThat(run(name)).isEqualTo(2);
     assertThat(captured.err()).startsWith("tally: '" + name + "': no such command\ncommands:\n");
     assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void aMistypedCommandIsRefusedWithTheOneThatWasMeant() {
+    assertThat(run("topword", "--ver=kjv")).isEqualTo(2);
+    assertThat(captured.err())
+        .isEqualTo("tally: 'topword': no such command; did you mean topwords?\n");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"help topwords", "topwords -h", "topwords --n=3 --help"})
+  void helpMayComeBeforeACommandOrAfterIt(String typed) {
+    assertThat(run(typed.split(" "))).isZero();
+    Golden.check(captured.out(), "commands/topwords-help.txt");
+  }
+
+  @Test
+  void quietLeavesErrorsAndResults() {
+    assertThat(run("list", "--games", "-q")).isZero();
+    assertThat(captured.out()).contains("gekitai");
+    assertThat(run("topwords", "--quiet", "--n=ten")).isEqualTo(2);
+    assertThat(captured.err()).isEqualTo("tally: --n=ten: expected a whole number\n");
   }
 
   @ParameterizedTest(name = "[{0}]")

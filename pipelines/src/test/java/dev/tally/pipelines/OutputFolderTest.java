@@ -198,7 +198,8 @@ class OutputFolderTest {
       assertThatThrownBy(() -> open(target, true)).hasMessage("--output=" + target + reason);
     }
     Path file = link.resolve("top.txt");
-    assertThatThrownBy(() -> Output.to(file.toString(), new CapturedTerminal().terminal()))
+    assertThatThrownBy(
+            () -> Output.to("output", file.toString(), true, new CapturedTerminal().terminal()))
         .hasMessage("--output=" + file + reason);
   }
 

@@ -39,6 +39,35 @@ class OutputTest {
   }
 
   @Test
+  void aFileThatIsThereIsNotReplacedUnlessTheUserSaysSo(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("words.txt"), "old");
+    assertThatThrownBy(() -> Output.to("output", file.toString(), false, captured.terminal()))
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
+        .hasMessage("--output=" + file + ": is there already; --overwrite replaces it");
+    assertThat(file).hasContent("old");
+  }
+
+  @Test
+  void aFileThatAppearsInTheMeantimeIsNotReplaced(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("words.txt");
+    Output output = Output.to("output", file.toString(), false, captured.terminal());
+    Files.writeString(file, "somebody else's");
+    assertFails(
+        () -> output.write(out -> out.write("new")),
+        ExitCode.USAGE,
+        "--output=" + file + ": has appeared in the meantime, and is not replaced");
+    assertThat(file).hasContent("somebody else's");
+    assertThat(folder.toFile().list()).containsExactly("words.txt");
+  }
+
+  @Test
+  void aDashIsStandardOutput() {
+    Output.to("output", "-", false, captured.terminal()).write(out -> out.write(CONTENT));
+    assertThat(captured.out()).isEqualTo(CONTENT);
+  }
+
+  @Test
   void aFileThatWasThereKeepsItsPermissions(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("words.txt"), "old");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
@@ -137,7 +166,7 @@ class OutputTest {
         };
     Terminal terminal = new CapturedTerminal(closed).terminal();
     assertFails(
-        () -> Output.to("", terminal).write(out -> out.write(CONTENT)),
+        () -> Output.standard(terminal).write(out -> out.write(CONTENT)),
         ExitCode.INTERNAL,
         "standard output: cannot be written: Broken pipe");
   }
@@ -174,7 +203,7 @@ class OutputTest {
   }
 
   private Output output(String file) {
-    return Output.to(file, captured.terminal());
+    return Output.to("output", file, true, captured.terminal());
   }
 
   private static void assertFails(ThrowingCallable call, ExitCode code, String message) {

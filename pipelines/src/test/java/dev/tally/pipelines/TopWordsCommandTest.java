@@ -98,6 +98,22 @@ class TopWordsCommandTest {
             """);
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "words.json, {",
+    "words.JSONL, {",
+    "words.csv, label",
+    "words.txt, akjv:",
+    "json, akjv:"
+  })
+  void theEndingOfTheFileNamesTheFormat(String name, String beginning) {
+    Path file = root.resolve(name);
+    assertThat(run("--output=" + file)).isZero();
+    assertThat(file).content().startsWith(beginning);
+    assertThat(run("--output=" + file, "--overwrite", "--format=csv")).isZero();
+    assertThat(file).content().startsWith("label");
+  }
+
   @Test
   void writesJsonWithTheSumOfTheFile() throws Exception {
     Path file = root.resolve("texts/kjv.json");
@@ -128,7 +144,7 @@ class TopWordsCommandTest {
   void aBrokenTextIsOneLineAndTheOldFileStays() throws IOException {
     Files.writeString(root.resolve("texts/odd.json"), "{\"books\": {}}");
     Path file = Files.writeString(root.resolve("words.txt"), "old");
-    assertThat(run("--ver=akjv,odd", "--output=" + file)).isEqualTo(3);
+    assertThat(run("--ver=akjv,odd", "--output=" + file, "--overwrite")).isEqualTo(3);
     assertThat(captured.notices())
         .singleElement()
         .asString()

@@ -67,11 +67,13 @@ public final class Grader {
     if (game.id().length() > MOST_NAME) {
       return Optional.of("the id is longer than " + MOST_NAME + " characters");
     }
-    return game.players().entrySet().stream()
-        .filter(each -> each.getValue().length() > MOST_NAME)
-        .map(
-            each -> "the name of " + each.getKey() + " is longer than " + MOST_NAME + " characters")
-        .findFirst();
+    for (Map.Entry<String, String> each : game.players().entrySet()) {
+      if (each.getValue().length() > MOST_NAME) {
+        String problem = "the name of " + each.getKey() + " is longer than " + MOST_NAME;
+        return Optional.of(problem + " characters");
+      }
+    }
+    return Optional.empty();
   }
 
   private static Verdict ungraded(

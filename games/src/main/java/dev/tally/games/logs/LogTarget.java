@@ -15,25 +15,30 @@ public enum LogTarget {
   /** One JSON object a line; holds every game. */
   JSONL(
       "one JSON object a line, for all games",
+      "jsonl",
       List.of(),
       file -> new LineWriter(file, JsonLines::of)),
   /** Othello games as their moves, one a line; holds neither names nor results. */
   TRANSCRIPT(
       "Othello games as their moves, one a line",
+      "txt",
       List.of(),
       file -> new LineWriter(file, TranscriptLine::of)),
   /** The archives of the French Othello federation. */
   WTHOR(
       "archives of Othello tournaments, .wtb with .jou and .trn",
+      "wtb",
       List.of(WthorLayout.PLAYERS, WthorLayout.TOURNAMENTS),
       WthorWriter::open),
   /** The archives of the Generic Game Server. */
   GGF(
       "Othello games of the Generic Game Server, one a line",
+      "ggf",
       List.of(),
       file -> new LineWriter(file, GgfLine::of));
 
   private final String summary;
+  private final String extension;
 
   @SuppressWarnings("ImmutableEnumChecker") // immutable, though its type does not say so
   private final List<String> companions;
@@ -41,8 +46,9 @@ public enum LogTarget {
   @SuppressWarnings("ImmutableEnumChecker") // functions without state
   private final Opener opener;
 
-  LogTarget(String summary, List<String> companions, Opener opener) {
+  LogTarget(String summary, String extension, List<String> companions, Opener opener) {
     this.summary = summary;
+    this.extension = extension;
     this.companions = companions;
     this.opener = opener;
   }
@@ -56,6 +62,13 @@ public enum LogTarget {
   /** The format of a name such as {@code wthor}, if there is one. */
   public static Optional<LogTarget> byId(String id) {
     return List.of(values()).stream().filter(target -> target.id().equals(id)).findFirst();
+  }
+
+  /** The format whose files usually end so, such as {@code wtb}, if there is one. */
+  public static Optional<LogTarget> byExtension(String extension) {
+    return List.of(values()).stream()
+        .filter(target -> target.extension.equals(extension))
+        .findFirst();
   }
 
   /** Its name on the command line: the constant's in small letters. */

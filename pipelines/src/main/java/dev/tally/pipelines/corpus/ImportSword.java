@@ -2,10 +2,10 @@ package dev.tally.pipelines.corpus;
 
 import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.CommonOptions;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.NearMatches;
 import dev.tally.pipelines.Output;
+import dev.tally.pipelines.OverwriteOptions;
 import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
@@ -35,6 +35,7 @@ public final class ImportSword {
           "turns installed SWORD modules into texts that can be had without a network",
           "tally import --modules=engKJV2006eb,engWEB2015eb",
           Options.class,
+          List.of("modules"),
           (options, terminal) ->
               new ImportSword(new Diatheke("diatheke"), ModuleConf.folders())
                   .run(options, terminal));
@@ -55,7 +56,7 @@ public final class ImportSword {
   }
 
   /** What {@code import} takes. */
-  public interface Options extends CommonOptions {
+  public interface Options extends OverwriteOptions {
     @Description("names of installed SWORD modules, comma-separated")
     @Default.String("")
     String getModules();
@@ -73,12 +74,16 @@ public final class ImportSword {
   ExitCode run(Options options, Terminal terminal) throws InterruptedException {
     Set<String> typed = typed(options.getModules());
     Path corpus = corpus(options.getCorpus());
-    for (String module : installed(typed)) {
+    Set<String> modules = installed(typed);
+    if (!options.getOverwrite()) {
+      checkFree(corpus, modules);
+    }
+    for (String module : modules) {
       terminal.notice("reading " + module);
       Edition edition = read(module);
       String id = module.toLowerCase(Locale.ROOT);
       put(corpus, id, conf(module, terminal), edition);
-      Output.to("", terminal).write(out -> out.write(summary(id, edition, corpus)));
+      Output.standard(terminal).write(out -> out.write(summary(id, edition, corpus)));
     }
     return ExitCode.DONE;
   }
@@ -90,6 +95,16 @@ public final class ImportSword {
       throw CommandException.usage("--corpus=" + typed + ": expected a folder" + found);
     }
     return corpus;
+  }
+
+  private static void checkFree(Path corpus, Set<String> modules) {
+    for (String module : modules) {
+      String id = module.toLowerCase(Locale.ROOT);
+      if (Files.exists(corpus.resolve(id + ".json"))) {
+        throw CommandException.usage(
+            "--corpus=" + corpus + ": " + id + " is there already; --overwrite replaces it");
+      }
+    }
   }
 
   private static Set<String> typed(String modules) {

@@ -10,15 +10,18 @@ import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Output;
+import dev.tally.pipelines.OverwriteOptions;
 import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.Table;
 import dev.tally.pipelines.TemporaryFolder;
 import dev.tally.pipelines.Terminal;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -32,6 +35,7 @@ public final class ConvertLogs {
           "writes recorded games in another format",
           "tally convert --logs=games.jsonl --to=wthor --output=games.wtb",
           Options.class,
+          List.of("logs"),
           ConvertLogs::run);
 
   /** So many refusals are told of one by one; the others are counted. */
@@ -40,14 +44,17 @@ public final class ConvertLogs {
   private ConvertLogs() {}
 
   /** What {@code convert} takes. */
-  public interface Options extends LogOptions {
-    @Description("jsonl, transcript, wthor or ggf: the format to write")
+  public interface Options extends LogOptions, OverwriteOptions {
+    @Description(
+        "jsonl, transcript, wthor or ggf: the format to write, if the ending of --output does not"
+            + " say")
     @Default.String("")
     String getTo();
 
     void setTo(String to);
 
-    @Description("file to write, whole or not at all; wthor has a .jou and a .trn beside it")
+    @Description(
+        "file to write, whole or not at all, - for standard output; wthor has .jou and .trn beside it")
     @Default.String("")
     String getOutput();
 
@@ -55,15 +62,12 @@ public final class ConvertLogs {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    LogTarget target = Choice.of("to", options.getTo(), LogTarget.class);
+    LogTarget target = target(options);
     LogOptions.Logs logs = LogOptions.logs(options);
-    if (options.getOutput().isEmpty()) {
-      throw CommandException.usage("--output=: expected a file");
-    }
-    Storage.checkMounted("output", options.getOutput());
-    Output.to(options.getOutput(), terminal); // refuses what can be no file
-    Path output = Path.of(options.getOutput()).toAbsolutePath();
-    try (TemporaryFolder temporary = TemporaryFolder.beside(output)) {
+    boolean isStandard = options.getOutput().equals("-");
+    Path output = isStandard ? Path.of("games") : output(options, target, terminal);
+    try (TemporaryFolder temporary =
+        isStandard ? TemporaryFolder.create() : TemporaryFolder.beside(output)) {
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
       Companions companions = new Companions();
@@ -74,12 +78,64 @@ public final class ConvertLogs {
       } catch (IllegalArgumentException e) {
         throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
       }
-      List<Path> files = new ArrayList<>(target.files(file));
-      Collections.reverse(files); // the names of players come before the games that refer to them
-      for (Path each : files) {
-        temporary.publishFile(each, output.resolveSibling(each.getFileName()));
+      if (isStandard) {
+        Files.copy(file, terminal.out());
+        terminal.out().flush();
+        terminal.notice(counts.written + " written, " + counts.refused + " refused");
+      } else {
+        publish(temporary, target.files(file), output, options.getOverwrite());
+        counts.print();
       }
-      return counts.end();
+      return counts.code();
+    }
+  }
+
+  /** The format that the options name, or the ending of the file to write. */
+  private static LogTarget target(Options options) {
+    String output = options.getOutput();
+    if (options.getTo().isEmpty()) {
+      String ending = output.substring(output.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+      Optional<LogTarget> target = LogTarget.byExtension(ending);
+      if (target.isPresent()) {
+        return target.get();
+      }
+    }
+    LogTarget target = Choice.of("to", options.getTo(), LogTarget.class);
+    if (output.equals("-") && target.files(Path.of("games")).size() > 1) {
+      throw CommandException.usage(
+          "--output=-: expected a file, since " + target.id() + " is several");
+    }
+    return target;
+  }
+
+  /** The file to write; refuses what can be no file, and what is there. */
+  private static Path output(Options options, LogTarget target, Terminal terminal) {
+    String typed = options.getOutput();
+    if (typed.isEmpty()) {
+      throw CommandException.usage("--output=: expected a file");
+    }
+    Storage.checkMounted("output", typed);
+    Output.to("output", typed, options.getOverwrite(), terminal);
+    Path output = Path.of(typed).toAbsolutePath();
+    for (Path each : target.files(output).subList(1, target.files(output).size())) {
+      Output.to("output", each.toString(), options.getOverwrite(), terminal);
+    }
+    return output;
+  }
+
+  /** The names of players come before the games that refer to them. */
+  private static void publish(
+      TemporaryFolder temporary, List<Path> made, Path output, boolean isReplaceable)
+      throws IOException {
+    List<Path> files = new ArrayList<>(made);
+    Collections.reverse(files);
+    for (Path each : files) {
+      Path target = output.resolveSibling(each.getFileName());
+      if (isReplaceable) {
+        temporary.publishFile(each, target);
+      } else {
+        temporary.publishNewFile(each, target);
+      }
     }
   }
 
@@ -126,11 +182,14 @@ public final class ConvertLogs {
       }
     }
 
-    ExitCode end() {
+    void print() {
       Table table = new Table("records", "number");
       table.add("written", written);
       table.add("refused", refused);
-      Output.to("", terminal).write(out -> table.writeText(out));
+      Output.standard(terminal).write(out -> table.writeText(out));
+    }
+
+    ExitCode code() {
       return isUnread ? ExitCode.NO_DATA : refused == 0 ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
   }

@@ -8,6 +8,7 @@ import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Harvest;
 import dev.tally.pipelines.Output;
+import dev.tally.pipelines.OverwriteOptions;
 import dev.tally.pipelines.Table;
 import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.grading.LogOptions.Logs;
@@ -28,23 +29,18 @@ public final class GradeLogs {
           "grades recorded games: which are valid, where the others go wrong, who has won",
           "tally grade --logs=data/logs --output=grades",
           Options.class,
+          List.of("logs"),
           GradeLogs::run);
 
   private GradeLogs() {}
 
   /** What {@code grade} takes. */
-  public interface Options extends LogOptions, CsvOptions {
+  public interface Options extends LogOptions, CsvOptions, OverwriteOptions {
     @Description("folder for the results, which appears whole or not at all")
     @Default.String("")
     String getOutput();
 
     void setOutput(String output);
-
-    @Description("replace the results of an earlier run")
-    @Default.Boolean(false)
-    boolean getOverwrite();
-
-    void setOverwrite(boolean overwrite);
 
     @Description("folder for what a terminal would have shown of each game")
     @Default.String("")
@@ -92,7 +88,7 @@ public final class GradeLogs {
               (pipeline, scratch) -> build(pipeline, parts, game, results, scratch));
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
-      Output.to("", terminal).write(out -> table.writeText(out));
+      Output.standard(terminal).write(out -> table.writeText(out));
       for (String each : summary.gamesWithMorePlayers()) {
         terminal.notice(
             "standings of %s: the first %d players in the alphabet, there are more"

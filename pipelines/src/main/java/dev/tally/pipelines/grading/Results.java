@@ -70,7 +70,8 @@ final class Results implements Closeable {
     Optional<Output> gradescope =
         options.getGradescope().isEmpty()
             ? Optional.empty()
-            : Optional.of(Output.to("gradescope", options.getGradescope(), terminal));
+            : Optional.of(
+                Output.to("gradescope", options.getGradescope(), options.getOverwrite(), terminal));
     OutputFolder folder =
         OutputFolder.to("output", options.getOutput(), options.getOverwrite(), RESULTS);
     Optional<OutputFolder> transcripts =

@@ -35,7 +35,7 @@ public final class Play {
           "plays a game in the terminal",
           "tally play gekitai --n=7 --p=9 --l=4",
           Options.class,
-          "game",
+          List.of("game"),
           Play::run);
 
   private Play() {}

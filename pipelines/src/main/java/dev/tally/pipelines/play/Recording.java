@@ -62,7 +62,7 @@ final class Recording {
     try {
       write();
     } catch (CommandException e) {
-      terminal.notice(e.getMessage());
+      terminal.error(e.getMessage());
     }
   }
 

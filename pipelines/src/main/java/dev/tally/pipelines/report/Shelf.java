@@ -157,7 +157,7 @@ record Shelf(Path folder) {
       }
     }
     History history = new History(reports, damaged);
-    Output.to("reports", folder.resolve(PAGE).toString(), terminal)
+    Output.to("reports", folder.resolve(PAGE).toString(), true, terminal)
         .write(out -> IndexPage.write(history, out));
   }
 

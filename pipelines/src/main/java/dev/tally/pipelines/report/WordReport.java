@@ -100,7 +100,7 @@ public final class WordReport {
     shelf.list(terminal);
 
     results.notices().forEach(terminal::notice);
-    Output.to("", terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
+    Output.standard(terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
     if (!missing.isEmpty()) {
       missing.add("the report tells of the others");
       throw CommandException.noData(missing);

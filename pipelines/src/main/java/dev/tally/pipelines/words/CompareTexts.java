@@ -1,6 +1,5 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.DealOut;
@@ -43,6 +42,7 @@ public final class CompareTexts {
           "finds the words that set two translations apart, by log-likelihood",
           "tally compare --left=kjv --right=akjv --bk=Mark",
           Options.class,
+          List.of("left", "right"),
           CompareTexts::run);
 
   private CompareTexts() {}
@@ -64,9 +64,9 @@ public final class CompareTexts {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     int n = WordOptions.most(options);
-    ComparisonFormat format = Choice.of("format", options.getFormat(), ComparisonFormat.class);
+    ComparisonFormat format = FormatOptions.format(options, ComparisonFormat.class);
     List<String> versions = versions(options);
-    Output output = Output.to(options.getOutput(), terminal);
+    Output output = FormatOptions.output(options, terminal);
     WordFilter filter = WordOptions.filter(options);
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);

@@ -1,6 +1,5 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Command;
 import dev.tally.pipelines.DealOut;
 import dev.tally.pipelines.Engine;
@@ -46,8 +45,8 @@ public final class TopWords {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     int n = WordOptions.most(options);
-    Format format = Choice.of("format", options.getFormat(), Format.class);
-    Output output = Output.to(options.getOutput(), terminal);
+    Format format = FormatOptions.format(options, Format.class);
+    Output output = FormatOptions.output(options, terminal);
     WordFilter filter = WordOptions.filter(options);
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -196,6 +197,15 @@ final class ImportSwordTest {
             "cats/checksum.json",
             "checksum.json",
             "translations.json");
+  }
+
+  @Test
+  void importReplacesNothingUnlessTheUserSaysSo() throws Exception {
+    imported.run(diatheke, "Cats");
+    Map<String, String> before = files();
+    assertThatThrownBy(() -> imported.run(diatheke, "Dogs,Cats", /* overwrite= */ false))
+        .hasMessage("--corpus=" + corpus + ": cats is there already; --overwrite replaces it");
+    assertThat(files()).isEqualTo(before);
   }
 
   @Test

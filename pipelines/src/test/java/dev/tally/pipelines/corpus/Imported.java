@@ -21,7 +21,13 @@ final class Imported {
   }
 
   ExitCode run(String diatheke, String modules, Path... confFolders) throws InterruptedException {
+    return run(diatheke, modules, /* overwrite= */ true, confFolders);
+  }
+
+  ExitCode run(String diatheke, String modules, boolean overwrite, Path... confFolders)
+      throws InterruptedException {
     ImportSword.Options options = PipelineOptionsFactory.create().as(ImportSword.Options.class);
+    options.setOverwrite(overwrite);
     options.setModules(modules);
     options.setCorpus(corpus.toString());
     return new ImportSword(new Diatheke(diatheke), List.of(confFolders))
