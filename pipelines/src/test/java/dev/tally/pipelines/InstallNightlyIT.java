@@ -244,13 +244,31 @@ class InstallNightlyIT {
         "noon | noon: expected a time, 00:00 to 23:59",
         "04:30 05:30 | 05:30: the time is 04:30 already",
         "--install | expected a time HH:MM; see --help",
-        "04:30 --unistall | --unistall: no such option; those of the report are --name=value",
         "04:30 -n=3 | -n=3: no such option; those of the report are --name=value",
       })
   void refusesInOneLine(String arguments, String message) {
     Result result = install(arguments.split(" ", -1));
 
     assertThat(result).isEqualTo(new Result(2, "", "install-nightly: " + message + "\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--install"})
+  void refusesOptionsThatTheReportRefuses(String action) throws IOException {
+    project.tally("echo \"tally: $*: refused\" >&2; exit 2");
+    String[] arguments = ("04:30 --cron --unistall --refresh " + action).strip().split(" ");
+
+    String line = "tally: report --dryRun --unistall --refresh: refused\n";
+    assertThat(install(arguments)).isEqualTo(new Result(2, "", line));
+    assertThat(table).doesNotExist();
+  }
+
+  @Test
+  void takesSwitchesOfTheReportAndAnHourOfOneDigit() {
+    assertThat(install("4:30", "--cron", "--refresh").out())
+        .startsWith("30 4 * * * ")
+        .endsWith(" --refresh # tally-nightly\n");
+    assertThat(install("4:30", "--systemd").out()).contains("\nOnCalendar=*-*-* 04:30:00\n");
   }
 
   @Test

@@ -50,7 +50,9 @@ class LauncherIT {
         "grade --logs=small.csv,few",
         "convert --logs=s*.csv",
         "grade --logs=none.csv",
-        "grade --logs="
+        "grade --logs=",
+        "grade small.csv",
+        "play big.csv"
       })
   void runsOfASecondHaveTheQuickCompilerOnly(String command) throws IOException {
     logs();
@@ -72,7 +74,12 @@ class LauncherIT {
         "grade --logs={small,big}.csv",
         "grade --logs=small.csv.gz",
         "grade --logs=**/x.csv",
-        "grade --logs=s3://logs/x.csv"
+        "grade --logs=s3://logs/x.csv",
+        "topwords --ver all",
+        "grade --logs big.csv --quiet",
+        "grade half.csv --output=x many/half.csv",
+        "convert big.csv",
+        "grade logs.zip"
       })
   void longRunsHaveBoth(String command) throws IOException {
     logs();
@@ -149,6 +156,21 @@ class LauncherIT {
     assertThat(target).doesNotExist();
   }
 
+  /** A jar that was built while the archive was made, and one that is older, as after a restore. */
+  @ParameterizedTest
+  @ValueSource(ints = {-60, 60})
+  void preparesItselfAnewForAnotherJar(int seconds) throws IOException {
+    asked("17.0.15", "list");
+    Path target = root.resolve("pipelines/target");
+    Instant made = Files.getLastModifiedTime(target.resolve("tally.jsa.jdk")).toInstant();
+    FileTime other = FileTime.from(made.plusSeconds(seconds));
+    Files.setLastModifiedTime(target.resolve("tally.jar"), other);
+
+    assertThat(launcher("list").run().err()).isEqualTo("tally: preparing for fast starts\n");
+    assertThat(Files.getLastModifiedTime(target.resolve("tally.jsa.jdk"))).isEqualTo(other);
+    assertThat(launcher("list").run().err()).isEmpty();
+  }
+
   /** Later JDKs have an ahead-of-time cache instead of the archive, and warn of more. */
   @Test
   void preparesItselfOnALaterJdk() throws IOException {
@@ -204,9 +226,9 @@ class LauncherIT {
     String release = "JAVA_VERSION=\"" + version + "\"\n";
     Files.writeString(jdk.resolve("release"), release);
     Files.writeString(target.resolve("tally.jar"), "");
-    Files.writeString(target.resolve("tally.jsa.jdk"), release);
-    Path archive = Files.writeString(target.resolve("tally.jsa"), "");
-    Files.setLastModifiedTime(archive, FileTime.from(Instant.now().plusSeconds(60)));
+    Files.writeString(target.resolve("tally.jsa"), "");
+    Path made = Files.writeString(target.resolve("tally.jsa.jdk"), release);
+    Files.setLastModifiedTime(made, Files.getLastModifiedTime(target.resolve("tally.jar")));
 
     Result result = launcher(arguments).run();
 

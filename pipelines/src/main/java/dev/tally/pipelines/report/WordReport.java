@@ -61,6 +61,12 @@ public final class WordReport {
     int getKeep();
 
     void setKeep(int keep);
+
+    @Description("check the options, and leave")
+    @Default.Boolean(false)
+    boolean getDryRun();
+
+    void setDryRun(boolean dryRun);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -83,6 +89,9 @@ public final class WordReport {
     Storage.checkMounted("reports", options.getReports());
     Shelf shelf = Shelf.in(options.getReports());
     Library library = library(options);
+    if (options.getDryRun()) {
+      return ExitCode.DONE;
+    }
     library.open(terminal::notice);
 
     List<String> missing = new ArrayList<>();
