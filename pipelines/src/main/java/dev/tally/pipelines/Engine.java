@@ -1,8 +1,14 @@
 package dev.tally.pipelines;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.apache.beam.runners.direct.DirectOptions;
@@ -14,12 +20,23 @@ import org.apache.beam.sdk.metrics.MetricResult;
 import org.apache.beam.sdk.metrics.MetricsFilter;
 import org.apache.beam.sdk.options.ExperimentalOptions;
 import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.joda.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Runs pipelines on whatever engine the options name. */
 public final class Engine {
   private static final Duration LOOK = Duration.millis(100);
+
+  /** Options that name where a cluster is asked to work. */
+  private static final Set<String> MASTERS = Set.of("flinkMaster", "sparkMaster");
+
+  /** What such an option has between other things; none if the engine is within this process. */
+  private static final Pattern HOST = Pattern.compile("([A-Za-z0-9._-]+):([0-9]{1,5})");
+
+  private static final int LAST_PORT = 65535;
+
+  private static final Duration CONNECT = Duration.standardSeconds(10);
 
   private Engine() {}
 
@@ -74,6 +91,7 @@ public final class Engine {
       Optional<Path> shared,
       Plan<R> plan)
       throws IOException {
+    checkReachable(options);
     StoredSnappy.install();
     DirectOptions direct = options.as(DirectOptions.class);
     if (direct.getTargetParallelism() < 1) {
@@ -103,6 +121,50 @@ public final class Engine {
    */
   public static boolean isDirect(PipelineOptions options) {
     return options.getRunner() == DirectRunner.class;
+  }
+
+  /**
+   * Asks for a connection to the cluster that the options name. An engine without one would try for
+   * a minute, and then fail with what its own code makes of that.
+   */
+  static void checkReachable(PipelineOptions options) {
+    if (isDirect(options)) {
+      return;
+    }
+    for (DisplayData.Item option : DisplayData.from(options).items()) {
+      String address = String.valueOf(option.getValue());
+      Matcher host = HOST.matcher(address);
+      if (MASTERS.contains(option.getKey()) && host.find()) {
+        Optional<IOException> failure = connect(host.group(1), host.group(2));
+        while (failure.isPresent() && host.find()) { // of several masters one will do
+          failure = connect(host.group(1), host.group(2));
+        }
+        if (failure.isPresent()) {
+          String name = "--" + option.getKey() + "=" + address;
+          String reason = failure.get().getMessage();
+          throw new CommandException(
+              ExitCode.INTERNAL, name + ": cannot be reached: " + reason, failure.get());
+        }
+      }
+    }
+  }
+
+  /** Why there is no connection; empty if there is one. */
+  private static Optional<IOException> connect(String host, String typedPort) {
+    int port = Integer.parseInt(typedPort);
+    if (port > LAST_PORT) {
+      return Optional.of(new IOException("no port has the number " + port));
+    }
+    InetSocketAddress address = new InetSocketAddress(host, port);
+    if (address.isUnresolved()) {
+      return Optional.of(new UnknownHostException("unknown host " + host));
+    }
+    try (Socket socket = new Socket()) {
+      socket.connect(address, (int) CONNECT.getMillis());
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(e);
+    }
   }
 
   private static void watch(PipelineResult running, Progress progress) {

@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.runners.direct.DirectOptions;
+import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.apache.beam.sdk.testing.CrashingRunner;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +51,58 @@ class EngineTest {
         };
     assertThatThrownBy(() -> run(PipelineOptionsFactory.create(), failing)).hasMessage("no plan");
     assertThat(scratches).hasSize(1).allSatisfy(scratch -> assertThat(scratch).doesNotExist());
+  }
+
+  /** The options of the engines, which are not on the class path. */
+  public interface MasterOptions extends PipelineOptions {
+    String getSparkMaster();
+
+    void setSparkMaster(String master);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"spark://127.0.0.1:PORT", "spark://127.0.0.1:PORT,127.0.0.1:PORT"})
+  void aClusterThatCannotBeReachedIsNamed(String typed) throws IOException {
+    int port = freePort();
+    String master = typed.replace("PORT", String.valueOf(port));
+    assertThatThrownBy(() -> Engine.checkReachable(options(master)))
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.INTERNAL))
+        .hasMessage("--sparkMaster=" + master + ": cannot be reached: Connection refused");
+  }
+
+  @Test
+  void oneOfSeveralMastersIsEnough() throws IOException {
+    try (ServerSocket there = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Engine.checkReachable(
+          options("spark://127.0.0.1:" + freePort() + ",127.0.0.1:" + there.getLocalPort()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"local[4]", "[auto]", "yarn"})
+  void anEngineWithinTheProcessIsNotLookedFor(String master) {
+    Engine.checkReachable(options(master));
+    assertThat(options(master).getRunner()).isNotEqualTo(DirectRunner.class);
+  }
+
+  @Test
+  void aPortThatCannotBeIsTold() {
+    assertThatThrownBy(() -> Engine.checkReachable(options("spark://127.0.0.1:65536")))
+        .hasMessageEndingWith(": cannot be reached: no port has the number 65536");
+  }
+
+  private static PipelineOptions options(String master) {
+    MasterOptions options = PipelineOptionsFactory.create().as(MasterOptions.class);
+    options.setRunner(CrashingRunner.class);
+    options.setSparkMaster(master);
+    return options;
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
   }
 
   @ParameterizedTest
