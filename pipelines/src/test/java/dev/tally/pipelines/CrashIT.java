@@ -34,6 +34,11 @@ class CrashIT {
   /** What is no result: the cache, which OkHttp looks after, locks that stay, temporary files. */
   private static final List<String> ASIDE = List.of("cache/", "corpus/.import.lock", "bin/");
 
+  /** The launcher's archive of classes may not be there, or be another jar's. */
+  private static final String STARTING_FAST =
+      "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xlog:disable -Xshare:auto -XX:SharedArchiveFile="
+          + Program.ROOT.resolve("pipelines/target/tally.jsa");
+
   @TempDir static Path shared;
   private static Path agent;
 
@@ -86,8 +91,9 @@ class CrashIT {
   @ParameterizedTest
   @EnumSource
   void nothingIsLostAndNothingIsLeft(Run run) throws IOException {
-    Path undisturbed = begin(run, "undisturbed");
-    Map<String, String> before = files(undisturbed);
+    Path first = begin(run);
+    Map<String, String> before = files(first);
+    Path undisturbed = copy(first, "undisturbed");
     Path count = home.resolve("count");
     Result right = start(run, undisturbed, CrashAgent.counting(agent, count));
     Map<String, String> after = files(undisturbed);
@@ -97,7 +103,7 @@ class CrashIT {
     assertThat(changes).isGreaterThan(10);
 
     for (int change : chosen(changes)) {
-      Path folder = begin(run, run + "-" + change);
+      Path folder = copy(first, run + "-" + change);
       Result killed = start(run, folder, CrashAgent.option(agent, change));
       if (killed.code() == 137) { // with more threads, a run may have fewer changes than the first
         assertThat(visible(files(folder)))
@@ -116,7 +122,7 @@ class CrashIT {
   /** If it did not, nothing above would have been tried. */
   @Test
   void theAgentEndsAProcess() throws IOException {
-    Path folder = begin(Run.CONVERT, "convert");
+    Path folder = begin(Run.CONVERT);
     assertThat(start(Run.CONVERT, folder, CrashAgent.option(agent, 1)).code()).isEqualTo(137);
   }
 
@@ -129,8 +135,8 @@ class CrashIT {
   }
 
   /** A folder with the results of the first run. */
-  private Path begin(Run run, String name) throws IOException {
-    Path folder = Files.createDirectory(home.resolve(name));
+  private Path begin(Run run) throws IOException {
+    Path folder = Files.createDirectory(home.resolve("first"));
     Files.createDirectory(folder.resolve("tmp"));
     Path diatheke = Files.createDirectory(folder.resolve("bin")).resolve("diatheke");
     Files.writeString(
@@ -149,6 +155,13 @@ class CrashIT {
     return folder;
   }
 
+  private Path copy(Path first, String name) {
+    Path folder = home.resolve(name);
+    assertThat(Program.command("cp", "-a", first.toString(), folder.toString()).run().code())
+        .isZero();
+    return folder;
+  }
+
   private Result start(Run run, Path folder, String option) {
     return start(run, folder, option, /* isSecond= */ true);
   }
@@ -164,7 +177,7 @@ class CrashIT {
         .with("DOES", isSecond ? "slept" : "sat") // what the imported text says
         .with(
             "JAVA_TOOL_OPTIONS",
-            "-XX:TieredStopAtLevel=1 -Djava.io.tmpdir=" + folder.resolve("tmp") + " " + option)
+            STARTING_FAST + " -Djava.io.tmpdir=" + folder.resolve("tmp") + " " + option)
         .run();
   }
 

@@ -221,6 +221,23 @@ class OutputFolderTest {
   }
 
   @Test
+  void cacheIsNotKeptBehindALinkOfSomebodyElse() throws IOException {
+    assumeTrue(new UnixSystem().getUid() == 0, "only root can give a link away");
+    Path folder = Files.createDirectory(home.resolve("mine"));
+    Path link = Files.createSymbolicLink(home.resolve("cache"), folder);
+    Files.setAttribute(link, "unix:uid", 12345, LinkOption.NOFOLLOW_LINKS);
+    CapturedTerminal captured = new CapturedTerminal();
+    String[] list = {"list", "--source=http://127.0.0.1:1", "--offline", "--cache=" + link};
+    assertThat(Main.run(list, new Properties(), captured.terminal()))
+        .isEqualTo(ExitCode.USAGE.code());
+    assertThat(captured.notices())
+        .containsExactly(
+            "--cache=%s: %s is a symbolic link of another user, and is not followed"
+                .formatted(link, link));
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
   void folderNeedsAPlaceToBeIn() {
     Path target = home.resolve("no/such/place");
     assertThatThrownBy(() -> open(target, false))

@@ -48,8 +48,8 @@ final class CorpusStore {
    * @throws CommandException if the folder's own list cannot be read; then nothing has changed
    */
   void put(String id, ModuleConf conf, Edition edition) throws IOException {
-    Files.createDirectories(folder);
     Storage.checkLinks("--corpus=" + folder, folder.resolve(".import.lock"));
+    Files.createDirectories(folder);
     try (FileChannel lock =
         FileChannel.open(
             folder.resolve(".import.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {

@@ -149,9 +149,11 @@ final class WebClient {
   /** The client that has the folder for itself; none if another process has it. */
   private static Optional<WebClient> open(Path folder, Duration patience) throws IOException {
     // A folder inside the user's, so that nothing but ours is ever emptied.
-    Path own = Files.createDirectories(Files.createDirectories(folder).resolve("http"));
+    Path own = folder.resolve("http");
     Storage.checkLinks("--cache=" + folder, folder.resolve("http.lock"));
     Storage.checkLinks("--cache=" + folder, own);
+    Files.createDirectories(folder);
+    Files.createDirectories(own);
     Optional<FileLock> lock = lock(folder.resolve("http.lock"), patience);
     if (lock.isEmpty()) {
       return Optional.empty();

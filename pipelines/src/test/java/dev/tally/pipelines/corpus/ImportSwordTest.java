@@ -3,9 +3,11 @@ package dev.tally.pipelines.corpus;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.security.auth.module.UnixSystem;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.scripture.Library;
@@ -15,6 +17,7 @@ import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
@@ -206,6 +209,19 @@ final class ImportSwordTest {
     assertThatThrownBy(() -> imported.run(diatheke, "Dogs,Cats", /* overwrite= */ false))
         .hasMessage("--corpus=" + corpus + ": cats is there already; --overwrite replaces it");
     assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void importDoesNotFollowALinkOfSomebodyElse() throws Exception {
+    assumeTrue(new UnixSystem().getUid() == 0, "only root can give a link away");
+    Path mine = Files.createDirectory(folder.resolve("mine"));
+    Files.createSymbolicLink(corpus, mine);
+    Files.setAttribute(corpus, "unix:uid", 12345, LinkOption.NOFOLLOW_LINKS);
+    assertThatThrownBy(() -> imported.run(diatheke, "Cats"))
+        .hasMessage(
+            "--corpus=%s: %s is a symbolic link of another user, and is not followed"
+                .formatted(corpus, corpus));
+    assertThat(mine).isEmptyDirectory();
   }
 
   @Test
