@@ -87,9 +87,13 @@ class CompareCommandTest {
         .content(StandardCharsets.UTF_8)
         .isEqualTo(
             """
-            left,right,book,chapter,side,word,keyness,logRatio,leftCount,leftPer10k,leftVerses,rightCount,rightPer10k,rightVerses
-            kjv Harbour 1,akjv Harbor 1,1,1,left,saith,1.39,1.00,1,2500.00,1,0,0.00,0
-            kjv Harbour 1,akjv Harbor 1,1,1,right,says,1.39,-1.00,0,0.00,0,1,2500.00,1
+            left,right,book,chapter,side,word,keyness,logRatio,leftCount,leftPer10k,leftVerses,rightCount,rightPer10k,rightVerses,\
+            leftEdition,leftSource,leftName,leftTokens,leftTypes,leftKeptTokens,leftKeptTypes,\
+            rightEdition,rightSource,rightName,rightTokens,rightTypes,rightKeptTokens,rightKeptTypes
+            kjv Harbour 1,akjv Harbor 1,1,1,left,saith,1.39,1.00,1,2500.00,1,0,0.00,0,\
+            ,folder,Harbour,5,4,4,3,,folder,Harbor,5,4,4,3
+            kjv Harbour 1,akjv Harbor 1,1,1,right,says,1.39,-1.00,0,0.00,0,1,2500.00,1,\
+            ,folder,Harbour,5,4,4,3,,folder,Harbor,5,4,4,3
             """);
   }
 

@@ -92,9 +92,10 @@ class TopWordsCommandTest {
         .content(StandardCharsets.UTF_8)
         .isEqualTo(
             """
-            label,version,book,chapter,rank,word,count,per10k,verses
-            akjv Harbour 1,akjv,1,1,1,gull,2,5000.00,2
-            akjv Harbour 2,akjv,1,2,1,\u00c9t\u00e9,1,3333.33,1
+            label,version,book,chapter,rank,word,count,per10k,verses,\
+            edition,source,name,tokens,types,keptTokens,keptTypes
+            akjv Harbour 1,akjv,1,1,1,gull,2,5000.00,2,,folder,Harbour,9,7,4,3
+            akjv Harbour 2,akjv,1,2,1,\u00c9t\u00e9,1,3333.33,1,,folder,Harbour,3,3,3,3
             """);
   }
 

@@ -23,24 +23,29 @@ record ComparisonText(Comparison comparison) {
         "%s against %s\n\n%s\n%s",
         title(texts.left()),
         title(texts.right()),
-        table(version(texts.left()), lefts, widths),
-        table(version(texts.right()), rights, widths));
+        table(side(texts.left()), lefts, widths),
+        table(side(texts.right()), rights, widths));
   }
 
   private static String title(TopList text) {
-    return VisibleText.of(new Label(text.pieces()).text())
+    return VisibleText.of(new Label(text.pieces()).title())
         + " ("
         + text.totals().keptTokens()
         + " words)";
   }
 
-  private static String version(TopList text) {
-    return new Label(text.pieces()).version();
+  /** What a side is called in the tables: its version, or more where both are of one. */
+  private String side(TopList text) {
+    Pair texts = comparison.texts();
+    String left = new Label(texts.left().pieces()).versionTitle();
+    String right = new Label(texts.right().pieces()).versionTitle();
+    Label label = new Label(text.pieces());
+    return left.equals(right) ? VisibleText.of(label.title()) : label.versionTitle();
   }
 
   private List<String> header() {
-    String left = version(comparison.texts().left());
-    String right = version(comparison.texts().right());
+    String left = side(comparison.texts().left());
+    String right = side(comparison.texts().right());
     return List.of("G2", left, "per 10k", right, "per 10k", "log ratio", "word");
   }
 
