@@ -130,7 +130,12 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     }
   }
 
-  private static List<String> items(String option, String list) {
+  /**
+   * The items of a comma-separated list; none if it is blank.
+   *
+   * @throws CommandException (usage) if one of them is empty
+   */
+  static List<String> items(String option, String list) {
     if (list.isBlank()) {
       return List.of();
     }

@@ -9,6 +9,7 @@ import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Harvest;
 import dev.tally.pipelines.Output;
 import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.scripture.AgeOptions;
 import dev.tally.pipelines.scripture.FetchTexts;
 import dev.tally.pipelines.scripture.FlattenVerses;
 import dev.tally.pipelines.scripture.Library;
@@ -48,7 +49,7 @@ public final class CompareTexts {
   private CompareTexts() {}
 
   /** What {@code compare} takes. */
-  public interface Options extends WordOptions, FormatOptions {
+  public interface Options extends WordOptions, FormatOptions, AgeOptions {
     @Description("translation, such as kjv")
     @Default.String("")
     String getLeft();

@@ -8,6 +8,7 @@ import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Harvest;
 import dev.tally.pipelines.Output;
 import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.scripture.AgeOptions;
 import dev.tally.pipelines.scripture.FetchTexts;
 import dev.tally.pipelines.scripture.FlattenVerses;
 import dev.tally.pipelines.scripture.Library;
@@ -42,7 +43,7 @@ public final class TopWords {
   private TopWords() {}
 
   /** What {@code topwords} takes. */
-  public interface Options extends TextOptions, WordOptions, FormatOptions {}
+  public interface Options extends TextOptions, WordOptions, FormatOptions, AgeOptions {}
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     int n = WordOptions.most(options);

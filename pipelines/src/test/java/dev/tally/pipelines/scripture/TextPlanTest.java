@@ -292,6 +292,6 @@ class TextPlanTest {
     all.add("--source=" + source);
     TextOptions options =
         PipelineOptionsFactory.fromArgs(all.toArray(new String[0])).as(TextOptions.class);
-    return TextPlan.of(options, SourceOptions.library(options));
+    return TextPlan.of(options, SourceOptions.library(options, "24h"));
   }
 }
