@@ -12,6 +12,9 @@ import java.util.stream.IntStream;
  * whatever the script and however wide its letters are.
  */
 record ComparisonText(Comparison comparison) {
+  /** A title that has more characters makes no good name of a column. */
+  private static final int LONGEST_SIDE = 24;
+
   /** A title and two tables, with the same widths of columns. */
   String text() {
     Pair texts = comparison.texts();
@@ -34,13 +37,18 @@ record ComparisonText(Comparison comparison) {
         + " words)";
   }
 
-  /** What a side is called in the tables: its version, or more where both are of one. */
+  /** What a side is called in the tables: its version, or its books where both are of one. */
   private String side(TopList text) {
     Pair texts = comparison.texts();
-    String left = new Label(texts.left().pieces()).versionTitle();
-    String right = new Label(texts.right().pieces()).versionTitle();
-    Label label = new Label(text.pieces());
-    return left.equals(right) ? VisibleText.of(label.title()) : label.versionTitle();
+    Label left = new Label(texts.left().pieces());
+    Label right = new Label(texts.right().pieces());
+    if (!left.versionTitle().equals(right.versionTitle())) {
+      return new Label(text.pieces()).versionTitle();
+    }
+    boolean isShort = Math.max(left.title().length(), right.title().length()) <= LONGEST_SIDE;
+    return isShort
+        ? VisibleText.of(new Label(text.pieces()).title())
+        : text == texts.left() ? "left" : "right";
   }
 
   private List<String> header() {

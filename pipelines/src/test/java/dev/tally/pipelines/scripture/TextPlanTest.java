@@ -275,8 +275,8 @@ class TextPlanTest {
         "'' | --left=: '' is not an id of letters, digits, - and _"
       })
   void aVersionThatAnotherOptionNamesIsOne(String typed, String message) {
-    assertThat(TextPlan.version("left", "AKJV")).isEqualTo("akjv");
-    assertThatThrownBy(() -> TextPlan.version("left", typed)).hasMessage(message);
+    assertThat(TextPart.of("left", "AKJV").version()).isEqualTo("akjv");
+    assertThatThrownBy(() -> TextPart.of("left", typed)).hasMessage(message);
   }
 
   private static String groups(TextPlan plan) {
