@@ -16,6 +16,7 @@ import dev.tally.pipelines.scripture.TextOptions;
 import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.text.CsvOptions;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordFilter;
 import dev.tally.pipelines.words.WordOptions;
@@ -96,7 +97,7 @@ public final class WordReport {
     TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
     checkAny(plan.requests(), missing);
     TopWords.Results results =
-        TopWords.count(options, terminal, plan, library, filter, counting.n());
+        TopWords.count(options, terminal, plan, library, filter, Listing.top(counting.n()));
     results.missing().stream().map(Missing::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =

@@ -173,6 +173,9 @@ enum Format {
 
   /** The same of a count, which may be 0. */
   static BigDecimal per10k(int count, Totals totals) {
+    if (count == 0) {
+      return BigDecimal.ZERO.setScale(2); // there may be no tokens at all
+    }
     return BigDecimal.valueOf(count * 10_000L)
         .divide(BigDecimal.valueOf(totals.keptTokens()), 2, RoundingMode.HALF_UP);
   }
