@@ -26,8 +26,8 @@ record ComparisonText(Comparison comparison) {
         "%s against %s\n\n%s\n%s",
         title(texts.left()),
         title(texts.right()),
-        table(side(texts.left()), lefts, widths),
-        table(side(texts.right()), rights, widths));
+        table(side(/* isLeft= */ true), lefts, widths),
+        table(side(/* isLeft= */ false), rights, widths));
   }
 
   private static String title(TopList text) {
@@ -38,22 +38,21 @@ record ComparisonText(Comparison comparison) {
   }
 
   /** What a side is called in the tables: its version, or its books where both are of one. */
-  private String side(TopList text) {
+  private String side(boolean isLeft) {
     Pair texts = comparison.texts();
     Label left = new Label(texts.left().pieces());
     Label right = new Label(texts.right().pieces());
+    Label label = isLeft ? left : right;
     if (!left.versionTitle().equals(right.versionTitle())) {
-      return new Label(text.pieces()).versionTitle();
+      return label.versionTitle();
     }
     boolean isShort = Math.max(left.title().length(), right.title().length()) <= LONGEST_SIDE;
-    return isShort
-        ? VisibleText.of(new Label(text.pieces()).title())
-        : text == texts.left() ? "left" : "right";
+    return isShort ? VisibleText.of(label.title()) : isLeft ? "left" : "right";
   }
 
   private List<String> header() {
-    String left = side(comparison.texts().left());
-    String right = side(comparison.texts().right());
+    String left = side(/* isLeft= */ true);
+    String right = side(/* isLeft= */ false);
     return List.of("G2", left, "per 10k", right, "per 10k", "log ratio", "word");
   }
 

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ComparisonFormatTest {
@@ -79,6 +80,21 @@ class ComparisonFormatTest {
         .contains("  G2  kjv Mark  per 10k  kjv Luke  per 10k  ");
     assertThat(write(ComparisonFormat.CSV, comparisons))
         .contains("\nkjv Mark,kjv Luke,,,left,thou");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Song of the Seas III, true", "Song of the Seas VIII, false"})
+  void booksOfOneTranslationWithLongNamesAreLeftAndRight(String name, boolean isNamed)
+      throws IOException {
+    String side = "kjv " + name;
+    assertThat(side.length() <= 24).isEqualTo(isNamed);
+    Piece mark = book("kjv", 0, 41, "Mark");
+    List<Comparison> comparisons =
+        List.of(compare(mark, Tally.of("thou"), book("kjv", 1, 22, name), Tally.of("you"), 1));
+
+    assertThat(write(ComparisonFormat.TEXT, comparisons))
+        .contains("more frequent in " + (isNamed ? "kjv Mark" : "left") + ":\n")
+        .contains("more frequent in " + (isNamed ? side : "right") + ":\n");
   }
 
   /** The same piece of another edition. */
