@@ -2,8 +2,8 @@ package dev.tally.pipelines;
 
 import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.play.Games;
+import dev.tally.pipelines.scripture.ListOptions;
 import dev.tally.pipelines.scripture.ListTexts;
-import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.text.CsvOptions;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,13 +25,7 @@ public final class Lists {
   private Lists() {}
 
   /** What {@code list} takes. */
-  public interface Options extends SourceOptions, CsvOptions {
-    @Description("list the books of these translations, comma-separated")
-    @Default.String("")
-    String getVer();
-
-    void setVer(String ver);
-
+  public interface Options extends ListOptions, CsvOptions {
     @Description("list the games that can be played, and what their setup may be")
     @Default.Boolean(false)
     boolean getGames();
@@ -64,6 +58,11 @@ public final class Lists {
       throw CommandException.usage(
           "--ver, --games, --formats: expected one of them, since each is a list");
     }
+    if (!options.getLanguage().isBlank()
+        && (isOfBooks || options.getGames() || options.getFormats())) {
+      throw CommandException.usage(
+          "--language=" + options.getLanguage() + ": expected only where translations are listed");
+    }
     if (options.getGames()) {
       return Games.table();
     }
@@ -71,7 +70,7 @@ public final class Lists {
       return formats();
     }
     return isOfBooks
-        ? ListTexts.books(options.getVer(), options, terminal)
+        ? ListTexts.books(options, terminal)
         : ListTexts.translations(options, terminal);
   }
 

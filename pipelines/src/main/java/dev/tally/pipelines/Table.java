@@ -8,17 +8,37 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jline.utils.WCWidth;
 
 /**
  * Rows of text under named columns, written as the user likes. Not safe for use by many threads.
  */
 public final class Table {
+  /** No column is made narrower. */
+  private static final int LEAST_WIDTH = 10;
+
   private final List<String> columns;
   private final List<List<Object>> rows = new ArrayList<>();
+  private int most = Integer.MAX_VALUE;
+  private int cutFirst = -1;
 
   /** A table without rows. */
   public Table(String... columns) {
     this.columns = List.of(columns);
+  }
+
+  /**
+   * The same table, whose lines of text fit: cells that are too long are cut, and end with an
+   * ellipsis. In JSON and CSV they are whole.
+   *
+   * @param width of a line, as terminals count it
+   * @param column that is cut before others are
+   */
+  public Table fitting(int width, String column) {
+    most = width;
+    cutFirst = columns.indexOf(column);
+    return this;
   }
 
   /** The ways in which a table can be written. */
@@ -60,6 +80,7 @@ public final class Table {
         widths[i] = Math.max(widths[i], width(visible(row.get(i))));
       }
     }
+    fit(widths);
     writeLine(columns, widths, out);
     for (List<Object> row : rows) {
       writeLine(row, widths, out);
@@ -69,7 +90,7 @@ public final class Table {
   private static void writeLine(List<?> cells, int[] widths, Writer out) throws IOException {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
-      String cell = visible(cells.get(i));
+      String cell = cut(visible(cells.get(i)), widths[i]);
       line.append(cell).append(" ".repeat(widths[i] - width(cell) + 2));
     }
     out.write(line.toString().stripTrailing() + "\n");
@@ -79,8 +100,44 @@ public final class Table {
     return VisibleText.of(String.valueOf(cell));
   }
 
+  /** Makes the widest columns narrower until a line fits, or none can be narrower. */
+  private void fit(int[] widths) {
+    int total = IntStream.of(widths).sum() + 2 * (widths.length - 1);
+    for (; total > most; total--) {
+      int widest = cutFirst;
+      if (widest < 0 || widths[widest] <= LEAST_WIDTH) {
+        widest = 0;
+        for (int i = 1; i < widths.length; i++) {
+          widest = widths[i] > widths[widest] ? i : widest;
+        }
+      }
+      if (widths[widest] <= LEAST_WIDTH) {
+        return;
+      }
+      widths[widest]--;
+    }
+  }
+
+  private static String cut(String cell, int width) {
+    if (width(cell) <= width) {
+      return cell;
+    }
+    int end = 0;
+    int left = width - 1; // for the ellipsis
+    while (left >= width(cell.codePointAt(end))) {
+      left -= width(cell.codePointAt(end));
+      end = cell.offsetByCodePoints(end, 1);
+    }
+    return cell.substring(0, end).stripTrailing() + "…";
+  }
+
   private static int width(String visible) {
-    return visible.codePointCount(0, visible.length());
+    return visible.codePoints().map(Table::width).sum();
+  }
+
+  /** Of a character, in columns of a terminal. */
+  private static int width(int visible) {
+    return Math.max(WCWidth.wcwidth(visible), 0);
   }
 
   private void writeJson(Writer out) throws IOException {

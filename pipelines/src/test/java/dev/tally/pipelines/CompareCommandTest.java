@@ -87,9 +87,13 @@ class CompareCommandTest {
         .content(StandardCharsets.UTF_8)
         .isEqualTo(
             """
-            left,right,book,chapter,side,word,keyness,logRatio,leftCount,leftPer10k,leftVerses,rightCount,rightPer10k,rightVerses
-            kjv Harbour 1,akjv Harbor 1,1,1,left,saith,1.39,1.00,1,2500.00,1,0,0.00,0
-            kjv Harbour 1,akjv Harbor 1,1,1,right,says,1.39,-1.00,0,0.00,0,1,2500.00,1
+            left,right,book,chapter,side,word,keyness,logRatio,leftCount,leftPer10k,leftVerses,rightCount,rightPer10k,rightVerses,\
+            leftEdition,leftSource,leftName,leftTokens,leftTypes,leftKeptTokens,leftKeptTypes,\
+            rightEdition,rightSource,rightName,rightTokens,rightTypes,rightKeptTokens,rightKeptTypes
+            kjv Harbour 1,akjv Harbor 1,1,1,left,saith,1.39,1.00,1,2500.00,1,0,0.00,0,\
+            ,folder,Harbour,5,4,4,3,,folder,Harbor,5,4,4,3
+            kjv Harbour 1,akjv Harbor 1,1,1,right,says,1.39,-1.00,0,0.00,0,1,2500.00,1,\
+            ,folder,Harbour,5,4,4,3,,folder,Harbor,5,4,4,3
             """);
   }
 
@@ -123,10 +127,35 @@ class CompareCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--n=3 | --left, --right: expected a translation each, as in --left=kjv --right=akjv",
-        "--left=kjv | --left, --right: expected a translation each, as in --left=kjv --right=akjv",
-        "--right=kjv | --left, --right: expected a translation each, as in --left=kjv --right=akjv",
-        "--left=kjv --right=KJV | --left, --right: expected two translations, found kjv twice",
+        "kjv:Harbour | kjv:Nets | kjv Harbour (6 words) against kjv Nets (2 words)",
+        "kjv:1:1 | kjv:Harbour:2 | kjv Harbour 1 (4 words) against kjv Harbour 2 (2 words)",
+        "kjv:Harbour-Nets | kjv:68 | kjv Harbour, Nets (8 words) against kjv Nets (2 words)",
+        "kjv | kjv:68 | kjv (8 words) against kjv Nets (2 words)",
+        "kjv : 1,68 | akjv | kjv Harbour, Nets (8 words) against akjv (6 words)"
+      })
+  void booksAndChaptersOfOneTranslationAreHeldAgainstEachOther(
+      String left, String right, String title) {
+    assertThat(run("--left=" + left, "--right=" + right)).isZero();
+    assertThat(captured.out()).startsWith(title + "\n");
+    assertThat(captured.out().lines().filter(line -> line.startsWith("more frequent in ")))
+        .hasSize(2);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--n=3 | --left, --right: expected a text each, as in --left=kjv --right=akjv",
+        "--left=kjv | --left, --right: expected a text each, as in --left=kjv --right=akjv",
+        "--right=kjv | --left, --right: expected a text each, as in --left=kjv --right=akjv",
+        "--left=kjv --right=KJV | --left, --right: expected two texts, found kjv twice",
+        "--left=kjv:Nets --right=kjv:Nets | --left, --right: expected two texts, found kjv:Nets twice",
+        "--left=kjv: --right=kjv:1 | --left=kjv:: expected VERSION:BOOKS:CHAPTERS, such as kjv:Mark:1-3",
+        "--left=all:1 --right=kjv:1 | --left=all:1: expected the id of one translation",
+        "--left=kjv:1,68:1 --right=kjv:1 | --ch=1: expected one --bk to go with it",
+        "--left=kjv:1 --right=kjv --bk=1 | --left, --right: they name books, so expected neither --bk nor --ch, and no --by=book",
+        "--left=kjv:1 --right=kjv --by=book | --left, --right: they name books, so expected neither --bk nor --ch, and no --by=book",
         "--left=kjv --right=all | --right=all: expected the id of one translation",
         "--left=a,b --right=kjv | --left=a,b: 'a,b' is not an id of letters, digits, - and _",
         "--left=kjv --right=../x | --right=../x: '../x' is not an id of letters, digits, - and _",

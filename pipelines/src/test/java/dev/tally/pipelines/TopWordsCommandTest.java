@@ -92,9 +92,10 @@ class TopWordsCommandTest {
         .content(StandardCharsets.UTF_8)
         .isEqualTo(
             """
-            label,version,book,chapter,rank,word,count,per10k,verses
-            akjv Harbour 1,akjv,1,1,1,gull,2,5000.00,2
-            akjv Harbour 2,akjv,1,2,1,\u00c9t\u00e9,1,3333.33,1
+            label,version,book,chapter,rank,word,count,per10k,verses,\
+            edition,source,name,tokens,types,keptTokens,keptTypes
+            akjv Harbour 1,akjv,1,1,1,gull,2,5000.00,2,,folder,Harbour,9,7,4,3
+            akjv Harbour 2,akjv,1,2,1,\u00c9t\u00e9,1,3333.33,1,,folder,Harbour,3,3,3,3
             """);
   }
 
@@ -141,6 +142,66 @@ class TopWordsCommandTest {
   }
 
   @Test
+  void missingTextsAreSkippedWhenToldTo() throws IOException {
+    Files.writeString(root.resolve("texts/odd.json"), "{\"books\": {}}");
+    Path file = root.resolve("words.txt");
+    assertThat(run("--ver=zz,kjv,odd", "--n=1", "--skipMissing", "--output=" + file)).isEqualTo(3);
+    assertThat(file).hasContent("kjv:\n {'quay': 2}\n");
+    assertThat(captured.notices()).hasSize(3).last().isEqualTo("the results are of the others");
+    assertThat(captured.notices().get(0)).startsWith("zz: no such version");
+    assertThat(captured.notices().get(1)).contains("odd.json");
+  }
+
+  @Test
+  void whereAllIsMissingNothingIsLeftToSkipTo() {
+    Path file = root.resolve("words.txt");
+    assertThat(run("--ver=zz", "--skipMissing", "--output=" + file)).isEqualTo(3);
+    assertThat(run("--ver=kjv", "--bk=9", "--skipMissing", "--output=" + file)).isEqualTo(3);
+    assertThat(captured.notices()).hasSize(2);
+    assertThat(file).doesNotExist();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "oar | {'oar': 2}",
+        "oar,gull,whale,sea | {'gull': 2, 'oar': 2, 'sea': 1, 'whale': 0}",
+        "'The,A,the' | {'the': 2, 'The': 1, 'A': 1}",
+        "'Gull' | {'Gull': 0}",
+        "' (oar), oar.' | {'oar': 2}"
+      })
+  void wordsThatAreAskedForAreCountedAndNoOthers(String words, String counts) {
+    assertThat(run("--words=" + words, "--n=1")).isZero();
+    assertThat(captured.out()).isEqualTo("akjv:\n " + counts + "\n");
+  }
+
+  @Test
+  void wordsThatAreAskedForAreFoundInResultsOfSeveralTexts() {
+    assertThat(run("--words=oar,whale", "--by=book", "--bk=1", "--ch=1,2", "--format=csv"))
+        .isZero();
+    assertThat(captured.out().lines().skip(1))
+        .containsExactly(
+            "\"akjv Harbour 1, 2\",akjv,1,,1,oar,2,2857.14,2,,folder,Harbour,12,9,7,5",
+            "\"akjv Harbour 1, 2\",akjv,1,,2,whale,0,0.00,0,,folder,Harbour,12,9,7,5");
+  }
+
+  @Test
+  void severalListsOfStopWordsAreOne() throws IOException {
+    Path one = Files.writeString(root.resolve("one.txt"), "the and\n");
+    Path other = Files.writeString(root.resolve("two,three.txt"), "\ufeffgull oar");
+    assertThat(run("--n=1", "--stopwords=" + other)).isZero();
+    assertThat(run("--n=1", "--stopwords=" + root.resolve("stopwords.txt") + " , " + one)).isZero();
+    Files.writeString(root.resolve("four.txt"), "gull oar");
+    assertThat(run("--n=1", "--stopwords=" + one + "," + root.resolve("four.txt"))).isZero();
+    assertThat(captured.out())
+        .isEqualTo("akjv:\n {'the': 2}\nakjv:\n {'gull': 2}\nakjv:\n {'sea': 1}\n");
+    assertThat(run("--stopwords=" + one + ",five.txt")).isEqualTo(2);
+    assertThat(captured.err())
+        .isEqualTo("tally: --stopwords=five.txt: no such file; expected a file, or none\n");
+  }
+
+  @Test
   void aBrokenTextIsOneLineAndTheOldFileStays() throws IOException {
     Files.writeString(root.resolve("texts/odd.json"), "{\"books\": {}}");
     Path file = Files.writeString(root.resolve("words.txt"), "old");
@@ -161,6 +222,9 @@ class TopWordsCommandTest {
         "--n=-5 | --n=-5: expected 1 or more",
         "--format=xml | --format=xml: expected text, json or csv",
         "--format=JSON | --format=JSON: expected text, json or csv",
+        "--words=sea,, | --words=sea,,: empty item in the list",
+        "--words=the sea | --words=the sea: 'the sea' is not one word",
+        "--words=sea,. | --words=sea,.: '.' is not one word",
         "--by=verse | --by=verse: expected request, version, book or chapter",
         "--stopwords= | --stopwords=: no such file; expected a file, or none",
         "--output=/ | --output=/: expected a file, found a folder",

@@ -2,12 +2,13 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.pages.Figures;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 
 /**
  * How a figure moved, in a sign and in words.
  *
  * @param direction of the move
- * @param amount how far, without a sign; empty if there is no such figure
+ * @param amount how far, without a sign, or since when; empty if there is no such figure
  */
 record Change(Direction direction, String amount) {
   private static final Change ENTERED = new Change(Direction.NEW, "");
@@ -48,6 +49,11 @@ record Change(Direction direction, String amount) {
     return by.signum() == 0
         ? of(0)
         : new Change(Direction.of(by.signum()), Figures.decimal(by.abs()));
+  }
+
+  /** Of a word that was not in an earlier report. */
+  static Change entered(LocalDate date) {
+    return new Change(Direction.NEW, "since " + date);
   }
 
   private static Change of(int by) {

@@ -13,10 +13,15 @@ import java.util.NavigableMap;
  * @param key that ids of its elements are made of
  * @param text the word
  * @param shares per 10,000, on the dates where it was one of the top words; at least one
+ * @param since date of the first report that it might be in
  * @param timeline that it is drawn along
  */
 record Course(
-    String key, String text, NavigableMap<LocalDate, BigDecimal> shares, Timeline timeline) {
+    String key,
+    String text,
+    NavigableMap<LocalDate, BigDecimal> shares,
+    LocalDate since,
+    Timeline timeline) {
   String word() {
     return Excerpt.of(text);
   }
@@ -42,8 +47,16 @@ record Course(
     return shares.size() > 1;
   }
 
+  /** Whether an earlier report was without the word. */
+  boolean isNew() {
+    return shares.firstKey().isAfter(since);
+  }
+
+  /** From the first share to the last; a word that entered meanwhile is new. */
   Change change() {
-    return Change.between(shares.firstEntry().getValue(), shares.lastEntry().getValue());
+    return isNew()
+        ? Change.entered(shares.firstKey())
+        : Change.between(shares.firstEntry().getValue(), shares.lastEntry().getValue());
   }
 
   /** The line in words. */

@@ -6,7 +6,6 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * What the page of a report says of one section.
@@ -17,35 +16,23 @@ import java.util.regex.Pattern;
  * @param number of the section, from 1
  */
 record DaySection(LocalDate date, Section section, Optional<LocalDate> previous, int number) {
-  private static final Pattern CONFIRMED = Pattern.compile("last confirmed (\\d{4}-\\d\\d-\\d\\d)");
-
   /** The id of its element. */
   String key() {
     return "text-" + number;
   }
 
   String label() {
-    return Excerpt.of(section.label());
+    return Excerpt.of(section.title());
   }
 
   BarChart chart() {
     return new BarChart(key(), label(), section.words());
   }
 
-  /** Whether another edition was read than the one that was asked for. */
-  boolean isStandIn() {
-    return !section.edition().equals(section.version());
-  }
-
   /** Where the text came from, and how old the oldest copy was that served. */
   String source() {
     long days =
-        CONFIRMED
-            .matcher(section.source())
-            .results()
-            .mapToLong(match -> LocalDate.parse(match.group(1)).until(date, ChronoUnit.DAYS))
-            .max()
-            .orElse(0);
+        section.notConfirmedSince().map(since -> since.until(date, ChronoUnit.DAYS)).orElse(0L);
     return days <= 0
         ? section.source()
         : section.source() + ", " + days + (days == 1 ? " day" : " days") + " before this report";
@@ -61,7 +48,13 @@ record DaySection(LocalDate date, Section section, Optional<LocalDate> previous,
           + " the report of "
           + previous.get();
     }
-    return (section.isChanged() ? "changed since " : "unchanged since ") + previous.get();
+    if (section.isChanged()) {
+      return "changed since " + previous.get();
+    }
+    return section
+        .notConfirmedSince()
+        .map(since -> "not confirmed since " + since)
+        .orElse("unchanged since " + previous.get());
   }
 
   /** What the list of contents says beside the label. */
@@ -75,7 +68,11 @@ record DaySection(LocalDate date, Section section, Optional<LocalDate> previous,
         entered + left == 0
             ? "the same words"
             : Figures.number(entered) + " entered, " + Figures.number(left) + " left";
-    return (section.isChanged() ? "text changed, " : "text unchanged, ")
+    return "text "
+        + (section.isChanged()
+            ? "changed"
+            : section.notConfirmedSince().isPresent() ? text() : "unchanged")
+        + ", "
         + (section.isCompared() ? words : "words not compared");
   }
 

@@ -1,11 +1,18 @@
 package dev.tally.pipelines.report;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toCollection;
+
 import dev.tally.pipelines.pages.Excerpt;
 import dev.tally.pipelines.pages.Figures;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /**
  * What happened on one date.
@@ -14,24 +21,55 @@ import java.util.function.ToIntFunction;
  * @param readable the report; empty if it is damaged
  */
 record IndexEntry(LocalDate date, Optional<Report> readable) {
+  private static final String UNCHANGED = "unchanged";
   private static final String NOTHING = "–";
 
   /** Labels of the texts that are other ones than in the report before. */
   List<String> changed() {
     return report().sections().stream()
         .filter(Section::isChanged)
-        .map(section -> Excerpt.of(section.label()))
+        .map(section -> Excerpt.of(section.title()))
         .toList();
   }
 
-  /** Names of the texts that could not be had. */
+  /** Names of the texts that are not available, and of those that another edition stands in for. */
   List<String> missing() {
-    return report().missing().stream().map(gap -> Excerpt.of(gap.name())).toList();
+    Stream<String> gaps = report().missing().stream().map(gap -> Excerpt.of(gap.name()));
+    Stream<String> standIns =
+        report().sections().stream().filter(Section::isStandIn).map(IndexEntry::standIn);
+    return Stream.concat(gaps, standIns).toList();
   }
 
-  /** Why no text has changed, in a few words. */
+  private static String standIn(Section section) {
+    List<String> editions = new ArrayList<>(List.of(section.edition().split(",", -1)));
+    editions.remove(section.version());
+    return Excerpt.of(section.label()) + ": " + String.join(", ", editions) + " stands in";
+  }
+
+  /** What is known of the texts that have not changed, in a few words; empty if there are none. */
   String unchanged() {
-    return report().previous().isEmpty() ? "first report" : "unchanged";
+    List<Section> rest = report().sections().stream().filter(it -> !it.isChanged()).toList();
+    Set<String> states = rest.stream().map(this::state).collect(toCollection(LinkedHashSet::new));
+    boolean isOfAll = states.size() == 1 && changed().isEmpty();
+    return isOfAll ? states.iterator().next() : each(rest);
+  }
+
+  /** Nothing is said of a text that is confirmed and the same where others are named. */
+  private String each(List<Section> sections) {
+    return sections.stream()
+        .filter(section -> !state(section).equals(UNCHANGED))
+        .map(section -> Caption.isolate(Excerpt.of(section.title())) + ": " + state(section))
+        .collect(joining("; "));
+  }
+
+  private String state(Section section) {
+    if (report().previous().isEmpty()) {
+      return "first report";
+    }
+    return section
+        .notConfirmedSince()
+        .map(since -> "not confirmed since " + since)
+        .orElse(section.previousSha().isEmpty() ? "not compared" : UNCHANGED);
   }
 
   /** How many words entered, in all texts. */

@@ -11,11 +11,11 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * How the words of one label went. Only reports that counted like the newest one with this label
- * are held against it.
+ * How the words of one label and edition went. Only reports that counted like the newest one with
+ * this label are held against it.
  *
  * @param number of the label, from 1
- * @param label of the sections
+ * @param label of the sections, with the edition that stands in
  * @param newest date of the newest report that has the label
  * @param otherwise how many reports with this label counted otherwise and are not drawn
  * @param words of the newest report, in its order
@@ -48,13 +48,13 @@ record LabelCourses(
       Report report = history.reports().get(i);
       for (Section section : report.sections()) {
         sightings
-            .computeIfAbsent(section.label(), label -> new ArrayList<>())
+            .computeIfAbsent(section.title(), title -> new ArrayList<>())
             .add(new Sighting(report, section));
       }
     }
     Timeline timeline = Timeline.of(history);
     List<LabelCourses> all = new ArrayList<>();
-    sightings.forEach((label, its) -> all.add(of(all.size() + 1, label, its, timeline)));
+    sightings.forEach((title, its) -> all.add(of(all.size() + 1, title, its, timeline)));
     return all;
   }
 
@@ -71,11 +71,13 @@ record LabelCourses(
             .filter(it -> it.report().counting().equals(newest.report().counting()))
             .toList();
     Timeline marked = timeline.marked(changes(alike));
+    LocalDate first = alike.get(alike.size() - 1).date();
     List<Course> courses = new ArrayList<>();
     shares(alike)
         .forEach(
             (word, shares) ->
-                courses.add(new Course(number + "-" + (courses.size() + 1), word, shares, marked)));
+                courses.add(
+                    new Course(number + "-" + (courses.size() + 1), word, shares, first, marked)));
     int now = newest.section().words().size(); // they came first
     return new LabelCourses(
         number,

@@ -1,10 +1,13 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.RankedWord;
 import dev.tally.pipelines.words.Totals;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The top words of one version, or of some books or chapters of it.
@@ -36,9 +39,30 @@ record Section(
     boolean isCompared,
     List<Row> words,
     List<Left> left) {
+  private static final Pattern CONFIRMED = Pattern.compile("last confirmed (\\d{4}-\\d\\d-\\d\\d)");
+
   Section {
     words = List.copyOf(words);
     left = List.copyOf(left);
+  }
+
+  /** The label as people read it, with the edition that stands in. */
+  String title() {
+    return Label.title(label, version, edition);
+  }
+
+  /** Whether another edition was read than the one that was asked for. */
+  boolean isStandIn() {
+    return !edition.equals(version);
+  }
+
+  /** Since when nobody has confirmed the oldest copy that served; empty if all are confirmed. */
+  Optional<LocalDate> notConfirmedSince() {
+    return CONFIRMED
+        .matcher(source)
+        .results()
+        .map(match -> LocalDate.parse(match.group(1)))
+        .min(LocalDate::compareTo);
   }
 
   /** Whether the text is another than in the previous report. */

@@ -8,6 +8,7 @@ import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
+import dev.tally.pipelines.scripture.AgeOptions;
 import dev.tally.pipelines.scripture.Library;
 import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.SourceOptions;
@@ -15,6 +16,7 @@ import dev.tally.pipelines.scripture.TextOptions;
 import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.text.CsvOptions;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordFilter;
 import dev.tally.pipelines.words.WordOptions;
@@ -43,6 +45,12 @@ public final class WordReport {
 
   /** What {@code report} takes. */
   public interface Options extends TextOptions, WordOptions, CsvOptions {
+    @Description(AgeOptions.MEANING)
+    @Default.String("0s")
+    String getMaxAge();
+
+    void setMaxAge(String maxAge);
+
     @Description("folder of all reports")
     @Default.String("data/reports")
     @InProject
@@ -88,7 +96,7 @@ public final class WordReport {
     Counting counting = new Counting(WordOptions.most(options), filter.sha1());
     Storage.checkMounted("reports", options.getReports());
     Shelf shelf = Shelf.in(options.getReports());
-    Library library = library(options);
+    Library library = SourceOptions.library(options, options.getMaxAge());
     if (options.getDryRun()) {
       return ExitCode.DONE;
     }
@@ -98,7 +106,7 @@ public final class WordReport {
     TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
     checkAny(plan.requests(), missing);
     TopWords.Results results =
-        TopWords.count(options, terminal, plan, library, filter, counting.n());
+        TopWords.count(options, terminal, plan, library, filter, Listing.top(counting.n()));
     results.missing().stream().map(Missing::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =
@@ -122,15 +130,6 @@ public final class WordReport {
     if (found.isEmpty()) {
       throw CommandException.noData(missing);
     }
-  }
-
-  /** A report confirms every text, unless the user says how old a copy may be. */
-  private static Library library(Options options) {
-    boolean isAgeGiven = !options.getMaxAge().equals(SourceOptions.MAX_AGE);
-    if (!options.getOffline() && !isAgeGiven) {
-      options.setRefresh(true);
-    }
-    return SourceOptions.library(options);
   }
 
   private static LocalDate date(String text, LocalDate today) {

@@ -16,6 +16,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * A folder in getBible v2 layout. Only the texts have to be there: sums and index files are used
@@ -23,6 +24,8 @@ import java.util.TreeMap;
  * own. The name of a file is the id of its version.
  */
 final class CorpusFolder implements TextSource {
+  private static final Pattern BOOK = Pattern.compile("[0-9]+\\.json$");
+
   private final String folder;
 
   /**
@@ -55,7 +58,40 @@ final class CorpusFolder implements TextSource {
     if (exists(index)) {
       return Indexes.translations(read(index));
     }
-    return ids().stream().map(id -> new Translation(id, "", "", "", "")).toList();
+    return ids().stream().map(CorpusFolder::unlisted).toList();
+  }
+
+  /** Those of which there is a file: the listed ones in their order, then others by their names. */
+  @Override
+  public List<Translation> available() throws UnavailableException {
+    Set<String> whole = new LinkedHashSet<>(ids());
+    List<Translation> available = new ArrayList<>();
+    for (Translation listed : translations()) {
+      if (whole.remove(listed.id()) || hasParts(listed.id())) {
+        available.add(listed);
+      }
+    }
+    whole.forEach(id -> available.add(unlisted(id)));
+    return available;
+  }
+
+  private static Translation unlisted(String id) {
+    return new Translation(id, "", "", "", "", "");
+  }
+
+  /** Whether there is a file of a book of a version. */
+  private boolean hasParts(String id) throws UnavailableException {
+    if (!Translation.isId(id)) {
+      return false; // it might lead out of the folder
+    }
+    try {
+      return Storage.list(folder + "/" + id, ".json").stream()
+          .anyMatch(found -> BOOK.matcher(found.file()).find());
+    } catch (NoSuchFileException | NotDirectoryException e) {
+      return false;
+    } catch (IOException e) {
+      throw unreadable(folder + "/" + id, e);
+    }
   }
 
   @Override

@@ -26,8 +26,13 @@ public record Freshness(Mode mode, Duration maxAge) implements Serializable {
     return switch (mode) {
       case OFFLINE -> true;
       case REFRESH -> false;
-      // A clock that was set back leaves answers from the future: those are checked.
-      case ONLINE -> !checked.isAfter(now) && checked.plus(maxAge).isAfter(now);
+      case ONLINE -> isRecent(checked, now);
     };
+  }
+
+  /** Whether an answer that was checked at this time is younger than the greatest age. */
+  boolean isRecent(Instant checked, Instant now) {
+    // A clock that was set back leaves answers from the future: those are not.
+    return !checked.isAfter(now) && checked.plus(maxAge).isAfter(now);
   }
 }

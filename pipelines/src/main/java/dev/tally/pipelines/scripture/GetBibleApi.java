@@ -208,9 +208,13 @@ final class GetBibleApi implements TextSource {
     return freshness.accepts(checked, clock.instant());
   }
 
-  /** A copy that nobody was asked about in this run says so. */
+  /**
+   * A copy that nobody was asked about in this run says so, unless it is as young as the user
+   * wants.
+   */
   private Document unlessAsked(Document copy, Instant checked) {
-    return copy.with(checked, checked.isBefore(opened) ? usingCopy(checked) : "");
+    boolean isOld = checked.isBefore(opened) && !freshness.isRecent(checked, clock.instant());
+    return copy.with(checked, isOld ? usingCopy(checked) : "");
   }
 
   private String usingCopy(Instant checked) {

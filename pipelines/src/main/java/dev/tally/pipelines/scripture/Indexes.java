@@ -67,6 +67,7 @@ final class Indexes {
                 new Translation(
                     entry.path("abbreviation").asText(),
                     entry.path("language").asText(""),
+                    entry.path("lang").asText(""),
                     entry.path("translation").asText(""),
                     entry.path("distribution_license").asText(""),
                     entry.path("sha").asText("")))

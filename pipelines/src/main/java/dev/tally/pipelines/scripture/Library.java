@@ -91,15 +91,25 @@ public record Library(
 
   /** Every translation that the source lists, in its order. */
   public List<Translation> translations() throws UnavailableException {
+    return translations(TextSource::translations);
+  }
+
+  /**
+   * Every translation of which the source has something, as far as that is known without asking.
+   */
+  public List<Translation> available() throws UnavailableException {
+    return translations(TextSource::available);
+  }
+
+  private List<Translation> translations(Listing listing) throws UnavailableException {
     try {
-      return opened().translations();
+      return listing.of(opened());
     } catch (UnavailableException e) {
       if (e.reason() != UNREACHABLE) {
         throw e;
       }
       String what = "the list of translations";
-      throw new UnavailableException(
-          e.reason(), noAnswer(what, "(" + e.getMessage() + ")") + offlineToo(), e);
+      throw new UnavailableException(e.reason(), noAnswer(what, e) + offlineToo(), e);
     }
   }
 
@@ -134,9 +144,36 @@ public record Library(
     return versions;
   }
 
+  /** Whether the source is a folder, rather than an API. */
+  boolean isFolder() {
+    return opened() instanceof CorpusFolder;
+  }
+
+  /**
+   * The SHA-1 that a version's file has now, in the source if that is a folder, else in the local
+   * corpus; empty if it has parts only.
+   *
+   * @throws UnavailableException if another sum is published beside it
+   */
+  String folderSum(String version) throws UnavailableException {
+    try {
+      TextSource place = isFolder() ? opened() : corpusFolder();
+      return place.find(new TextRequest(0, 0, version, 0, 0)).sha1();
+    } catch (UnavailableException e) {
+      if (e.reason() == NOT_FOUND) {
+        return "";
+      }
+      throw e;
+    }
+  }
+
   /** Every translation of the local corpus; none where there is no corpus. */
   public List<Translation> localTranslations() throws UnavailableException {
-    return localVersions().isEmpty() ? List.of() : corpusFolder().translations();
+    return localVersions().isEmpty() ? List.of() : corpusFolder().available();
+  }
+
+  private interface Listing {
+    List<Translation> of(TextSource place) throws UnavailableException;
   }
 
   private interface Lookup<T> {
@@ -171,12 +208,10 @@ public record Library(
       return withNotice(
           new Text(request, text.location(), text.sha1(), text.origin(), local, ""),
           standIn ? Text.Origin.STAND_IN : Text.Origin.FOLDER,
-          noAnswer(version, "(" + e.getMessage() + ")" + instead));
+          noAnswer(version, e) + instead);
     } catch (UnavailableException damaged) {
       throw new UnavailableException(
-          damaged.reason(),
-          noAnswer(request.name(), "(" + e.getMessage() + "); " + damaged.getMessage()),
-          damaged);
+          damaged.reason(), noAnswer(request.name(), e) + "; " + damaged.getMessage(), damaged);
     }
   }
 
@@ -207,8 +242,10 @@ public record Library(
         notice);
   }
 
-  private String noAnswer(String version, String why) {
-    return version + ": no good answer from " + source + " " + why;
+  private String noAnswer(String what, UnavailableException why) {
+    return freshness.mode() == Freshness.Mode.OFFLINE
+        ? what + ": " + source + " is not asked, because of --offline"
+        : what + ": no good answer from " + source + " (" + why.getMessage() + ")";
   }
 
   private UnavailableException explain(TextRequest request, UnavailableException e) {
@@ -222,10 +259,7 @@ public record Library(
   }
 
   private String explainUnreachable(TextRequest request, UnavailableException e) {
-    return noAnswer(request.name(), "(" + e.getMessage() + ")")
-        + "; no copy of it is cached or in "
-        + corpus
-        + offlineToo();
+    return noAnswer(request.name(), e) + "; no copy of it is cached or in " + corpus + offlineToo();
   }
 
   private String offlineToo() {
@@ -261,10 +295,10 @@ public record Library(
     }
   }
 
-  /** The versions that the source lists; none where it has no list. */
+  /** The versions that the source has; none where it has no list. */
   private List<String> listedVersions() {
     try {
-      return opened().translations().stream().map(Translation::id).toList();
+      return opened().available().stream().map(Translation::id).toList();
     } catch (UnavailableException noIndex) {
       return List.of();
     }

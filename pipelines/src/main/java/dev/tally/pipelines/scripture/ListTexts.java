@@ -2,66 +2,118 @@ package dev.tally.pipelines.scripture;
 
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.NearMatches;
 import dev.tally.pipelines.Table;
 import dev.tally.pipelines.Terminal;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Which translations there are, and which books a translation has. */
 public final class ListTexts {
   private ListTexts() {}
 
-  /** The translations that the source lists, and those that can be had offline. */
-  public static Table translations(SourceOptions options, Terminal terminal) {
-    return translations(opened(options, terminal), terminal);
+  /** The translations that the source has, and those that are available offline. */
+  public static Table translations(ListOptions options, Terminal terminal) {
+    return translations(options.getLanguage(), opened(options, terminal), terminal);
   }
 
-  /**
-   * The books of some translations, with their chapters.
-   *
-   * @param versions as {@code --ver} has them
-   */
-  public static Table books(String versions, SourceOptions options, Terminal terminal) {
+  /** The books of the translations that {@code --ver} names, with their chapters. */
+  public static Table books(ListOptions options, Terminal terminal) {
     Library library = opened(options, terminal);
-    return books(TextPlan.versions(versions, library), library, terminal);
+    return books(TextPlan.versions(options.getVer(), library), library, terminal);
   }
 
-  private static Library opened(SourceOptions options, Terminal terminal) {
+  private static Library opened(ListOptions options, Terminal terminal) {
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
     return library;
   }
 
-  private static Table translations(Library library, Terminal terminal) {
-    NavigableMap<String, Text.Origin> offline = library.offline();
+  private static Table translations(String languages, Library library, Terminal terminal) {
+    Map<String, Text.Origin> offline = new TreeMap<>(library.offline());
     Map<String, Translation> translations = new LinkedHashMap<>();
+    Set<String> ofFolder = new HashSet<>();
     try {
-      library.translations().forEach(each -> translations.put(each.id(), each));
+      library.available().forEach(each -> translations.put(each.id(), each));
     } catch (UnavailableException e) {
       if (offline.isEmpty()) {
         throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
       }
-      terminal.notice(e.getMessage() + "; listing what can be had offline");
+      terminal.notice(e.getMessage() + "; listing what is available offline");
+    }
+    if (library.isFolder()) {
+      ofFolder.addAll(translations.keySet());
     }
     try {
-      library.localTranslations().forEach(each -> translations.putIfAbsent(each.id(), each));
+      for (Translation each : library.localTranslations()) {
+        if (translations.putIfAbsent(each.id(), each) == null) {
+          ofFolder.add(each.id());
+        }
+      }
     } catch (UnavailableException e) {
       terminal.notice(e.getMessage());
     }
     offline.forEach(
-        (id, origin) -> translations.putIfAbsent(id, new Translation(id, "", "", "", "")));
-    Table table = new Table("id", "language", "name", "licence", "sha", "offline");
-    for (Translation each : translations.values()) {
+        (id, origin) -> translations.putIfAbsent(id, new Translation(id, "", "", "", "", "")));
+    Table table =
+        new Table("id", "language", "name", "licence", "sha", "offline").fitting(100, "sha");
+    for (Translation each : in(languages, translations.values(), library)) {
+      String sha = each.sha1();
+      if (ofFolder.contains(each.id())) {
+        try {
+          sha = library.folderSum(each.id());
+        } catch (UnavailableException e) {
+          terminal.notice(e.getMessage());
+          offline.remove(each.id());
+          sha = "";
+        }
+      }
       Text.Origin origin = offline.get(each.id());
       String from = origin == null ? "no" : origin.label();
-      table.add(each.id(), each.language(), each.name(), each.licence(), each.sha1(), from);
+      table.add(each.id(), each.language(), each.name(), each.licence(), sha, from);
     }
     return table;
+  }
+
+  /**
+   * The translations in some languages.
+   *
+   * @param languages names or codes, comma-separated; blank for all
+   */
+  private static Collection<Translation> in(
+      String languages, Collection<Translation> translations, Library library) {
+    if (languages.isBlank()) {
+      return translations;
+    }
+    List<String> wanted = TextPlan.items("language", languages);
+    Set<String> known = new TreeSet<>();
+    translations.forEach(each -> known.add(each.language()));
+    List<String> missing =
+        wanted.stream()
+            .filter(language -> translations.stream().noneMatch(each -> each.isIn(language)))
+            .map(
+                language -> {
+                  List<String> near = NearMatches.of(language, known);
+                  String hint =
+                      near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+                  return "--language="
+                      + language
+                      + ": no translation in "
+                      + library.source()
+                      + hint;
+                })
+            .toList();
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(missing);
+    }
+    return translations.stream().filter(each -> wanted.stream().anyMatch(each::isIn)).toList();
   }
 
   private static Table books(Iterable<String> versions, Library library, Terminal terminal) {

@@ -6,8 +6,8 @@ import org.apache.beam.sdk.options.Description;
 /** The options that say which part of a version is meant, and what one result covers. */
 public interface ScopeOptions extends SourceOptions {
   @Description(
-      "books, if not the whole Bible: numbers, names or beginnings of names, comma-separated;"
-          + " ranges such as 40-43")
+      "books, if not the whole Bible: numbers, names, beginnings or abbreviations of names, groups"
+          + " such as OT or gospels, comma-separated; ranges such as 40-43 or Matthew-John")
   @Default.String("")
   String getBk();
 

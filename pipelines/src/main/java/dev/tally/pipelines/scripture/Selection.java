@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture;
 
 import dev.tally.pipelines.CommandException;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One item of {@code --bk} or {@code --ch}: a number, a range of numbers, or the name of a book.
+ * One item of {@code --bk} or {@code --ch}: a number, a range of numbers, or a name of books.
  *
  * @param typed as the user wrote it
  * @param first number, or first of a range, or 0 for a name
@@ -22,6 +23,7 @@ import java.util.regex.Pattern;
  */
 record Selection(String typed, Kind kind, int first, int last) {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+  private static final Pattern NAMED_RANGE = Pattern.compile("(.*?\\S)\\s*[-\u2013]\\s*(\\S.*)");
   private static final Pattern RANGE = Pattern.compile("([0-9]{1,6})\\s*-\\s*([0-9]{1,6})");
 
   /** How an item says what it means. */
@@ -30,7 +32,7 @@ record Selection(String typed, Kind kind, int first, int last) {
     NUMBER,
     /** Those that the version has from one number to another, both of which it must have. */
     RANGE,
-    /** The book of that name, or whose name alone begins so. */
+    /** The book of that name or abbreviation, a group of books, or a range between such. */
     NAME
   }
 
@@ -108,25 +110,60 @@ record Selection(String typed, Kind kind, int first, int last) {
     return known.stream().filter(number -> number >= first && number <= last).toList();
   }
 
-  /** The book that is meant; an exact name wins over the beginnings of others. */
-  private Set<Integer> named(
+  /** The books that are meant; what is a name as a whole is no range. */
+  private Collection<Integer> named(
       NavigableMap<Integer, String> known, String version, List<String> missing) {
-    String wanted = folded(typed);
-    NavigableMap<Integer, String> fits = new TreeMap<>(known);
-    fits.values().removeIf(name -> !folded(name).startsWith(wanted));
+    Collection<Integer> books = fitting(typed, known);
+    Matcher range = NAMED_RANGE.matcher(typed);
+    if (!books.isEmpty() || !range.matches()) {
+      return books.isEmpty() ? missing(typed, known, version, missing) : books;
+    }
+    Collection<Integer> first = fitting(range.group(1), known);
+    Collection<Integer> last = fitting(range.group(2), known);
+    if (first.isEmpty() || last.isEmpty()) {
+      return missing(range.group(first.isEmpty() ? 1 : 2), known, version, missing);
+    }
+    if (Collections.min(first) > Collections.max(last)) {
+      throw CommandException.usage("--bk=" + typed + ": the range runs backwards");
+    }
+    return known.subMap(Collections.min(first), true, Collections.max(last), true).keySet();
+  }
+
+  /**
+   * The books of one name, none if it fits none or several. The names that the text has come first:
+   * in full, or a beginning that no other has.
+   */
+  private static Collection<Integer> fitting(String name, NavigableMap<Integer, String> known) {
+    NavigableMap<Integer, String> fits = beginning(name, known);
     for (Map.Entry<Integer, String> fit : fits.entrySet()) {
-      if (folded(fit.getValue()).equals(wanted)) {
-        return Set.of(fit.getKey());
+      if (folded(fit.getValue()).equals(folded(name))) {
+        return List.of(fit.getKey());
       }
     }
-    if (fits.size() > 1) {
-      missing.add(version + ": '" + typed + "' may be " + String.join(" or ", fits.values()));
-      return Set.of();
+    Set<Integer> group = new TreeSet<>(Canon.group(name));
+    group.retainAll(known.keySet());
+    if (!group.isEmpty() || fits.size() == 1) {
+      return group.isEmpty() ? fits.keySet() : group;
     }
-    if (fits.isEmpty()) {
-      missing.add(Library.noSuchBook(version, typed, known));
-    }
-    return new TreeSet<>(fits.keySet());
+    int number = NUMBER.matcher(name).matches() ? Integer.parseInt(name) : Canon.number(name);
+    return known.containsKey(number) ? List.of(number) : List.of();
+  }
+
+  private static NavigableMap<Integer, String> beginning(
+      String name, NavigableMap<Integer, String> known) {
+    NavigableMap<Integer, String> fits = new TreeMap<>(known);
+    fits.values().removeIf(each -> !folded(each).startsWith(folded(name)));
+    return fits;
+  }
+
+  private static List<Integer> missing(
+      String name, NavigableMap<Integer, String> known, String version, List<String> missing) {
+    NavigableMap<Integer, String> fits = beginning(name, known);
+    missing.add(
+        fits.size() > 1
+            ? version + ": '" + name + "' may be " + String.join(" or ", fits.values())
+            : Library.noSuchBook(version, name, known));
+    return List.of();
   }
 
   private static String folded(String name) {

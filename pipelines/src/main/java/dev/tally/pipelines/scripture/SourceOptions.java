@@ -17,9 +17,6 @@ import org.apache.beam.sdk.options.Description;
 
 /** The options that say where texts come from. */
 public interface SourceOptions extends CommonOptions {
-  /** How old a cached answer may be where the user says nothing. */
-  String MAX_AGE = "24h";
-
   @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
   @Default.String("https://api.getbible.net/v2")
   String getSource();
@@ -32,13 +29,6 @@ public interface SourceOptions extends CommonOptions {
   String getCache();
 
   void setCache(String cache);
-
-  @Description(
-      "how old a cached answer may be before it is checked again: a number with s, m, h or d")
-  @Default.String(MAX_AGE)
-  String getMaxAge();
-
-  void setMaxAge(String maxAge);
 
   @Description("deadline of one request with all its tries: a number with s, m, h or d")
   @Default.String("10m")
@@ -66,14 +56,25 @@ public interface SourceOptions extends CommonOptions {
   void setCorpus(String corpus);
 
   /** The library that the options describe. */
-  static Library library(SourceOptions options) {
+  static <T extends SourceOptions & AgeOptions> Library library(T options) {
+    return library(options, options.getMaxAge());
+  }
+
+  /**
+   * The same for a command with an option {@code --maxAge} of its own.
+   *
+   * @param maxAge value of that option; of age 0 are answers that were given or confirmed in this
+   *     run
+   */
+  static Library library(SourceOptions options, String maxAge) {
     if (options.getOffline() && options.getRefresh()) {
       throw CommandException.usage("--offline and --refresh: expected one of them at most");
     }
+    Duration age = duration("maxAge", maxAge, 0);
     Freshness.Mode mode =
         options.getOffline()
             ? Freshness.Mode.OFFLINE
-            : options.getRefresh() ? Freshness.Mode.REFRESH : Freshness.Mode.ONLINE;
+            : options.getRefresh() || age.isZero() ? Freshness.Mode.REFRESH : Freshness.Mode.ONLINE;
     Optional<HttpUrl> address = Optional.ofNullable(HttpUrl.parse(options.getSource()));
     boolean isWeb = address.isPresent();
     String source = address.flatMap(SourceOptions::withoutUser).orElse(options.getSource());
@@ -100,7 +101,7 @@ public interface SourceOptions extends CommonOptions {
     return new Library(
         isWeb ? withoutSlash(source) : place(withoutSlash(source), options),
         isCached ? cache : "",
-        new Freshness(mode, duration("maxAge", options.getMaxAge(), 0)),
+        new Freshness(mode, age),
         place(withoutSlash(options.getCorpus()), options),
         new Access(
             address.map(SourceOptions::authorization).orElse(""),

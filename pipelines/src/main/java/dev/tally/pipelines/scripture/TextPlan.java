@@ -49,6 +49,25 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     return whole(missing -> of(options, () -> versions, library, missing));
   }
 
+  /**
+   * The plan for parts of texts, each of which gives one result.
+   *
+   * @throws CommandException as the others
+   */
+  public static TextPlan of(List<TextPart> parts, Library library) {
+    return whole(
+        missing -> {
+          Requests requests = new Requests(Scope.VERSION);
+          for (TextPart part : parts) {
+            List<Selection> books = selections("bk", part.books());
+            List<Selection> chapters = chapters(part.chapters(), books);
+            requests.part++;
+            requests.add(part.version(), books, chapters, library, missing);
+          }
+          return new TextPlan(Scope.VERSION, requests.list);
+        });
+  }
+
   private static TextPlan whole(Function<List<String>, TextPlan> planner) {
     List<String> missing = new ArrayList<>();
     TextPlan plan = planner.apply(missing);
@@ -69,12 +88,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
 
     Requests requests = new Requests(scope);
     for (String version : versions.get()) {
-      for (int book : orWhole(books, Selection.books(version, books, library, missing))) {
-        for (int chapter :
-            orWhole(chapters, Selection.chapters(version, book, chapters, library, missing))) {
-          requests.add(version, book, chapter);
-        }
-      }
+      requests.add(version, books, chapters, library, missing);
     }
     return new TextPlan(scope, requests.list);
   }
@@ -113,11 +127,33 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     private final List<TextRequest> list = new ArrayList<>();
     private final Map<String, Integer> groups = new TreeMap<>();
 
+    /** Requests of different parts are not counted together. */
+    private int part;
+
     Requests(Scope scope) {
       this.scope = scope;
     }
 
-    void add(String version, int book, int chapter) {
+    void add(
+        String version,
+        List<Selection> books,
+        List<Selection> chapters,
+        Library library,
+        List<String> missing) {
+      Collection<Integer> ofBooks =
+          orWhole(books, Selection.books(version, books, library, missing));
+      if (!chapters.isEmpty() && ofBooks.size() > 1) {
+        throw oneBookExpected(chapters);
+      }
+      for (int book : ofBooks) {
+        for (int chapter :
+            orWhole(chapters, Selection.chapters(version, book, chapters, library, missing))) {
+          add(version, book, chapter);
+        }
+      }
+    }
+
+    private void add(String version, int book, int chapter) {
       int index = list.size();
       String together =
           switch (scope) {
@@ -125,12 +161,17 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
             case BOOK -> version + "/" + book;
             case REQUEST, CHAPTER -> version + "/" + book + "/" + chapter;
           };
-      int group = groups.computeIfAbsent(together, first -> index);
+      int group = groups.computeIfAbsent(part + ":" + together, first -> index);
       list.add(new TextRequest(index, group, version, book, chapter));
     }
   }
 
-  private static List<String> items(String option, String list) {
+  /**
+   * The items of a comma-separated list; none if it is blank.
+   *
+   * @throws CommandException (usage) if one of them is empty
+   */
+  public static List<String> items(String option, String list) {
     if (list.isBlank()) {
       return List.of();
     }
@@ -151,7 +192,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
       return chapters;
     }
     if (books.size() != 1 || books.get(0).kind() == Selection.Kind.RANGE) {
-      throw CommandException.usage("--ch=" + list + ": expected one --bk to go with it");
+      throw oneBookExpected(chapters);
     }
     for (Selection chapter : chapters) {
       if (chapter.kind() == Selection.Kind.NAME) {
@@ -162,23 +203,12 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     return chapters;
   }
 
-  /**
-   * The id of one version.
-   *
-   * @param option that names it, such as {@code left}
-   * @param typed its value
-   * @throws CommandException (usage) if no version can have that id
-   */
-  public static String version(String option, String typed) {
-    String version = version(option, typed, typed);
-    if (version.equals("all")) {
-      throw CommandException.usage(
-          "--" + option + "=" + typed + ": expected the id of one translation");
-    }
-    return version;
+  private static CommandException oneBookExpected(List<Selection> chapters) {
+    String list = String.join(",", chapters.stream().map(Selection::typed).toList());
+    return CommandException.usage("--ch=" + list + ": expected one --bk to go with it");
   }
 
-  private static String version(String option, String list, String item) {
+  static String version(String option, String list, String item) {
     String version = item.toLowerCase(Locale.ROOT);
     if (!VERSION.matcher(version).matches()) {
       throw CommandException.usage(

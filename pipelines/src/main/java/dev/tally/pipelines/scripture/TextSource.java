@@ -16,8 +16,13 @@ interface TextSource {
   /** The bytes of a text that {@link #find} has found; it may hold more than was asked for. */
   InputStream open(Text text) throws UnavailableException;
 
-  /** Every translation there is, in the source's own order. */
+  /** Every translation that the source lists, in its own order. */
   List<Translation> translations() throws UnavailableException;
+
+  /** The translations of which the source has something. */
+  default List<Translation> available() throws UnavailableException {
+    return translations();
+  }
 
   /** Names of the books of a version by their numbers. */
   NavigableMap<Integer, String> books(String version) throws UnavailableException;

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture;
 
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -7,14 +8,25 @@ import java.util.Set;
  *
  * @param id as {@code --ver} takes it, such as {@code akjv}
  * @param language in English
+ * @param code of the language, such as {@code de} or {@code zh-Hans}
  * @param name in the language of whoever published it
  * @param licence as published
  * @param sha1 of the file with the whole text
  */
-public record Translation(String id, String language, String name, String licence, String sha1) {
+public record Translation(
+    String id, String language, String code, String name, String licence, String sha1) {
   /** Names of files in the layout, without their ending, that are no texts. */
   private static final Set<String> INDEX_FILES =
       Set.of("translations", "checksum", "books", "chapters", "openapi");
+
+  /**
+   * Whether it is in a language, which is named in English, or by the beginning of that, or coded.
+   */
+  boolean isIn(String named) {
+    String wanted = named.toLowerCase(Locale.ROOT);
+    return (language.toLowerCase(Locale.ROOT) + " ").startsWith(wanted + " ")
+        || (code.toLowerCase(Locale.ROOT) + "-").startsWith(wanted + "-");
+  }
 
   /** Whether a file of this name, without its ending, can be the text of a translation. */
   public static boolean isId(String name) {

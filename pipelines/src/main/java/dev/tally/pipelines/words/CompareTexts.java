@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.DealOut;
@@ -8,11 +9,14 @@ import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Harvest;
 import dev.tally.pipelines.Output;
 import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.scripture.AgeOptions;
 import dev.tally.pipelines.scripture.FetchTexts;
 import dev.tally.pipelines.scripture.FlattenVerses;
 import dev.tally.pipelines.scripture.Library;
 import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.SourceOptions;
+import dev.tally.pipelines.scripture.TextPart;
 import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.words.Matching.Pair;
@@ -33,13 +37,13 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 
-/** The command {@code compare}: the words that set two translations apart. */
+/** The command {@code compare}: the words that set two texts apart. */
 public final class CompareTexts {
   /** For the list of commands. */
   public static final Command<Options> COMMAND =
       new Command<>(
           "compare",
-          "finds the words that set two translations apart, by log-likelihood",
+          "finds the words that set two translations, or two books, apart, by log-likelihood",
           "tally compare --left=kjv --right=akjv --bk=Mark",
           Options.class,
           List.of("left", "right"),
@@ -48,14 +52,14 @@ public final class CompareTexts {
   private CompareTexts() {}
 
   /** What {@code compare} takes. */
-  public interface Options extends WordOptions, FormatOptions {
-    @Description("translation, such as kjv")
+  public interface Options extends WordOptions, FormatOptions, AgeOptions {
+    @Description("translation, such as kjv, or books of one, such as kjv:Mark or kjv:Isaiah:1-39")
     @Default.String("")
     String getLeft();
 
     void setLeft(String left);
 
-    @Description("translation to hold against it, such as akjv")
+    @Description("what to hold against it, such as akjv or kjv:Luke")
     @Default.String("")
     String getRight();
 
@@ -65,12 +69,16 @@ public final class CompareTexts {
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     int n = WordOptions.most(options);
     ComparisonFormat format = FormatOptions.format(options, ComparisonFormat.class);
-    List<String> versions = versions(options);
+    List<TextPart> sides = sides(options);
     Output output = FormatOptions.output(options, terminal);
     WordFilter filter = WordOptions.filter(options);
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
-    TextPlan plan = TextPlan.of(options, versions, library);
+    List<String> versions = sides.stream().map(TextPart::version).toList();
+    TextPlan plan =
+        sides.stream().allMatch(TextPart::isWhole)
+            ? TextPlan.of(options, versions, library)
+            : TextPlan.of(sides, library);
     Results results =
         Engine.run(
             options,
@@ -80,7 +88,8 @@ public final class CompareTexts {
     Missing.checkNone(results.missing());
     if (results.comparisons().isEmpty()) {
       throw CommandException.noData(
-          String.join(", ", versions) + ": they have no book or chapter in common");
+          String.join(", ", sides.stream().map(TextPart::name).toList())
+              + ": they have no book or chapter in common");
     }
     results.notices(versions).forEach(terminal::notice);
     output.write(out -> format.write(results.comparisons(), options.getRawCsv(), out));
@@ -121,19 +130,32 @@ public final class CompareTexts {
     return () -> new Results(Matching.of(totals.read(), rule), keyWords.read(), missing.read());
   }
 
-  /** The ids of the left version and the right one. */
-  private static List<String> versions(Options options) {
+  /** The left text and the right one. */
+  private static List<TextPart> sides(Options options) {
     if (options.getLeft().isEmpty() || options.getRight().isEmpty()) {
       throw CommandException.usage(
-          "--left, --right: expected a translation each, as in --left=kjv --right=akjv");
+          "--left, --right: expected a text each, as in --left=kjv --right=akjv");
     }
-    String left = TextPlan.version("left", options.getLeft());
-    String right = TextPlan.version("right", options.getRight());
+    TextPart left = TextPart.of("left", options.getLeft());
+    TextPart right = TextPart.of("right", options.getRight());
     if (left.equals(right)) {
       throw CommandException.usage(
-          "--left, --right: expected two translations, found " + left + " twice");
+          "--left, --right: expected two texts, found " + left.name() + " twice");
+    }
+    if (!left.isWhole() || !right.isWhole()) {
+      checkNoScope(options);
     }
     return List.of(left, right);
+  }
+
+  /** Where the sides name books, nothing else says which are held against each other. */
+  private static void checkNoScope(Options options) {
+    Scope scope = Choice.of("by", options.getBy(), Scope.class);
+    boolean isOfBooks = !options.getBk().isBlank() || !options.getCh().isBlank();
+    if (isOfBooks || scope == Scope.BOOK || scope == Scope.CHAPTER) {
+      throw CommandException.usage(
+          "--left, --right: they name books, so expected neither --bk nor --ch, and no --by=book");
+    }
   }
 
   /**

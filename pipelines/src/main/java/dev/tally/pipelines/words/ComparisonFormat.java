@@ -10,6 +10,7 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Optional;
 
 /** The ways in which comparisons are written. */
 enum ComparisonFormat {
@@ -45,7 +46,17 @@ enum ComparisonFormat {
     @Override
     void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
       CsvTable csv = new CsvTable(out, isRaw);
-      csv.row(
+      csv.row(Format.concat(COLUMNS, Format.concat(textColumns("left"), textColumns("right"))));
+      for (Comparison comparison : comparisons) {
+        writeRows("left", comparison.words().left(), comparison.texts(), csv);
+        writeRows("right", comparison.words().right(), comparison.texts(), csv);
+      }
+      csv.flush();
+    }
+  };
+
+  private static final List<String> COLUMNS =
+      List.of(
           "left",
           "right",
           "book",
@@ -60,13 +71,6 @@ enum ComparisonFormat {
           "rightCount",
           "rightPer10k",
           "rightVerses");
-      for (Comparison comparison : comparisons) {
-        writeRows("left", comparison.words().left(), comparison.texts(), csv);
-        writeRows("right", comparison.words().right(), comparison.texts(), csv);
-      }
-      csv.flush();
-    }
-  };
 
   /**
    * Writes comparisons in their order.
@@ -76,26 +80,41 @@ enum ComparisonFormat {
    */
   abstract void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException;
 
+  /** The columns of one side: {@code leftEdition} and so on. */
+  private static List<String> textColumns(String side) {
+    return Format.TEXT_COLUMNS.stream()
+        .map(column -> side + Character.toUpperCase(column.charAt(0)) + column.substring(1))
+        .toList();
+  }
+
   private static void writeRows(String side, List<KeyWord> words, Pair texts, CsvTable csv) {
+    List<String> cells =
+        Format.concat(Format.textCells(texts.left()), Format.textCells(texts.right()));
+    words.forEach(word -> csv.row(Format.concat(cells(side, word, texts), cells)));
+  }
+
+  private static List<String> cells(String side, KeyWord word, Pair texts) {
     Label left = new Label(texts.left().pieces());
     Label right = new Label(texts.right().pieces());
-    for (KeyWord word : words) {
-      csv.row(
-          left.text(),
-          right.text(),
-          left.book().map(String::valueOf).orElse(""),
-          left.chapter().map(String::valueOf).orElse(""),
-          side,
-          word.word(),
-          keyness(word).toPlainString(),
-          logRatio(word, texts).toPlainString(),
-          String.valueOf(word.left().count()),
-          Format.per10k(word.left().count(), texts.left().totals()).toPlainString(),
-          String.valueOf(word.left().verses()),
-          String.valueOf(word.right().count()),
-          Format.per10k(word.right().count(), texts.right().totals()).toPlainString(),
-          String.valueOf(word.right().verses()));
-    }
+    return List.of(
+        left.text(),
+        right.text(),
+        inBoth(left.book(), right.book()),
+        inBoth(left.chapter(), right.chapter()),
+        side,
+        word.word(),
+        keyness(word).toPlainString(),
+        logRatio(word, texts).toPlainString(),
+        String.valueOf(word.left().count()),
+        Format.per10k(word.left().count(), texts.left().totals()).toPlainString(),
+        String.valueOf(word.left().verses()),
+        String.valueOf(word.right().count()),
+        Format.per10k(word.right().count(), texts.right().totals()).toPlainString(),
+        String.valueOf(word.right().verses()));
+  }
+
+  private static String inBoth(Optional<Integer> left, Optional<Integer> right) {
+    return left.equals(right) ? left.map(String::valueOf).orElse("") : "";
   }
 
   private static void writeObject(Comparison comparison, JsonGenerator json) throws IOException {

@@ -12,6 +12,9 @@ import java.util.stream.IntStream;
  * whatever the script and however wide its letters are.
  */
 record ComparisonText(Comparison comparison) {
+  /** A title that has more characters makes no good name of a column. */
+  private static final int LONGEST_SIDE = 24;
+
   /** A title and two tables, with the same widths of columns. */
   String text() {
     Pair texts = comparison.texts();
@@ -23,24 +26,33 @@ record ComparisonText(Comparison comparison) {
         "%s against %s\n\n%s\n%s",
         title(texts.left()),
         title(texts.right()),
-        table(version(texts.left()), lefts, widths),
-        table(version(texts.right()), rights, widths));
+        table(side(/* isLeft= */ true), lefts, widths),
+        table(side(/* isLeft= */ false), rights, widths));
   }
 
   private static String title(TopList text) {
-    return VisibleText.of(new Label(text.pieces()).text())
+    return VisibleText.of(new Label(text.pieces()).title())
         + " ("
         + text.totals().keptTokens()
         + " words)";
   }
 
-  private static String version(TopList text) {
-    return new Label(text.pieces()).version();
+  /** What a side is called in the tables: its version, or its books where both are of one. */
+  private String side(boolean isLeft) {
+    Pair texts = comparison.texts();
+    Label left = new Label(texts.left().pieces());
+    Label right = new Label(texts.right().pieces());
+    Label label = isLeft ? left : right;
+    if (!left.versionTitle().equals(right.versionTitle())) {
+      return label.versionTitle();
+    }
+    boolean isShort = Math.max(left.title().length(), right.title().length()) <= LONGEST_SIDE;
+    return isShort ? VisibleText.of(label.title()) : isLeft ? "left" : "right";
   }
 
   private List<String> header() {
-    String left = version(comparison.texts().left());
-    String right = version(comparison.texts().right());
+    String left = side(/* isLeft= */ true);
+    String right = side(/* isLeft= */ false);
     return List.of("G2", left, "per 10k", right, "per 10k", "log ratio", "word");
   }
 

@@ -53,28 +53,28 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   private static final int SHARD_COUNT = 8;
 
   private final Scope scope;
-  private final int top;
+  private final Listing listing;
   private final Set<Integer> shared;
 
-  private CountWords(Scope scope, int top, Set<Integer> shared) {
+  private CountWords(Scope scope, Listing listing, Set<Integer> shared) {
     this.scope = scope;
-    this.top = top;
+    this.listing = listing;
     this.shared = shared;
   }
 
   /** One result for each of what {@code scope} names; all of them go through the shards. */
   public static CountWords per(Scope scope) {
-    return new CountWords(scope, /* top= */ 0, Set.of());
+    return new CountWords(scope, Listing.top(0), Set.of());
   }
 
   /**
-   * The same, but a result that no other text adds to is cut down to its top {@code n} at once and
+   * The same, but a result that no other text adds to is cut down to what is listed at once and
    * spared the shards: the words of 60 translations, chapter by chapter, fit in no memory.
    *
    * @param shared groups of requests that are counted together
    */
-  public CountWords finishing(int n, Set<Integer> shared) {
-    return new CountWords(scope, n, Set.copyOf(shared));
+  public CountWords finishing(Listing words, Set<Integer> shared) {
+    return new CountWords(scope, words, Set.copyOf(shared));
   }
 
   /** What a progress bar counts while the texts of a plan are read. */
@@ -89,7 +89,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     PCollectionTuple counted =
         tokens.apply(
             "Tally bundle",
-            ParDo.of(new TallyFn(scope, top, shared))
+            ParDo.of(new TallyFn(scope, listing, shared))
                 .withOutputTags(BUNDLES, TupleTagList.of(MISSING).and(COMPLETE)));
     PCollection<KV<Integer, Tallies>> shards =
         counted
@@ -105,13 +105,13 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   private static final class TallyFn extends DoFn<Tokens, KV<Integer, Tallies>> {
     private final Counter textsRead = Metrics.counter(CountWords.class, TEXTS_READ);
     private final Scope scope;
-    private final int top;
+    private final Listing listing;
     private final Set<Integer> shared;
     private transient Tallies bundle = new Tallies();
 
-    TallyFn(Scope scope, int top, Set<Integer> shared) {
+    TallyFn(Scope scope, Listing listing, Set<Integer> shared) {
       this.scope = scope;
-      this.top = top;
+      this.listing = listing;
       this.shared = shared;
     }
 
@@ -127,12 +127,12 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
       try {
         tokens.forEach(tally);
         textsRead.inc();
-        if (top > 0 && !shared.contains(text.request().group())) {
+        if (listing.n() > 0 && !shared.contains(text.request().group())) {
           OutputReceiver<TopList> complete = out.get(COMPLETE);
           tally
               .tallies
               .entries()
-              .forEach((key, entry) -> complete.output(TopList.of(key, entry, top)));
+              .forEach((key, entry) -> complete.output(TopList.of(key, entry, listing)));
         } else {
           bundle.merge(tally.tallies);
         }

@@ -5,14 +5,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.pipelines.JsonText;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.pipelines.words.Tallies.Piece;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The ways in which top words are written. */
 enum Format {
@@ -22,7 +20,7 @@ enum Format {
     void write(List<TopList> results, boolean isRaw, Writer out) throws IOException {
       for (TopList result : results) {
         String words = PythonText.dictionary(result.words());
-        String label = VisibleText.of(new Label(result.pieces()).text());
+        String label = VisibleText.of(new Label(result.pieces()).title());
         out.write(label + ":\n " + words + "\n");
       }
     }
@@ -48,27 +46,24 @@ enum Format {
     @Override
     void write(List<TopList> results, boolean isRaw, Writer out) throws IOException {
       CsvTable csv = new CsvTable(out, isRaw);
-      csv.row("label", "version", "book", "chapter", "rank", "word", "count", "per10k", "verses");
+      csv.row(concat(COLUMNS, TEXT_COLUMNS));
       for (TopList result : results) {
-        Label label = new Label(result.pieces());
+        List<String> text = textCells(result);
         int[] ranks = ranks(result.words());
         for (int i = 0; i < ranks.length; i++) {
-          WordCount word = result.words().get(i);
-          csv.row(
-              label.text(),
-              label.version(),
-              label.book().map(String::valueOf).orElse(""),
-              label.chapter().map(String::valueOf).orElse(""),
-              String.valueOf(ranks[i]),
-              word.word(),
-              String.valueOf(word.count()),
-              per10k(word, result.totals()).toPlainString(),
-              String.valueOf(word.verses()));
+          csv.row(concat(cells(result, ranks[i], result.words().get(i)), text));
         }
       }
       csv.flush();
     }
   };
+
+  /** Which text a row of CSV is of, and how much there is of it. */
+  static final List<String> TEXT_COLUMNS =
+      List.of("edition", "source", "name", "tokens", "types", "keptTokens", "keptTypes");
+
+  private static final List<String> COLUMNS =
+      List.of("label", "version", "book", "chapter", "rank", "word", "count", "per10k", "verses");
 
   /**
    * Writes results in their order.
@@ -77,6 +72,38 @@ enum Format {
    * @param out not closed
    */
   abstract void write(List<TopList> results, boolean isRaw, Writer out) throws IOException;
+
+  private static List<String> cells(TopList result, int rank, WordCount word) {
+    Label label = new Label(result.pieces());
+    return List.of(
+        label.text(),
+        label.version(),
+        label.book().map(String::valueOf).orElse(""),
+        label.chapter().map(String::valueOf).orElse(""),
+        String.valueOf(rank),
+        word.word(),
+        String.valueOf(word.count()),
+        per10k(word, result.totals()).toPlainString(),
+        String.valueOf(word.verses()));
+  }
+
+  /** What the rows of a result have in common, under {@link #TEXT_COLUMNS}. */
+  static List<String> textCells(TopList result) {
+    Label label = new Label(result.pieces());
+    Totals totals = result.totals();
+    return List.of(
+        label.edition(),
+        label.source(),
+        label.bookName(),
+        String.valueOf(totals.tokens()),
+        String.valueOf(totals.types()),
+        String.valueOf(totals.keptTokens()),
+        String.valueOf(totals.keptTypes()));
+  }
+
+  static List<String> concat(List<String> some, List<String> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
 
   private static void writeObject(TopList result, JsonGenerator json) throws IOException {
     json.writeStartObject();
@@ -101,11 +128,10 @@ enum Format {
     if (label.chapter().isPresent()) {
       json.writeNumberField("chapter", label.chapter().get());
     }
-    json.writeStringField("sha", each(result.pieces(), piece -> piece.text().sha1()));
-    json.writeStringField("source", each(result.pieces(), piece -> piece.text().origin().label()));
-    String edition = each(result.pieces(), piece -> piece.text().edition());
-    if (!edition.equals(label.version())) {
-      json.writeStringField("edition", edition);
+    json.writeStringField("sha", label.each(piece -> piece.text().sha1()));
+    json.writeStringField("source", label.source());
+    if (!label.edition().isEmpty()) {
+      json.writeStringField("edition", label.edition());
     }
     json.writeNumberField("tokens", result.totals().tokens());
     json.writeNumberField("types", result.totals().types());
@@ -130,11 +156,6 @@ enum Format {
     json.writeRawValue(JsonText.quoted(word));
   }
 
-  /** The different values that the pieces of a result have, in their order. */
-  private static String each(List<Piece> pieces, Function<Piece, String> value) {
-    return pieces.stream().map(value).distinct().collect(Collectors.joining(","));
-  }
-
   /** Ranks from 1; equally frequent words share the lowest of theirs. */
   static int[] ranks(List<WordCount> words) {
     int[] ranks = new int[words.size()];
@@ -152,6 +173,9 @@ enum Format {
 
   /** The same of a count, which may be 0. */
   static BigDecimal per10k(int count, Totals totals) {
+    if (count == 0) {
+      return BigDecimal.ZERO.setScale(2); // there may be no tokens at all
+    }
     return BigDecimal.valueOf(count * 10_000L)
         .divide(BigDecimal.valueOf(totals.keptTokens()), 2, RoundingMode.HALF_UP);
   }

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Which results of two versions are held against each other: those of the same book and chapter.
- * The same, in whatever order the results come.
+ * Which results of two versions are held against each other: those of the same book and chapter, or
+ * all that was asked of either. The same, in whatever order the results come.
  *
  * @param pairs in the order of the left version
  * @param onlyLeft what the right version lacks, in the order of the left one
@@ -42,18 +42,22 @@ record Matching(List<Pair> pairs, List<Piece> onlyLeft, List<Piece> onlyRight) {
   /**
    * By what results are matched.
    *
-   * @param left id of the left version; every other one is the right version
+   * @param left id of the left version
+   * @param group of the first request, which is for the left text
    * @param scope what one result covers
    */
-  record Rule(String left, Scope scope) implements Serializable {
-    /** The rule for a plan of two versions, whose first request is for the left one. */
+  record Rule(String left, int group, Scope scope) implements Serializable {
+    /** The rule for a plan of two texts, whose first request is for the left one. */
     static Rule of(TextPlan plan) {
       TextRequest first = Collections.min(plan.requests(), comparing(TextRequest::index));
-      return new Rule(first.version(), plan.scope());
+      return new Rule(first.version(), first.group(), plan.scope());
     }
 
+    /** Both texts may be of one version, but then each of them is one result. */
     boolean isLeft(TopList result) {
-      return new Label(result.pieces()).version().equals(left);
+      return scope == Scope.VERSION
+          ? result.key().group() == group
+          : new Label(result.pieces()).version().equals(left);
     }
 
     /** What part of its version a result covers. */

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
  *
  * @param rank from 1; equally frequent words share the lowest of theirs
  * @param word as it stands in the text
- * @param count how often it occurs, 1 or more
+ * @param count how often it occurs; 0 only of a word that is asked for
  * @param per10k its share of the tokens after the filters, times 10,000; two decimals, half up
  * @param verses in how many verses it occurs
  */

@@ -45,9 +45,14 @@ public record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<Wor
     return ranked;
   }
 
-  /** The top {@code n} of what a tally has. */
-  static TopList of(ResultKey key, Entry entry, int n) {
-    return new TopList(key, entry.pieces(), entry.words().totals(), entry.words().top(n));
+  /** What is listed of a tally. */
+  static TopList of(ResultKey key, Entry entry, Listing listing) {
+    return new TopList(key, entry.pieces(), entry.words().totals(), listing.of(entry.words()));
+  }
+
+  /** The same result with every word that is asked for. */
+  TopList completed(Listing listing) {
+    return new TopList(key, pieces, totals, listing.completed(words));
   }
 
   /** The top {@code n} of the result of which this and the other are different shards. */

@@ -12,13 +12,13 @@ import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 
-/** The most frequent words of each result: first of each shard, then of those. */
+/** The words that are listed of each result: first of each shard, then of those. */
 public final class TopN
     extends PTransform<PCollection<KV<Integer, Tallies>>, PCollection<TopList>> {
-  private final int n;
+  private final Listing listing;
 
-  private TopN(int n) {
-    this.n = n;
+  private TopN(Listing listing) {
+    this.listing = listing;
   }
 
   /**
@@ -27,24 +27,29 @@ public final class TopN
    * @param n may be 0, which leaves what each result covers and its totals
    */
   public static TopN of(int n) {
-    return new TopN(n);
+    return of(Listing.top(n));
+  }
+
+  /** The words that a listing has of each result, ordered in the same way. */
+  static TopN of(Listing listing) {
+    return new TopN(listing);
   }
 
   @Override
   public PCollection<TopList> expand(PCollection<KV<Integer, Tallies>> shards) {
     return shards
-        .apply("Top of shard", ParDo.of(new TopOfShardFn(n)))
+        .apply("Top of shard", ParDo.of(new TopOfShardFn(listing)))
         .setCoder(KvCoder.of(VarIntCoder.of(), new TopList.TopListCoder()))
         .apply("Gather shards", GroupByKey.create())
-        .apply("Top of result", ParDo.of(new TopOfResultFn(n)))
+        .apply("Top of result", ParDo.of(new TopOfResultFn(listing.n())))
         .setCoder(new TopList.TopListCoder());
   }
 
   private static final class TopOfShardFn extends DoFn<KV<Integer, Tallies>, KV<Integer, TopList>> {
-    private final int n;
+    private final Listing listing;
 
-    TopOfShardFn(int n) {
-      this.n = n;
+    TopOfShardFn(Listing listing) {
+      this.listing = listing;
     }
 
     @ProcessElement
@@ -54,7 +59,7 @@ public final class TopN
           .entries()
           .forEach(
               // One key for all: the lists are small, and a key each would be a bundle each.
-              (key, entry) -> out.output(KV.of(0, TopList.of(key, entry, n))));
+              (key, entry) -> out.output(KV.of(0, TopList.of(key, entry, listing))));
     }
   }
 

@@ -1,12 +1,14 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.Command;
+import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.DealOut;
 import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Harvest;
 import dev.tally.pipelines.Output;
 import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.scripture.AgeOptions;
 import dev.tally.pipelines.scripture.FetchTexts;
 import dev.tally.pipelines.scripture.FlattenVerses;
 import dev.tally.pipelines.scripture.Library;
@@ -17,9 +19,12 @@ import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.words.Tallies.Piece;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
@@ -41,21 +46,59 @@ public final class TopWords {
   private TopWords() {}
 
   /** What {@code topwords} takes. */
-  public interface Options extends TextOptions, WordOptions, FormatOptions {}
+  public interface Options extends TextOptions, WordOptions, FormatOptions, AgeOptions {
+    @Description(
+        "count these words only, comma-separated, on the list of stop words or not; then --n is"
+            + " without effect")
+    @Default.String("")
+    String getWords();
+
+    void setWords(String words);
+
+    @Description(
+        "go on without texts that are not available; they are named, and the exit code is 3")
+    @Default.Boolean(false)
+    boolean getSkipMissing();
+
+    void setSkipMissing(boolean skipMissing);
+  }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    int n = WordOptions.most(options);
+    Listing listing = listing(options);
     Format format = FormatOptions.format(options, Format.class);
     Output output = FormatOptions.output(options, terminal);
-    WordFilter filter = WordOptions.filter(options);
+    WordFilter filter = WordOptions.filter(options).passing(listing.asked());
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
-    TextPlan plan = TextPlan.of(options, library);
-    Results results = count(options, terminal, plan, library, filter, n);
-    Missing.checkNone(results.missing());
+    List<String> missing = new ArrayList<>();
+    TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
+    if (!options.getSkipMissing() || plan.requests().isEmpty()) {
+      checkNone(missing);
+    }
+    Results results = count(options, terminal, plan, library, filter, listing);
+    results.missing().stream().map(Missing::message).forEach(missing::add);
+    if (!options.getSkipMissing() || results.lists().isEmpty()) {
+      checkNone(missing);
+    }
     results.notices().forEach(terminal::notice);
-    output.write(out -> format.write(results.lists(), options.getRawCsv(), out));
+    List<TopList> lists = results.lists().stream().map(each -> each.completed(listing)).toList();
+    output.write(out -> format.write(lists, options.getRawCsv(), out));
+    if (!missing.isEmpty()) {
+      missing.add("the results are of the others");
+    }
+    checkNone(missing);
     return ExitCode.DONE;
+  }
+
+  private static void checkNone(List<String> missing) {
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(missing);
+    }
+  }
+
+  private static Listing listing(Options options) {
+    int n = WordOptions.most(options);
+    return options.getWords().isBlank() ? Listing.top(n) : Listing.of(options.getWords());
   }
 
   /** Counts on whatever engine the options name. */
@@ -65,18 +108,23 @@ public final class TopWords {
       TextPlan plan,
       Library library,
       WordFilter filter,
-      int n)
+      Listing listing)
       throws IOException {
     return Engine.run(
         options,
         terminal,
         CountWords.progress(plan),
-        (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
+        (pipeline, scratch) -> build(pipeline, plan, library, filter, listing, scratch));
   }
 
   /** The whole pipeline. */
   static Engine.Finish<Results> build(
-      Pipeline pipeline, TextPlan plan, Library library, WordFilter filter, int n, String scratch) {
+      Pipeline pipeline,
+      TextPlan plan,
+      Library library,
+      WordFilter filter,
+      Listing listing,
+      String scratch) {
     Harvest<TopList> lists = Harvest.into(scratch + "/lists", new TopList.TopListCoder());
     Harvest<Missing> missing = Harvest.into(scratch + "/missing", new Missing.MissingCoder());
 
@@ -91,8 +139,9 @@ public final class TopWords {
             .apply("Flatten to verses", FlattenVerses.of(library))
             .apply("Tokenize and strip", Tokenize.create())
             .apply("Filter", FilterWords.by(filter))
-            .apply("Count", CountWords.per(plan.scope()).finishing(n, plan.shared()));
-    PCollection<TopList> sharded = counts.get(CountWords.SHARDS).apply("Top " + n, TopN.of(n));
+            .apply("Count", CountWords.per(plan.scope()).finishing(listing, plan.shared()));
+    PCollection<TopList> sharded =
+        counts.get(CountWords.SHARDS).apply("Top " + listing.n(), TopN.of(listing));
     PCollectionList.of(counts.get(CountWords.COMPLETE))
         .and(sharded)
         .apply("All lists", Flatten.pCollections())

@@ -6,7 +6,7 @@ import java.util.Comparator;
  * How often a word occurs.
  *
  * @param word as it stands in the text
- * @param count how often, 1 or more
+ * @param count how often; 0 only of a word that is asked for
  * @param verses in how many verses
  * @param first where it occurs first; only good for comparing within a result
  */

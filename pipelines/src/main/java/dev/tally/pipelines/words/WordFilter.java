@@ -3,6 +3,7 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.scripture.Bodies;
+import dev.tally.pipelines.scripture.TextPlan;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.Serializable;
@@ -10,21 +11,26 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
  * Says which words are counted: those of two characters (code points) or more that are not in the
- * list of stop words, whatever their case. A value; safe for use by many threads.
+ * list of stop words, whatever their case, and those that are asked for. A value; safe for use by
+ * many threads.
  *
  * @param stopWords in lower case, stripped as tokens are
  * @param shortest how many code points a word needs
+ * @param asked words that are counted in any case, as they stand in the text
  */
-public record WordFilter(Set<String> stopWords, int shortest) implements Serializable {
+public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked)
+    implements Serializable {
   /** Keeps every word. */
-  public static final WordFilter NONE = new WordFilter(Set.of(), 0);
+  public static final WordFilter NONE = new WordFilter(Set.of(), 0, Set.of());
 
   private static final int SHORTEST_WORD = 2;
 
@@ -37,22 +43,34 @@ public record WordFilter(Set<String> stopWords, int shortest) implements Seriali
         0,
         chars.length,
         (c, from, to) -> words.add(new String(c, from, to - from).toLowerCase(Locale.ROOT)));
-    return new WordFilter(Set.copyOf(words), SHORTEST_WORD);
+    return new WordFilter(Set.copyOf(words), SHORTEST_WORD, Set.of());
+  }
+
+  /** The same filter, which these words pass. */
+  WordFilter passing(Collection<String> words) {
+    return new WordFilter(stopWords, shortest, Set.copyOf(words));
   }
 
   /**
-   * The filter with the stop words of a file in UTF-8.
+   * The filter with the stop words of files in UTF-8.
    *
-   * @param file its path, or {@code none} for no stop words
-   * @throws CommandException (usage) if the file cannot be read
+   * @param files paths, comma-separated, or {@code none} for no stop words; a single path may have
+   *     commas of its own
+   * @throws CommandException (usage) if one of them cannot be read
    */
-  static WordFilter read(String file) {
-    if (file.equals("none")) {
+  static WordFilter read(String files) {
+    if (files.equals("none")) {
       return of("");
     }
+    boolean isOne = files.isEmpty() || Files.exists(Path.of(files));
+    List<String> each = isOne ? List.of(files) : TextPlan.items("stopwords", files);
+    return of(each.stream().map(WordFilter::text).collect(Collectors.joining("\n")));
+  }
+
+  private static String text(String file) {
     try {
       String text = Files.readString(Path.of(file), StandardCharsets.UTF_8);
-      return of(text.startsWith("\ufeff") ? text.substring(1) : text);
+      return text.startsWith("\ufeff") ? text.substring(1) : text;
     } catch (IOException e) {
       String message = "--stopwords=" + file + ": " + problem(file) + "; expected a file, or none";
       throw new CommandException(ExitCode.USAGE, message, e);
@@ -82,7 +100,9 @@ public record WordFilter(Set<String> stopWords, int shortest) implements Seriali
 
   /** Whether a word is counted. */
   boolean keeps(String word) {
-    return word.codePointCount(0, word.length()) >= shortest
-        && !stopWords.contains(word.toLowerCase(Locale.ROOT));
+    boolean isCommon =
+        word.codePointCount(0, word.length()) < shortest
+            || stopWords.contains(word.toLowerCase(Locale.ROOT));
+    return !isCommon || asked.contains(word);
   }
 }

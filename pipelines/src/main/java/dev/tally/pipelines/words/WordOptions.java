@@ -13,7 +13,8 @@ public interface WordOptions extends ScopeOptions {
 
   void setN(int n);
 
-  @Description("whitespace-separated file of words that are not counted; none: no list")
+  @Description(
+      "whitespace-separated files of words that are not counted, comma-separated; none: no list")
   @Default.String("stopwords.txt")
   @InProject
   String getStopwords();

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 import okio.Buffer;
@@ -168,6 +169,13 @@ final class WordTally {
       }
     }
     return best.stream().sorted(WordCount.ORDER).toList();
+  }
+
+  /** A word, if it occurs and is kept. */
+  Optional<WordCount> find(String word) {
+    char[] chars = word.toCharArray();
+    int found = find(hash(chars, 0, chars.length), chars, 0, chars.length);
+    return found >= 0 && kept[found] ? Optional.of(count(found)) : Optional.empty();
   }
 
   /** All words that are kept, in no order that means anything. */

@@ -91,7 +91,8 @@ final class ImportSwordTest {
     Text text = library.find(new TextRequest(0, 0, "cats", 0, 0));
     assertThat(library.translations())
         .containsExactly(
-            new Translation("cats", "English", "The Cat Version", "Public Domain", text.sha1()));
+            new Translation(
+                "cats", "English", "en", "The Cat Version", "Public Domain", text.sha1()));
   }
 
   @Test

@@ -37,7 +37,7 @@ final class Imported {
   Library library() {
     SourceOptions options = PipelineOptionsFactory.create().as(SourceOptions.class);
     options.setSource(corpus.toString());
-    return SourceOptions.library(options);
+    return SourceOptions.library(options, "24h");
   }
 
   /** What {@code topwords} prints of an imported text. */

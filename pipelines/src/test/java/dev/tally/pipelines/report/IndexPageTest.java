@@ -73,6 +73,37 @@ final class IndexPageTest {
   }
 
   @Test
+  void wordThatEnteredMeanwhileIsNewAndNotTheSame() {
+    Section later = MadeUp.section("akjv", MadeUp.OLD, "king:30", "son:25");
+    String page =
+        MadeUp.page(new History(List.of(FIRST, on(MONDAY, later), on(TUESDAY, later)), List.of()));
+    assertThat(Markup.find(page, "<td class=\"change .*?>(.*?)</td>").stream().map(Markup::text))
+        .containsExactly("= same", "+ new since 2026-11-16");
+  }
+
+  @Test
+  void textsThatAreNotConfirmedAreNamedBesideThoseThatChanged() {
+    Section same = MadeUp.since(FEW, FEW);
+    Section other = MadeUp.section("web", MadeUp.OLD, "king:30");
+    Section copy =
+        MadeUp.from("cache, last confirmed 2026-11-14", "web", MadeUp.since(other, other));
+    Section changed = MadeUp.since(FEW, MadeUp.section("akjv", MadeUp.NEW, "king:30"));
+
+    assertThat(unchanged(same, copy)).isEqualTo("\u2068web\u2069: not confirmed since 2026-11-14");
+    assertThat(unchanged(copy)).isEqualTo("not confirmed since 2026-11-14");
+    assertThat(unchanged(changed, copy))
+        .isEqualTo("\u2068web\u2069: not confirmed since 2026-11-14");
+    assertThat(unchanged(changed, same)).isEmpty();
+    assertThat(unchanged(same)).isEqualTo("unchanged");
+    assertThat(unchanged(same, other)).isEqualTo("\u2068web\u2069: not compared");
+  }
+
+  private static String unchanged(Section... sections) {
+    Report report = MadeUp.report(MONDAY, Optional.of(MadeUp.SUNDAY), sections);
+    return new IndexEntry(MONDAY, Optional.of(report)).unchanged();
+  }
+
+  @Test
   void markupInWordsAndLabelsIsText() {
     String page = MadeUp.page(new History(List.of(MadeUp.strange()), List.of()));
     assertThat(page).doesNotContain("<script").doesNotContain("<b>");

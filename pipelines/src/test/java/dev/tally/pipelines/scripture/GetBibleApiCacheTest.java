@@ -183,7 +183,7 @@ class GetBibleApiCacheTest {
     assertThat(api.requests()).isEmpty();
     assertThat(later.origin()).isEqualTo(Text.Origin.CACHE);
     assertThat(later.unconfirmed()).isPresent();
-    assertThat(later.notice()).contains("last checked");
+    assertThat(later.notice()).isEmpty();
   }
 
   private void publishList(String... versions) {
@@ -217,11 +217,13 @@ class GetBibleApiCacheTest {
   }
 
   @Test
-  void copyThatNobodyWasAskedAboutIsTold() throws Exception {
+  void copyIsToldOnlyOnceItIsOlderThanTheUserWants() throws Exception {
     SmallTexts.read(runs.start(), PLAIN);
 
-    assertThat(runs.start(ApiRuns.DAILY, Duration.ofHours(2)).find(PLAIN).notice())
-        .isEqualTo("using the cached copy, last checked 2 hours ago");
+    assertThat(runs.start(ApiRuns.DAILY, WITHIN_MAX_AGE).find(PLAIN).notice()).isEmpty();
+    assertThat(runs.start(ApiRuns.OFFLINE, WITHIN_MAX_AGE).find(PLAIN).notice()).isEmpty();
+    assertThat(runs.start(ApiRuns.OFFLINE, PAST_MAX_AGE).find(PLAIN).notice())
+        .isEqualTo("using the cached copy, last checked 1 day ago");
   }
 
   @Test

@@ -68,6 +68,8 @@ class LeastRateTest {
       Duration window = Duration.ofMillis(100);
       OkHttpClient client =
           new OkHttpClient.Builder()
+              .connectTimeout(Duration.ZERO)
+              .readTimeout(Duration.ZERO)
               .addNetworkInterceptor(new LeastRate(window, System::nanoTime))
               .build();
 

@@ -140,6 +140,20 @@ class LibraryFallBackTest {
   }
 
   @Test
+  void offlineNobodyIsSaidToHaveAnsweredBadly() throws Exception {
+    SmallTexts.write(corpus, SmallTexts.version("engkjv2006eb"), /* sums= */ true);
+    Library library = library(Freshness.Mode.OFFLINE);
+    String asked = ": " + api.base() + " is not asked, because of --offline; ";
+
+    assertThat(library.find(SmallTexts.request("kjv")).notice())
+        .isEqualTo(
+            "kjv%sengkjv2006eb in %s stands in for it, which is another edition", asked, corpus);
+    assertThatThrownBy(() -> library.find(SmallTexts.request("plain")))
+        .hasMessageStartingWith("plain" + asked + "no copy of it is cached or in " + corpus);
+    assertThat(api.requests()).isEmpty();
+  }
+
+  @Test
   void noOtherVersionStandsIn() throws Exception {
     SmallTexts.write(corpus, SmallTexts.version("engkjv2006eb"), /* sums= */ true);
     api.failAlways(FakeApi.status(403));
@@ -250,8 +264,12 @@ class LibraryFallBackTest {
 
   /** The library of a new run, in which every cached answer is too old. */
   private Library library() {
+    return library(Freshness.Mode.ONLINE);
+  }
+
+  private Library library(Freshness.Mode mode) {
     Library.closeAll();
-    Freshness always = new Freshness(Freshness.Mode.ONLINE, Duration.ZERO);
+    Freshness always = new Freshness(mode, Duration.ZERO);
     return new Library(
         api.base().toString(),
         cache.toString(),

@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.pipelines.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -152,6 +153,28 @@ class LibraryNearMatchesTest {
 
     assertMissing(
         file.toString(), SmallTexts.request("plain"), "plain: " + file + ": not a folder");
+  }
+
+  @Test
+  void versionThatFolderListsButDoesNotHaveIsNotSuggested() throws IOException {
+    Path folder = home.resolve("texts");
+    SmallTexts.write(folder, SmallTexts.api("plain", "plane", "other"), /* sums= */ false);
+    Files.delete(folder.resolve("plane.json"));
+    TemporaryFolder.discard(folder.resolve("plane"));
+    Files.delete(folder.resolve("other.json")); // but its books are there
+
+    assertMissing(
+        folder.toString(),
+        SmallTexts.request("plan"),
+        "plan: no such version in " + folder + "; did you mean plain?");
+    assertMissing(
+        folder.toString(),
+        SmallTexts.request("zzzzzz"),
+        "zzzzzz: no such version in " + folder + "; it has plain, other");
+    assertMissing(
+        folder.toString(),
+        SmallTexts.request("plane"),
+        "plane: no such version in " + folder + "; did you mean plain?");
   }
 
   @Test

@@ -163,7 +163,6 @@ class SourceOptionsTest {
   }
 
   private static Library library(String... arguments) {
-    return SourceOptions.library(
-        PipelineOptionsFactory.fromArgs(arguments).as(SourceOptions.class));
+    return SourceOptions.library(PipelineOptionsFactory.fromArgs(arguments).as(ListOptions.class));
   }
 }

@@ -275,8 +275,8 @@ class TextPlanTest {
         "'' | --left=: '' is not an id of letters, digits, - and _"
       })
   void aVersionThatAnotherOptionNamesIsOne(String typed, String message) {
-    assertThat(TextPlan.version("left", "AKJV")).isEqualTo("akjv");
-    assertThatThrownBy(() -> TextPlan.version("left", typed)).hasMessage(message);
+    assertThat(TextPart.of("left", "AKJV").version()).isEqualTo("akjv");
+    assertThatThrownBy(() -> TextPart.of("left", typed)).hasMessage(message);
   }
 
   private static String groups(TextPlan plan) {
@@ -292,6 +292,6 @@ class TextPlanTest {
     all.add("--source=" + source);
     TextOptions options =
         PipelineOptionsFactory.fromArgs(all.toArray(new String[0])).as(TextOptions.class);
-    return TextPlan.of(options, SourceOptions.library(options));
+    return TextPlan.of(options, SourceOptions.library(options, "24h"));
   }
 }

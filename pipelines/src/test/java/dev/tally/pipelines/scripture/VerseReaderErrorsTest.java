@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is no text, and the line and column that the message gives. */
-@Timeout(20)
+@Timeout(60)
 class VerseReaderErrorsTest {
   static Stream<Arguments> wrongTexts() {
     return Stream.of(

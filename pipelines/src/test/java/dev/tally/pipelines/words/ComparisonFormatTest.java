@@ -3,9 +3,11 @@ package dev.tally.pipelines.words;
 import static dev.tally.pipelines.words.Pieces.book;
 import static dev.tally.pipelines.words.Pieces.chapter;
 import static dev.tally.pipelines.words.Pieces.whole;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.pipelines.Golden;
+import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.Matching.Pair;
 import dev.tally.pipelines.words.Tallies.Piece;
 import dev.tally.pipelines.words.Tallies.ResultKey;
@@ -13,8 +15,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ComparisonFormatTest {
@@ -44,6 +48,60 @@ class ComparisonFormatTest {
                     old,
                     1))),
         arguments("compared-same", List.of(compare(whole("kjv"), old, whole("akjv"), old, 10))));
+  }
+
+  @Test
+  void editionThatStandsInIsNamedWhereverTheFiguresAre() throws IOException {
+    WordTally words = Tally.of("thou", "sea");
+    WordTally others = Tally.of("you", "sea");
+    List<Comparison> comparisons =
+        List.of(compare(standIn(book("kjv", 0, 41, "Mark")), words, whole("akjv"), others, 1));
+
+    assertThat(write(ComparisonFormat.TEXT, comparisons))
+        .contains(
+            "kjv (engkjv2006eb) Mark (2 words) against akjv (2 words)\n",
+            "more frequent in kjv (engkjv2006eb):\n  G2  kjv (engkjv2006eb)  per 10k  akjv",
+            "more frequent in akjv:\n");
+    assertThat(write(ComparisonFormat.CSV, comparisons).lines().skip(1))
+        .hasSize(2)
+        .allMatch(row -> row.contains(",engkjv2006eb,stand-in,Mark,2,2,2,2,,folder,,2,2,2,2"));
+  }
+
+  @Test
+  void booksOfOneTranslationAreToldApart() throws IOException {
+    WordTally words = Tally.of("thou", "sea");
+    WordTally others = Tally.of("you", "sea");
+    Piece mark = book("kjv", 0, 41, "Mark");
+    Piece luke = book("kjv", 1, 42, "Luke");
+    List<Comparison> comparisons = List.of(compare(mark, words, luke, others, 1));
+
+    assertThat(write(ComparisonFormat.TEXT, comparisons))
+        .contains("more frequent in kjv Mark:\n", "more frequent in kjv Luke:\n")
+        .contains("  G2  kjv Mark  per 10k  kjv Luke  per 10k  ");
+    assertThat(write(ComparisonFormat.CSV, comparisons))
+        .contains("\nkjv Mark,kjv Luke,,,left,thou");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Song of the Seas III, true", "Song of the Seas VIII, false"})
+  void booksOfOneTranslationWithLongNamesAreLeftAndRight(String name, boolean isNamed)
+      throws IOException {
+    String side = "kjv " + name;
+    assertThat(side.length() <= 24).isEqualTo(isNamed);
+    Piece mark = book("kjv", 0, 41, "Mark");
+    List<Comparison> comparisons =
+        List.of(compare(mark, Tally.of("thou"), book("kjv", 1, 22, name), Tally.of("you"), 1));
+
+    assertThat(write(ComparisonFormat.TEXT, comparisons))
+        .contains("more frequent in " + (isNamed ? "kjv Mark" : "left") + ":\n")
+        .contains("more frequent in " + (isNamed ? side : "right") + ":\n");
+  }
+
+  /** The same piece of another edition. */
+  private static Piece standIn(Piece piece) {
+    Text text =
+        new Text(piece.text().request(), "", "abc", Text.Origin.STAND_IN, "engkjv2006eb", "");
+    return new Piece(text, piece.book(), piece.bookName(), piece.chapter());
   }
 
   private static Comparison compare(

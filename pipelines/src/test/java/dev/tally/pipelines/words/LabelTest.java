@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LabelTest {
@@ -25,6 +26,21 @@ class LabelTest {
     assertThat(label.version()).isEqualTo("akjv");
     assertThat(label.book()).isEqualTo(Optional.ofNullable(book));
     assertThat(label.chapter()).isEqualTo(Optional.ofNullable(chapter));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kjv | kjv | kjv",
+        "kjv Mark 1 | kjv | kjv Mark 1",
+        "kjv | '' | kjv",
+        "kjv | engkjv2006eb | kjv (engkjv2006eb)",
+        "kjv Mark 1 | engkjv2006eb | kjv (engkjv2006eb) Mark 1",
+        "kjv Mark, Luke | kjv,engkjv2006eb | kjv (kjv, engkjv2006eb) Mark, Luke"
+      })
+  void titleNamesTheEditionThatStandsIn(String label, String edition, String title) {
+    assertThat(Label.title(label, "kjv", edition)).isEqualTo(title);
   }
 
   static Stream<Arguments> namesWhatTheResultCovers() {

@@ -79,7 +79,7 @@ class MatchingTest {
       ResultKey key = new ResultKey(index, results.size());
       results.add(new TopList(key, List.of(piece), Totals.NONE, List.of()));
     }
-    Matching.Rule rule = new Matching.Rule("aa", scope);
+    Matching.Rule rule = new Matching.Rule("aa", 0, scope);
     Matching straight = Matching.of(results, rule);
     Collections.shuffle(results, new Random(7));
     assertThat(Matching.of(results, rule)).isEqualTo(straight);

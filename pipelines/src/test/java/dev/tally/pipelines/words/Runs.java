@@ -46,7 +46,8 @@ final class Runs {
     String scratch = scratch();
     Engine.Finish<Results> finish =
         Pipelines.run(
-            workers, pipeline -> TopWords.build(pipeline, plan, library, FILTER, N, scratch));
+            workers,
+            pipeline -> TopWords.build(pipeline, plan, library, FILTER, Listing.top(N), scratch));
     try {
       return finish.result();
     } catch (IOException e) {

@@ -52,10 +52,12 @@ class WordTallyTest {
   @Test
   void oneLetterTooManyIsRefused() {
     WordTally tally = new WordTally();
-    char[] letters = new char[33 << 20];
+    char[] letters = new char[32 << 20];
     tally.add(letters, 0, letters.length, 0, 0, WordFilter.NONE);
+    letters[0] = 'x';
+    tally.add(letters, 0, letters.length, 1, 1, WordFilter.NONE); // the last that there is room for
 
-    assertThatThrownBy(() -> tally.add(letters, 0, letters.length - 1, 1, 1, WordFilter.NONE))
+    assertThatThrownBy(() -> tally.add(letters, 0, 1, 2, 2, WordFilter.NONE))
         .isInstanceOf(WordTally.FullException.class);
   }
 
