@@ -42,7 +42,8 @@ class ReportIT {
       assertThat(full.out()).isEmpty();
       assertThat(full.err())
           .isEqualTo(
-              "tally: --reports=%s/2026-03-02: cannot be written: %s\n", disk, "No space left on device");
+              "tally: --reports=%s/2026-03-02: cannot be written: %s\n",
+              disk, "No space left on device");
       assertThat(names(disk)).containsExactly("2026-03-01", "index.html", "other");
     } finally {
       Program.command("umount", disk.toString()).run();

@@ -125,7 +125,7 @@ class CsvLogTest {
   static Stream<Arguments> troubles() {
     String quoted = "a field in quotes that does not end with a quote";
     String move = "expected a letter and a digit, or a pass, found ";
-    String winner = "expected 1, -1, 0, black, white, X, O or draw, found ";
+    String winner = "expected 1, -1, 0, black, white, X, O, draw or a player's name, found ";
     return Stream.of(
         arguments("7,1", 4, "expected 3 fields, found 2"),
         arguments("7,1,f5,x", 8, "expected 3 fields, found 4"),
@@ -146,13 +146,14 @@ class CsvLogTest {
   @MethodSource("troubles")
   void aBadRowIsToldWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
     List<LogEntry> entries = Logs.read(LogFormat.CSV, HEADER + row + "\n8,0,d3\n");
-    assertThat(entries.get(0)).isEqualTo(new Malformed(Place.line(1, 2), column, problem));
+    assertThat(Logs.bare(entries.get(0)))
+        .isEqualTo(new Malformed(Place.line(1, 2), column, problem));
     assertThat(Logs.game(entries.get(1)).id()).isEqualTo("8");
   }
 
   @Test
   void anUnknownGameIsTold() {
-    assertThat(Logs.only(LogFormat.CSV, "moves,game\nf5,chess"))
+    assertThat(Logs.bare(Logs.only(LogFormat.CSV, "moves,game\nf5,chess")))
         .isEqualTo(
             new Malformed(
                 Place.line(1, 2),

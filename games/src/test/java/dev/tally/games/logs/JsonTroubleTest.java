@@ -83,7 +83,7 @@ class JsonTroubleTest {
         arguments(played("'setup.a':1,'setup':{'a':2}"), 40, "setup.a: twice"),
         arguments(played("'x':1e999"), 34, "a number that is too great"),
         arguments(played("'x':'\\ud83d'"), 34, "a text with half of a surrogate pair"),
-        arguments("[]", 1, "expected an object, found a list"),
+        arguments("[1]", 1, "expected an object, found a list"),
         arguments("'f5d6'", 1, "expected an object, found a text"),
         arguments("17", 1, "expected an object, found a number"),
         arguments(

@@ -103,9 +103,11 @@ class LogFormatTest {
   @ParameterizedTest(name = "{0}")
   @EnumSource(LogFormat.class)
   void onlyDocumentsCannotBeReadInPartsThoughTheirFormatCan(LogFormat format) {
-    assertThat(format.hasLines("games.txt")).isEqualTo(format.hasLines());
-    assertThat(format.hasLines("games.json.gz"))
-        .isEqualTo(format.hasLines() && format != LogFormat.JSONL);
+    boolean hasLines = format.hasLines(new byte[0], "games.txt");
+    boolean isJson = format == LogFormat.JSONL;
+    assertThat(format.hasLines(Logs.bytes("{"), "games.txt")).isEqualTo(hasLines);
+    assertThat(format.hasLines(Logs.bytes("{"), "games.json.gz")).isEqualTo(hasLines && !isJson);
+    assertThat(format.hasLines(Logs.bytes("\uFEFF \n[ {"), "a")).isEqualTo(hasLines && !isJson);
   }
 
   private static Optional<LogFormat> detect(String head, String name) {

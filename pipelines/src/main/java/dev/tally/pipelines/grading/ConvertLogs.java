@@ -56,14 +56,15 @@ public final class ConvertLogs {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     LogTarget target = Choice.of("to", options.getTo(), LogTarget.class);
-    LogOptions.Logs logs = LogOptions.logs(options);
     if (options.getOutput().isEmpty()) {
       throw CommandException.usage("--output=: expected a file");
     }
     Storage.checkMounted("output", options.getOutput());
     Output.to(options.getOutput(), terminal); // refuses what can be no file
     Path output = Path.of(options.getOutput()).toAbsolutePath();
-    try (TemporaryFolder temporary = TemporaryFolder.beside(output)) {
+    try (Spool spool = new Spool(terminal.in());
+        TemporaryFolder temporary = TemporaryFolder.beside(output)) {
+      LogOptions.Logs logs = LogOptions.logs(options, spool);
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
       Companions companions = new Companions();
@@ -73,6 +74,10 @@ public final class ConvertLogs {
         }
       } catch (IllegalArgumentException e) {
         throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
+      }
+      if (counts.written == 0) {
+        terminal.notice("--output=" + options.getOutput() + ": no record to write, so no file");
+        return counts.end();
       }
       List<Path> files = new ArrayList<>(target.files(file));
       Collections.reverse(files); // the names of players come before the games that refer to them
@@ -86,11 +91,11 @@ public final class ConvertLogs {
   private static void convert(
       LogFile log, LogOptions.Logs logs, Companions companions, LogWriter writer, Counts counts)
       throws IOException {
-    GradeBlocks.grade(
+    BlockReading.grade(
         LogBlock.whole(log, logs.format()),
         logs.game(),
         companions,
-        verdict -> counts.add(log.name(), verdict, write(verdict, writer)));
+        (name, verdict) -> counts.add(name, verdict, write(verdict, writer)));
   }
 
   /** Why a record is not written; empty if it is. */
