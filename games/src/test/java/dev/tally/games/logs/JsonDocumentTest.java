@@ -86,12 +86,6 @@ class JsonDocumentTest {
   }
 
   @Test
-  void aListOfGamesIsNoGame() {
-    assertThat(read("[\n" + GAME + ",\n" + GAME + "]\n"))
-        .containsExactly(new Malformed(Place.line(1, 1), 1, "expected an object, found a list"));
-  }
-
-  @Test
   void anObjectThatCannotBeHeldIsToldAndTheNextOneIsRead() {
     String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
     List<LogEntry> entries = read("{\n" + line.repeat(5) + "\"b\": {\n}\n}\n" + SPREAD);

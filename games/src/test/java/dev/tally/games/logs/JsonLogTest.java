@@ -146,6 +146,24 @@ class JsonLogTest {
   }
 
   @Test
+  void columnsMayBeNumbers() {
+    assertThat(game("{'moves':[1,'2',p,1],'game':'connectfour'}".replace("p", "'p1'")).moves())
+        .containsExactly("1", "2", "p1", "1");
+    assertThat(Logs.bare(only("{'moves':[1.5],'game':'connectfour'}")))
+        .isEqualTo(Logs.trouble(11, "moves[0]: expected a text, found a number"));
+    assertThat(Logs.bare(only("{'moves':['f5',1],'game':'gekitai'}")))
+        .isEqualTo(Logs.trouble(16, "moves[1]: expected a text, found a number"));
+  }
+
+  @Test
+  void theGameIsReadInAnyCase() {
+    assertThat(game("{'game':' Othello ','moves':[]}").ruleset().id()).isEqualTo("othello");
+    assertThat(game("{'game':'REVERSI','moves':[]}").ruleset()).isSameAs(Reversi.RULES);
+    assertThat(Logs.game(LogFormat.CSV, "game,moves\nGekitai,a1").ruleset().id())
+        .isEqualTo("gekitai");
+  }
+
+  @Test
   void equalMovesAreTheSameText() {
     List<String> moves = game("{'game':'othello','moves':['f5','f5']}").moves();
     assertThat(moves.get(0)).isSameAs(moves.get(1));

@@ -24,6 +24,7 @@ class LogFormatTest {
         "f5d6c3~TRANSCRIPT",
         "F5 d6 pass~TRANSCRIPT",
         "?|f5d6|~TRANSCRIPT",
+        "1. f5 d6 2. c3~TRANSCRIPT",
         "moves~CSV",
         "id,winner,moves|1,1,f5~CSV",
         "ID;Game_Moves~CSV",
@@ -84,6 +85,20 @@ class LogFormatTest {
     assertThat(detect("hello, world", "games.txt")).isEmpty();
     assertThat(detect("hello, world", "csv.d/games")).isEmpty();
     assertThat(LogFormat.detect(new byte[65_536], "games")).isEmpty();
+  }
+
+  /** A program, and prose with a number on a line of its own. */
+  @Test
+  void textWithALineThatMightBeARecordIsNoLog() {
+    assertThat(detect("def play():|  pass|", "play.py")).isEmpty();
+    assertThat(detect("words and words|".repeat(10) + "42|", "letter.txt")).isEmpty();
+    assertThat(detect("words and words|".repeat(9) + "42|", "letter.txt"))
+        .contains(LogFormat.DIGITS);
+  }
+
+  @Test
+  void blankLinesBeforeTheFirstRecordAreNothing() {
+    assertThat(detect("|".repeat(1000) + "f5d6", "games")).contains(LogFormat.TRANSCRIPT);
   }
 
   @Test

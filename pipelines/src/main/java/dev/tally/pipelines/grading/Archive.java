@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +26,9 @@ import java.util.zip.ZipFile;
 final class Archive implements Closeable {
   /** How an archive begins, and how one does that has no files. */
   private static final List<String> BEGINNINGS = List.of("PK\3\4", "PK\5\6");
+
+  private static final Charset OLD_NAMES =
+      Charset.isSupported("IBM437") ? Charset.forName("IBM437") : StandardCharsets.ISO_8859_1;
 
   /** Bytes by which an archive is told. */
   static final int HEAD = 4;
@@ -80,17 +84,25 @@ final class Archive implements Closeable {
 
   private static Archive open(Path file, Optional<TemporaryFolder> copy) throws IOException {
     checkDirectory(file);
-    ZipFile zip;
-    try {
-      zip = new ZipFile(file.toFile());
-    } catch (ZipException e) {
-      throw new DamagedLogException("a zip archive that is damaged", e);
-    }
+    ZipFile zip = zip(file);
     try {
       return new Archive(zip, copy, Files.size(file));
     } catch (IOException e) {
       zip.close();
       throw e;
+    }
+  }
+
+  /** Names are in UTF-8, or else in the characters of the machines that the format comes from. */
+  private static ZipFile zip(Path file) throws IOException {
+    try {
+      return new ZipFile(file.toFile());
+    } catch (ZipException e) {
+      try {
+        return new ZipFile(file.toFile(), OLD_NAMES);
+      } catch (ZipException damaged) {
+        throw new DamagedLogException("a zip archive that is damaged", damaged);
+      }
     }
   }
 
