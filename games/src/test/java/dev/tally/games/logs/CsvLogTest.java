@@ -135,7 +135,7 @@ class CsvLogTest {
         arguments("7,1,f", 6, "expected a digit after 'f', found the end"),
         arguments("7,2,f5", 3, winner + "'2'"),
         arguments("\"7,7\",2,f5", 7, winner + "'2'"),
-        arguments("\"7,\"\"7\"\",\",\"2\",f5", 12, winner + "'2'"),
+        arguments("\"7,\"\"7\"\",\",\"2\",f5", 13, winner + "'2'"),
         arguments("\"7,7\",\"1\",\"f5;\"", 14, move + "';'"),
         arguments("7,\"nobody\",f5", 4, winner + "'nobody'"),
         arguments("7,1,\"f5", 5, quoted),

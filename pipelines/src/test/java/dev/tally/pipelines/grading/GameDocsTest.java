@@ -107,7 +107,7 @@ class GameDocsTest {
   /** Each bound one further. */
   static Stream<String> wrong() {
     return Stream.of(
-        "[]",
+        "[1]",
         "{'moves':[]}",
         "{'game':'chess','moves':[]}",
         "{'game':'othello'}",
@@ -179,8 +179,8 @@ class GameDocsTest {
 
   private static String alphabattle(String letters, String indices, String rest) {
     return "{'game':'alphabattle','setup':{'p':'P','pi':I,'q':'P','qi':I},REST}"
-        .replace("'P'", "'" + letters + "'")
         .replace("I", indices)
+        .replace("'P'", "'" + letters + "'")
         .replace("REST", rest);
   }
 
