@@ -47,10 +47,23 @@ class ConvertCommandTest {
     assertThat(convert(LOGS.resolve("club.jsonl"), "transcript", home.resolve("club.txt")))
         .isEqualTo(1);
     assertThat(captured.notices())
-        .hasSize(13)
+        .hasSize(14)
+        .endsWith("--output=" + home.resolve("club.txt") + ": no record to write, so no file");
+    assertThat(captured.notices().subList(0, 13))
         .allSatisfy(notice -> assertThat(notice).contains(", record ", ": not written: "));
     assertThat(captured.out()).isEqualTo("records  number\nwritten  0\nrefused  13\n");
-    assertThat(home.resolve("club.txt")).isEmptyFile();
+    assertThat(inside(home)).isEmpty();
+  }
+
+  @Test
+  void earlierFileStaysWhereNothingIsWritten() throws IOException {
+    Path output = Files.writeString(home.resolve("games.txt"), "f5d6\n");
+    Path log = Files.writeString(home.resolve("log.txt"), "\n");
+    assertThat(convert(log, "transcript", output)).isEqualTo(1);
+    assertThat(captured.notices())
+        .first()
+        .isEqualTo(log + ", record 0: not written: the log is empty: it has no record");
+    assertThat(output).hasContent("f5d6");
   }
 
   @Test

@@ -73,7 +73,8 @@ class GradeCommandTest {
                 + "\"reason\":\"winner: white is claimed, but it is black\"");
     assertThat(results.get(5))
         .startsWith(
-            "{\"file\":\"games.jsonl\",\"record\":6,\"line\":6,\"status\":\"MALFORMED\",\"reason\":");
+            "{\"file\":\"games.jsonl\",\"record\":6,\"line\":6,\"game\":\"othello\","
+                + "\"status\":\"MALFORMED\",\"reason\":");
   }
 
   @Test

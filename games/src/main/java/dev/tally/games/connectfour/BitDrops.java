@@ -37,6 +37,19 @@ record BitDrops(Variant game, long x, long o) implements DropBoard {
     return new BitDrops(game, 0, 0);
   }
 
+  static BitDrops of(Variant game, ConnectFourBoard board) {
+    BitDrops drops = empty(game);
+    for (int row = game.rows() - 1; row >= 0; row--) {
+      for (int col = 0; col < game.cols(); col++) {
+        char piece = board.at(row, col);
+        if (piece != ConnectFourBoard.EMPTY) {
+          drops = drops.drop(col, piece == game.color(Side.X) ? Side.X : Side.O);
+        }
+      }
+    }
+    return drops;
+  }
+
   @Override
   public boolean isFull(int col) {
     return ((x | o) & (bottom(col) << (game.rows() - 1))) != 0;

@@ -8,6 +8,7 @@ import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Connect Four after the Connect Four project document, as a game of two sides that are named by
@@ -18,7 +19,8 @@ import java.util.List;
  * capital letters, of which the first begins; and {@code popout}: then a side may pop a piece of
  * its own out of the bottom row instead of dropping one. A pop can make runs for both sides, a tie,
  * or for the other side alone, which then wins. A full board is a draw once the side to move cannot
- * pop.
+ * pop. A record may begin with a {@code board} that has pieces, and say whose turn it is: {@code
+ * first}, a colour.
  *
  * <p>Moves are written as columns from 1, {@code 4}, and pops with a {@code p} before it, {@code
  * p4}. Stateless; safe for use by many threads.
@@ -43,7 +45,7 @@ public final class ConnectFour implements Ruleset {
 
   @Override
   public List<Parameter> parameters() {
-    return Variant.PARAMETERS;
+    return Stream.concat(Variant.PARAMETERS.stream(), Variant.OF_RECORDS.stream()).toList();
   }
 
   @Override
@@ -53,7 +55,7 @@ public final class ConnectFour implements Ruleset {
 
   @Override
   public Position start(Setup setup) {
-    return ConnectFourPosition.start(Variant.of(setup));
+    return Variant.of(setup).start(setup);
   }
 
   @Override

@@ -16,9 +16,15 @@ import java.util.List;
 record ConnectFourPosition(Variant game, DropBoard board, Side toMove, Outcome outcome)
     implements Position {
 
-  /** The position before the first move. */
-  static ConnectFourPosition start(Variant game) {
-    return new ConnectFourPosition(game, DropBoard.empty(game), Side.X, Outcome.ONGOING);
+  /** The position before the first move of a game that begins with an empty board. */
+  static ConnectFourPosition start(Variant game, Side first) {
+    return new ConnectFourPosition(game, DropBoard.empty(game), first, Outcome.ONGOING);
+  }
+
+  /** The position of a board of the game's size and colours. */
+  static ConnectFourPosition of(Variant game, ConnectFourBoard board, Side toMove) {
+    DropBoard drops = DropBoard.of(game, board);
+    return new ConnectFourPosition(game, drops, toMove, outcome(game, drops, toMove));
   }
 
   @Override

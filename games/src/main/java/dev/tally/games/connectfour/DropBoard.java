@@ -13,6 +13,11 @@ sealed interface DropBoard permits GridDrops, BitDrops {
     return BitDrops.fits(game) ? BitDrops.empty(game) : GridDrops.empty(game);
   }
 
+  /** A board of the game's size and colours. */
+  static DropBoard of(Variant game, ConnectFourBoard board) {
+    return BitDrops.fits(game) ? BitDrops.of(game, board) : GridDrops.of(game, board);
+  }
+
   /** Whether a column has no room. */
   boolean isFull(int col);
 

@@ -16,6 +16,16 @@ record GridDrops(Variant game, ConnectFourBoard board, boolean runOfX, boolean r
     return new GridDrops(game, ConnectFourBoard.initBoard(game.rows(), game.cols()), false, false);
   }
 
+  static GridDrops of(Variant game, ConnectFourBoard board) {
+    boolean runOfX = false;
+    boolean runOfO = false;
+    for (int col = 0; col < game.cols(); col++) {
+      runOfX |= hasRunThrough(board, col, game.color(Side.X));
+      runOfO |= hasRunThrough(board, col, game.color(Side.O));
+    }
+    return new GridDrops(game, board, runOfX, runOfO);
+  }
+
   @Override
   public boolean isFull(int col) {
     return board.isColumnFull(col);

@@ -6,6 +6,7 @@ import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a setup says of a game, checked.
@@ -26,17 +27,74 @@ record Variant(int rows, int cols, boolean popout, SideNames colors) {
           new Parameter("popout", "true or false", "false"),
           new Parameter("colors", "two different capital letters", "X,O"));
 
+  /** What a record may say besides, to begin elsewhere than on the empty board. */
+  static final List<Parameter> OF_RECORDS =
+      List.of(
+          new Parameter("board", "rows of the colors and .", ""),
+          new Parameter("first", "one of the colors", ""));
+
   /**
    * Reads a setup.
    *
    * @throws SetupException if it is out of its bounds
    */
   static Variant of(Setup setup) {
+    Optional<ConnectFourBoard.Size> size = board(setup).map(ConnectFourBoard::getSize);
     return new Variant(
-        setup.whole("rows", 6, 1, MOST),
-        setup.whole("cols", 7, 1, MOST),
+        setup.whole("rows", size.map(ConnectFourBoard.Size::rows).orElse(6), 1, MOST),
+        setup.whole("cols", size.map(ConnectFourBoard.Size::cols).orElse(7), 1, MOST),
         setup.flag("popout"),
         colors(setup));
+  }
+
+  /** The board that a setup begins with; empty if that is the empty one. */
+  private static Optional<ConnectFourBoard> board(Setup setup) {
+    if (!setup.has("board")) {
+      return Optional.empty();
+    }
+    List<String> rows = setup.texts("board");
+    Optional<ConnectFourBoard> board = ConnectFourBoard.readBoard(String.join("\n", rows));
+    if (board.filter(each -> each.rows().equals(rows)).isEmpty()) {
+      throw new SetupException("board", rows, "rows of one length of capital letters and .");
+    }
+    return board;
+  }
+
+  /**
+   * The position before the first move. On a board with pieces the side with fewer of them is to
+   * move, or the first colour, unless the setup says who is {@code first}.
+   *
+   * @throws SetupException if the board is none of this game, or no game can come to it
+   */
+  ConnectFourPosition start(Setup setup) {
+    Optional<ConnectFourBoard> board = board(setup);
+    if (board.isEmpty()) {
+      return ConnectFourPosition.start(this, setup.side("first", colors, Side.X));
+    }
+    check(board.get());
+    int lead = count(board.get(), Side.X) - count(board.get(), Side.O);
+    Side next = setup.side("first", colors, lead > 0 ? Side.O : Side.X);
+    return ConnectFourPosition.of(this, board.get(), next);
+  }
+
+  /** Pops change how many pieces a side has, so that PopOut has no bound there. */
+  private void check(ConnectFourBoard board) {
+    if (!board.getSize().equals(new ConnectFourBoard.Size(rows, cols))) {
+      throw new SetupException("board", board.rows(), rows + " rows of " + cols);
+    }
+    List<Character> known = List.of(color(Side.X), color(Side.O));
+    boolean isPossible = popout ? !board.anyFloating() : board.isValid();
+    if (!known.containsAll(board.getColors()) || !isPossible) {
+      throw new SetupException(
+          "board",
+          board.rows(),
+          "a board of pieces of %s and %s, none above a gap%s"
+              .formatted(colors.x(), colors.o(), popout ? "" : ", and at most one more of either"));
+    }
+  }
+
+  private int count(ConnectFourBoard board, Side side) {
+    return board.countPiecesByColor(color(side));
   }
 
   /** What a side's pieces are drawn with. */

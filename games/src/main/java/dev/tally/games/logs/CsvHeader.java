@@ -20,6 +20,8 @@ import java.util.stream.IntStream;
  * @param winner of the column of winners, if there is one
  * @param id of the column that identifies games, if there is one
  * @param game of the column of rule sets, if there is one
+ * @param black of the column of who has the black discs, or moves first, if there is one
+ * @param white of the column of who plays against them, if there is one
  * @param others the indices of all other columns, in order
  */
 record CsvHeader(
@@ -29,6 +31,8 @@ record CsvHeader(
     OptionalInt winner,
     OptionalInt id,
     OptionalInt game,
+    OptionalInt black,
+    OptionalInt white,
     List<Integer> others) {
   private static final char[] SEPARATORS = {',', ';', '\t'};
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
@@ -86,13 +90,16 @@ record CsvHeader(
       id = find(names, name -> name.endsWith("_id"));
     }
     OptionalInt game = find(names, List.of("game"));
-    Collection<OptionalInt> known = List.of(moves, winner, id, game);
+    OptionalInt black = find(names, List.of("black"));
+    OptionalInt white = find(names, List.of("white"));
+    Collection<OptionalInt> known = List.of(moves, winner, id, game, black, white);
     List<Integer> others =
         IntStream.range(0, names.size())
             .filter(column -> !known.contains(OptionalInt.of(column)))
             .boxed()
             .toList();
-    return new CsvHeader(separator, names, moves.orElseThrow(), winner, id, game, others);
+    return new CsvHeader(
+        separator, names, moves.orElseThrow(), winner, id, game, black, white, others);
   }
 
   private static List<String> names(CsvLine.Row row) {

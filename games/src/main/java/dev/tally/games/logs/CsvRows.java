@@ -18,7 +18,9 @@ final class CsvRows {
       Rulesets.ALL.stream().collect(Collectors.toMap(Ruleset::id, Splits::new));
   private static final String IDS =
       Rulesets.ALL.stream().map(Ruleset::id).collect(Collectors.joining(", "));
-  private static final String WINNERS = "1, -1, 0, black, white, X, O or draw";
+  private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
+
+  private static final SideNames UNKNOWN = new SideNames("black", "white");
 
   private final CsvHeader header;
   private final Splits standard;
@@ -28,10 +30,10 @@ final class CsvRows {
     this.standard = new Splits(TranscriptLog.ruleset(context));
   }
 
-  /** A rule set, and how texts of its moves are split. */
-  private record Splits(Ruleset ruleset, MoveSplitter splitter) {
+  /** A rule set, how texts of its moves are split, and what its sides are called. */
+  private record Splits(Ruleset ruleset, MoveSplitter splitter, SideNames sides) {
     Splits(Ruleset ruleset) {
-      this(ruleset, MoveSplitter.of(ruleset));
+      this(ruleset, MoveSplitter.of(ruleset), ruleset.sides(Setup.STANDARD));
     }
   }
 
@@ -51,34 +53,65 @@ final class CsvRows {
     Optional<Splits> game = game(text(row, header.game()));
     return game.isPresent()
         ? entry(place, row, game.get())
-        : trouble(place, row, header.game(), "one of " + IDS);
+        : trouble(place, row, header.game(), "one of " + IDS)
+            .telling(told(row, Optional.empty(), Claim.NONE));
   }
 
   private LogEntry entry(Place place, CsvLine.Row row, Splits game) {
-    SideNames sides = game.ruleset().sides(Setup.STANDARD);
-    Optional<Claim> claim = claim(text(row, header.winner()), sides);
+    Optional<Claim> claim =
+        claim(text(row, header.winner()), game.sides(), players(row, game.sides()));
+    Told told = told(row, Optional.of(game), claim.orElse(Claim.NONE));
     if (claim.isEmpty()) {
-      return trouble(place, row, header.winner(), WINNERS);
+      return trouble(place, row, header.winner(), WINNERS).telling(told);
     }
     MoveText moves = game.splitter().split(row.fields().get(header.moves()));
     if (moves instanceof MoveText.Trouble trouble) {
       int index = row.index(header.moves()) + trouble.index();
-      return new Malformed(place, index + 1L, trouble.problem());
+      return new Malformed(place, index + 1L, trouble.problem()).telling(told);
     }
     return new GameRecord(
         place,
         game.ruleset(),
-        text(row, header.id()),
-        Map.of(),
+        told.id(),
+        told.players(),
         Setup.STANDARD,
         ((MoveText.Moves) moves).moves(),
-        claim.get(),
+        told.claim(),
         0,
         extra(row));
   }
 
+  /**
+   * What a row says besides the moves; of no game that is known, the names are of black and white.
+   */
+  private Told told(CsvLine.Row row, Optional<Splits> game, Claim claim) {
+    SideNames sides = game.map(Splits::sides).orElse(UNKNOWN);
+    return new Told(
+        game.map(Splits::ruleset), text(row, header.id()), players(row, sides), sides, claim);
+  }
+
+  private Map<String, String> players(CsvLine.Row row, SideNames sides) {
+    String black = text(row, header.black());
+    String white = text(row, header.white());
+    if (black.isEmpty() && white.isEmpty()) {
+      return Map.of();
+    }
+    Map<String, String> players = new LinkedHashMap<>();
+    putIfAny(players, sides.x(), black);
+    putIfAny(players, sides.o(), white);
+    return Collections.unmodifiableMap(players);
+  }
+
+  private static void putIfAny(Map<String, String> players, String side, String name) {
+    if (!name.isEmpty()) {
+      players.put(side, name);
+    }
+  }
+
   private Optional<Splits> game(String id) {
-    return id.isEmpty() ? Optional.of(standard) : Optional.ofNullable(BY_ID.get(id));
+    return id.isEmpty()
+        ? Optional.of(standard)
+        : Optional.ofNullable(BY_ID.get(id.toLowerCase(Locale.ROOT)));
   }
 
   private Map<String, Object> extra(CsvLine.Row row) {
@@ -93,14 +126,13 @@ final class CsvRows {
   }
 
   /** What a field says of the winner; empty if that is nothing one could say. */
-  private static Optional<Claim> claim(String text, SideNames sides) {
-    String winner = text.toLowerCase(Locale.ROOT);
-    return switch (winner) {
+  private static Optional<Claim> claim(String text, SideNames sides, Map<String, String> players) {
+    return switch (text) {
       case "" -> Optional.of(Claim.NONE);
-      case "0", Claim.DRAW -> Optional.of(Claim.of(Optional.of(Claim.DRAW)));
-      case "1", "x", "black" -> Optional.of(Claim.of(Optional.of(sides.x())));
-      case "-1", "o", "white" -> Optional.of(Claim.of(Optional.of(sides.o())));
-      default -> Optional.empty();
+      case "0" -> Optional.of(Claim.of(Optional.of(Claim.DRAW)));
+      case "1" -> Optional.of(Claim.of(Optional.of(sides.x())));
+      case "-1" -> Optional.of(Claim.of(Optional.of(sides.o())));
+      default -> Winner.of(text, sides, players).map(side -> Claim.of(Optional.of(side)));
     };
   }
 

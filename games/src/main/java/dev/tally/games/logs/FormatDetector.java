@@ -12,6 +12,10 @@ import java.util.Optional;
  */
 final class FormatDetector {
   private static final int MOST_LINES = 100;
+
+  /** Of so many lines one has to be a record: a page of prose may have a line that is a number. */
+  private static final int LINES_PER_RECORD = 10;
+
   private static final String GZIP = ".gz";
   private static final Map<String, LogFormat> BY_EXTENSION =
       Map.of(
@@ -32,7 +36,7 @@ final class FormatDetector {
     }
     String text = text(head);
     List<String> lines =
-        text.lines().limit(MOST_LINES).map(String::strip).filter(line -> !line.isEmpty()).toList();
+        text.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(MOST_LINES).toList();
     if (lines.isEmpty()) {
       return Optional.empty();
     }
@@ -41,11 +45,13 @@ final class FormatDetector {
     if (certain.isPresent() || named.equals(Optional.of(LogFormat.CONSOLE))) {
       return certain.or(() -> named); // a script may look like moves, one a line
     }
-    return lines.stream().flatMap(line -> byLine(line).stream()).findFirst().or(() -> named);
+    List<LogFormat> records = lines.stream().flatMap(line -> byLine(line).stream()).toList();
+    boolean isLog = records.size() * LINES_PER_RECORD >= lines.size();
+    return records.stream().filter(each -> isLog).findFirst().or(() -> named);
   }
 
   private static Optional<LogFormat> certain(String text, String first) {
-    if (first.startsWith("{")) {
+    if (first.startsWith("{") || JsonLog.isArray(text)) {
       return Optional.of(LogFormat.JSONL);
     }
     if (ConsoleScript.isHeader(first)) {
@@ -68,7 +74,9 @@ final class FormatDetector {
     if (DigitLog.isRecord(line)) {
       return Optional.of(LogFormat.DIGITS);
     }
-    return MoveSplitter.CELLS.split(line) instanceof MoveText.Moves
+    return MoveSplitter.CELLS.split(line) instanceof MoveText.Moves text
+            && text.moves().stream()
+                .anyMatch(MoveWords::isCell) // a line of a program may be "pass"
         ? Optional.of(LogFormat.TRANSCRIPT)
         : Optional.empty();
   }

@@ -2,8 +2,11 @@ package dev.tally.games.logs;
 
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.SideNames;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A game as a log tells it. Its text could be read; whether its moves are legal and its claim is
@@ -29,4 +32,17 @@ public record GameRecord(
     Claim claim,
     int refused,
     Map<String, Object> extra)
-    implements LogEntry {}
+    implements LogEntry {
+  @Override
+  public Told told() {
+    return new Told(Optional.of(ruleset), id, players, sides(), claim);
+  }
+
+  private SideNames sides() {
+    try {
+      return ruleset.sides(setup);
+    } catch (SetupException e) { // told of the record by the grader
+      return SideNames.MARKS;
+    }
+  }
+}

@@ -56,6 +56,7 @@ final class GgfGame {
   private Setup setup = Setup.STANDARD;
   private Side first = Side.X;
   private Claim claim = Claim.NONE;
+  private boolean isOther; // than Othello
 
   GgfGame(Ruleset ruleset) {
     this.ruleset = ruleset;
@@ -93,6 +94,12 @@ final class GgfGame {
         claim,
         0,
         Collections.unmodifiableMap(extra));
+  }
+
+  /** What they say besides the moves. */
+  Told told() {
+    Optional<Ruleset> told = isOther ? Optional.empty() : Optional.of(ruleset);
+    return new Told(told, "", players, sides, claim);
   }
 
   private List<String> movesAndPasses() {
@@ -135,10 +142,9 @@ final class GgfGame {
     return Optional.empty();
   }
 
-  private static Optional<Trouble> game(GgfTag tag) {
-    return tag.value().strip().equalsIgnoreCase("Othello")
-        ? Optional.empty()
-        : Optional.of(tag.trouble("Othello"));
+  private Optional<Trouble> game(GgfTag tag) {
+    isOther = !tag.value().strip().equalsIgnoreCase("Othello");
+    return isOther ? Optional.of(tag.trouble("Othello")) : Optional.empty();
   }
 
   private Optional<Trouble> type(GgfTag tag) {

@@ -51,7 +51,7 @@ final class GgfLine {
     Map<String, Object> extra = record.extra();
     add("GM", "Othello");
     addIfAny("PC", Extra.text(extra, "pc", "tournament"));
-    addIfAny("DT", Extra.text(extra, "dt", "year"));
+    addIfAny("DT", Extra.text(extra, "dt", "year", "date"));
     addIfAny("PB", record.players().getOrDefault(names.x(), ""));
     addIfAny("PW", record.players().getOrDefault(names.o(), ""));
     for (String tag : OTHERS) {

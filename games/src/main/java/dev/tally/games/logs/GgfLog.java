@@ -59,11 +59,14 @@ final class GgfLog implements LogReader {
     GgfTag.Tags tags = GgfTag.read(piece.text());
     GgfGame game = new GgfGame(ruleset);
     Optional<GgfTag.Trouble> trouble = Optional.empty();
-    for (int i = 0; i < tags.tags().size() && trouble.isEmpty(); i++) {
-      trouble = game.accept(tags.tags().get(i));
+    for (GgfTag tag : tags.tags()) {
+      Optional<GgfTag.Trouble> next = game.accept(tag);
+      trouble = trouble.or(() -> next);
     }
     trouble = trouble.or(tags::trouble);
-    return trouble.isPresent() ? malformed(place, piece, trouble.get()) : game.record(place);
+    return trouble.isPresent()
+        ? malformed(place, piece, trouble.get()).telling(game.told())
+        : game.record(place);
   }
 
   /** The column is that of the line with the trouble; the problem names the line if it is later. */

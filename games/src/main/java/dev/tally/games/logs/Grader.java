@@ -49,7 +49,7 @@ public final class Grader {
   private static Verdict grade(GameRecord game, Optional<String> late) {
     Optional<String> trouble = nameTrouble(game);
     if (trouble.isPresent()) {
-      return grade(new Malformed(game.place(), trouble.get()));
+      return grade(new Malformed(game.place(), trouble.get()).telling(game.told()));
     }
     Ruleset ruleset = game.ruleset();
     try {
@@ -79,7 +79,7 @@ public final class Grader {
   private static Verdict ungraded(
       LogEntry entry, Status status, String reason, Map<String, Object> extra) {
     return new Verdict(
-        entry, status, reason, Optional.empty(), SideNames.MARKS, Optional.empty(), extra);
+        entry, status, reason, Optional.empty(), entry.told().sides(), Optional.empty(), extra);
   }
 
   /** A record, and what became of it when it was played again. */

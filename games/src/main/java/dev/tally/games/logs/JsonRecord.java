@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -28,34 +29,74 @@ final class JsonRecord {
   private final JsonText text;
   private final Map<String, JsonValue> left;
   private final Map<String, Object> extra = new LinkedHashMap<>();
+  private Optional<JsonTrouble> trouble;
 
   private JsonRecord(JsonText text) {
     this.text = text;
-    this.left = new LinkedHashMap<>(text.fields());
+    this.left = text.fields();
+    this.trouble = text.trouble();
   }
 
   /** The record that a text is, or why it is none. */
   static LogEntry parse(Place place, String text) {
+    return parse(place, 0, text);
+  }
+
+  /**
+   * The record that a text is, or why it is none.
+   *
+   * @param before so many characters stand before the text in its line
+   */
+  static LogEntry parse(Place place, long before, String text) {
+    return new JsonRecord(JsonText.of(text)).entry(place, before);
+  }
+
+  /** Reads one thing of a record. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read() throws JsonTrouble;
+  }
+
+  /** What is read, or else something in its place: then there is trouble, but also more to read. */
+  private <T> T tried(Reading<T> reading, T otherwise) {
     try {
-      return new JsonRecord(JsonText.of(text)).record(place);
+      return reading.read();
     } catch (JsonTrouble e) {
-      return e.entry(place);
+      keep(e);
+      return otherwise;
     }
   }
 
-  private GameRecord record(Place place) throws JsonTrouble {
-    Ruleset ruleset = ruleset();
-    List<String> moves = moves(ruleset);
-    String id = id();
-    Setup setup = setup(ruleset);
-    SideNames sides = sides(ruleset, setup);
+  private void keep(JsonTrouble found) {
+    trouble = trouble.isPresent() ? trouble : Optional.of(found);
+  }
+
+  private LogEntry entry(Place place, long before) {
+    Optional<Ruleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
+    game.ifPresent(this::checkMoves);
+    String id = tried(this::id, "");
+    Setup setup = game.map(this::setup).orElse(Setup.STANDARD);
+    Optional<SideNames> sides =
+        game.flatMap(each -> tried(() -> Optional.of(sides(each, setup)), Optional.empty()));
     Map<String, String> players = players(sides);
-    Claim claim = claim(sides);
-    for (Map.Entry<String, JsonValue> entry : left.entrySet()) {
-      keep(entry.getKey(), entry.getValue());
+    Claim claim = sides.map(each -> claim(each, players)).orElse(Claim.NONE);
+    if (trouble.isEmpty()) {
+      left.forEach(this::keep);
+    }
+    if (trouble.isPresent()) {
+      SideNames names = sides.orElse(SideNames.MARKS);
+      return trouble.get().entry(place, before).telling(new Told(game, id, players, names, claim));
     }
     return new GameRecord(
-        place, ruleset, id, players, setup, moves, claim, 0, Collections.unmodifiableMap(extra));
+        place,
+        game.orElseThrow(),
+        id,
+        players,
+        setup,
+        text.moves().orElse(List.of()),
+        claim,
+        0,
+        Collections.unmodifiableMap(extra));
   }
 
   private Ruleset ruleset() throws JsonTrouble {
@@ -64,18 +105,20 @@ final class JsonRecord {
       throw new JsonTrouble("game: missing");
     }
     String id = value.text("game");
-    return Rulesets.byId(id)
+    return Rulesets.byId(id.strip().toLowerCase(Locale.ROOT))
         .orElseThrow(
             () ->
                 new JsonTrouble(
                     value, "game: expected one of " + IDS + ", found " + Found.quoted(id)));
   }
 
-  private List<String> moves(Ruleset ruleset) throws JsonTrouble {
+  private void checkMoves(Ruleset ruleset) {
     if (text.moves().isEmpty() && ruleset.hasMoves()) {
-      throw new JsonTrouble("moves: missing");
+      keep(new JsonTrouble("moves: missing"));
     }
-    return text.moves().orElse(List.of());
+    if (text.number().isPresent() && MoveSplitter.of(ruleset) != MoveSplitter.COLUMNS) {
+      keep(text.number().get());
+    }
   }
 
   /** A whole number will do as well as a text. */
@@ -88,13 +131,15 @@ final class JsonRecord {
     return isWhole ? id.get().value().toString() : id.get().text("id");
   }
 
-  private Setup setup(Ruleset ruleset) throws JsonTrouble {
+  private Setup setup(Ruleset ruleset) {
     Collection<String> known = ruleset.parameters().stream().map(Parameter::name).toList();
     Map<String, Object> values = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonValue> entry : fields("setup").entrySet()) {
+    Map<String, JsonValue> written = tried(() -> fields("setup"), Map.of());
+    for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
       String path = "setup." + entry.getKey();
       if (known.contains(entry.getKey())) {
-        values.put(entry.getKey(), entry.getValue().setting(path));
+        tried(() -> Optional.of(entry.getValue().setting(path)), Optional.empty())
+            .ifPresent(value -> values.put(entry.getKey(), value));
       } else {
         keep(path, entry.getValue());
       }
@@ -110,28 +155,33 @@ final class JsonRecord {
     }
   }
 
-  private Map<String, String> players(SideNames sides) throws JsonTrouble {
+  /** Both players; of a game without known sides, whatever the log calls those of the first two. */
+  private Map<String, String> players(Optional<SideNames> sides) {
     Map<String, String> players = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonValue> entry : fields("players").entrySet()) {
+    Map<String, JsonValue> written = tried(() -> fields("players"), Map.of());
+    for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
       String path = "players." + entry.getKey();
-      checkSide(path, entry.getKey(), entry.getValue(), sides);
-      players.put(entry.getKey(), entry.getValue().text(path));
+      JsonValue value = entry.getValue();
+      if (sides.isPresent() && sides.get().side(entry.getKey()).isEmpty()) {
+        keep(noSide(path, value, sides.get()));
+      } else if (players.size() < Side.values().length) {
+        tried(() -> Optional.of(value.text(path)), Optional.<String>empty())
+            .ifPresent(name -> players.put(entry.getKey(), name));
+      }
     }
     return Collections.unmodifiableMap(players);
   }
 
-  private Claim claim(SideNames sides) throws JsonTrouble {
-    Map<String, JsonValue> result = fields("result");
+  private Claim claim(SideNames sides, Map<String, String> players) {
+    Map<String, JsonValue> result = tried(() -> fields("result"), Map.of());
     if (result.isEmpty()) {
       return Claim.NONE;
     }
-    Optional<String> winner = winner(result, sides);
-    Optional<Score> score = score(result, sides);
-    Optional<String> ended = ended(result, winner);
-    OptionalInt lead = lead(result);
-    for (Map.Entry<String, JsonValue> entry : result.entrySet()) {
-      keep("result." + entry.getKey(), entry.getValue());
-    }
+    Optional<String> winner = tried(() -> winner(result, sides, players), Optional.empty());
+    Optional<Score> score = tried(() -> score(result, sides), Optional.empty());
+    Optional<String> ended = tried(() -> ended(result, winner), Optional.empty());
+    OptionalInt lead = tried(() -> lead(result), OptionalInt.empty());
+    result.forEach((key, value) -> keep("result." + key, value));
     return new Claim(winner, score, lead, Claim.Basis.EITHER, ended);
   }
 
@@ -156,19 +206,21 @@ final class JsonRecord {
     return value == null ? OptionalInt.empty() : OptionalInt.of(value.whole("result.lead"));
   }
 
-  private static Optional<String> winner(Map<String, JsonValue> result, SideNames sides)
+  private static Optional<String> winner(
+      Map<String, JsonValue> result, SideNames sides, Map<String, String> players)
       throws JsonTrouble {
     JsonValue value = result.remove("winner");
     if (value == null) {
       return Optional.empty();
     }
-    String winner = value.text("result.winner");
-    if (sides.side(winner).isEmpty() && !winner.equals(Claim.DRAW)) {
-      String expected = String.join(", ", sides.x(), sides.o(), Claim.DRAW);
+    String written = value.text("result.winner");
+    Optional<String> winner = Winner.of(written, sides, players);
+    if (winner.isEmpty()) {
+      String expected = Winner.expected(sides);
       throw new JsonTrouble(
-          value, "result.winner: expected one of " + expected + ", found " + Found.quoted(winner));
+          value, "result.winner: expected one of " + expected + ", found " + Found.quoted(written));
     }
-    return Optional.of(winner);
+    return winner;
   }
 
   private static Optional<Score> score(Map<String, JsonValue> result, SideNames sides)
@@ -179,7 +231,9 @@ final class JsonRecord {
     }
     Map<String, JsonValue> points = value.fields("result.score");
     for (Map.Entry<String, JsonValue> entry : points.entrySet()) {
-      checkSide("result.score." + entry.getKey(), entry.getKey(), entry.getValue(), sides);
+      if (sides.side(entry.getKey()).isEmpty()) {
+        throw noSide("result.score." + entry.getKey(), entry.getValue(), sides);
+      }
     }
     return Optional.of(
         new Score(
@@ -196,12 +250,9 @@ final class JsonRecord {
     return value.count(path);
   }
 
-  private static void checkSide(String path, String key, JsonValue value, SideNames sides)
-      throws JsonTrouble {
-    if (sides.side(key).isEmpty()) {
-      throw new JsonTrouble(
-          value, Found.cut(path) + ": expected the key " + sides.x() + " or " + sides.o());
-    }
+  private static JsonTrouble noSide(String path, JsonValue value, SideNames sides) {
+    return new JsonTrouble(
+        value, Found.cut(path) + ": expected the key " + sides.x() + " or " + sides.o());
   }
 
   /** The fields of an object that need not be there. */
@@ -215,10 +266,11 @@ final class JsonRecord {
     return Optional.ofNullable(left.remove(key)).filter(value -> !value.isNull());
   }
 
-  private void keep(String key, JsonValue value) throws JsonTrouble {
+  private void keep(String key, JsonValue value) {
     if (extra.containsKey(key)) { // "setup.a" at the top as well as "a" in the setup
-      throw new JsonTrouble(value, Found.cut(key) + ": twice");
+      keep(new JsonTrouble(value, Found.cut(key) + ": twice"));
+    } else {
+      value.putInto(extra, key);
     }
-    value.putInto(extra, key);
   }
 }

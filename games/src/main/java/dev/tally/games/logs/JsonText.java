@@ -19,10 +19,16 @@ import java.util.Optional;
 /**
  * The text of a record, taken apart: one object, with nothing but blanks around it.
  *
- * @param fields all keys but {@code moves}
- * @param moves the texts under that key; empty if there is no such key
+ * @param fields all keys but {@code moves} that could be read
+ * @param moves the texts under that key, and whole numbers as texts; empty if there is no such key
+ * @param number why the first number among the moves is none, for games that do not write numbers
+ * @param trouble what is wrong first; empty if nothing
  */
-record JsonText(Map<String, JsonValue> fields, Optional<List<String>> moves) {
+record JsonText(
+    Map<String, JsonValue> fields,
+    Optional<List<String>> moves,
+    Optional<JsonTrouble> number,
+    Optional<JsonTrouble> trouble) {
   private static final int MOST_DEPTH = 100; // values are read, and reported, by recursion
 
   private static final String EARLY_END = "Unexpected end-of-input";
@@ -42,13 +48,19 @@ record JsonText(Map<String, JsonValue> fields, Optional<List<String>> moves) {
           .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
           .build();
 
-  /** Takes a text apart. */
-  static JsonText of(String text) throws JsonTrouble {
+  /** Takes a text apart, as far as that is possible. */
+  static JsonText of(String text) {
     try (JsonParser json = JSON.createParser(text)) {
       // Only an escape can bring half a character into a text that was UTF-8.
-      return new Reader(json, text.contains("\\u")).object(text);
-    } catch (JsonProcessingException e) {
-      throw trouble(e);
+      Reader reader = new Reader(json, text.contains("\\u"));
+      try {
+        reader.readObject(text);
+      } catch (JsonProcessingException e) {
+        reader.keep(trouble(e));
+      } catch (JsonTrouble e) {
+        reader.keep(e);
+      }
+      return new JsonText(reader.fields, reader.moves, reader.number, reader.trouble);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // a string can always be read
     }
@@ -69,26 +81,42 @@ record JsonText(Map<String, JsonValue> fields, Optional<List<String>> moves) {
   }
 
   /** Goes through a text once. */
-  private record Reader(JsonParser json, boolean mayHaveHalves) {
-    JsonText object(String text) throws IOException, JsonTrouble {
+  private static final class Reader {
+    private final JsonParser json;
+    private final boolean mayHaveHalves;
+    private final Map<String, JsonValue> fields = new LinkedHashMap<>();
+    private Optional<List<String>> moves = Optional.empty();
+    private Optional<JsonTrouble> number = Optional.empty();
+    private Optional<JsonTrouble> trouble = Optional.empty();
+
+    Reader(JsonParser json, boolean mayHaveHalves) {
+      this.json = json;
+      this.mayHaveHalves = mayHaveHalves;
+    }
+
+    /** Keeps what is wrong first. */
+    void keep(JsonTrouble found) {
+      trouble = trouble.isPresent() ? trouble : Optional.of(found);
+    }
+
+    void readObject(String text) throws IOException, JsonTrouble {
       JsonToken first = json.nextToken();
       if (first != JsonToken.START_OBJECT) {
         throw new JsonTrouble(
             json.currentTokenLocation(), "expected an object, found " + value(first).kind());
       }
-      Map<String, JsonValue> fields = new LinkedHashMap<>();
-      Optional<List<String>> moves = Optional.empty();
       while (json.nextToken() != JsonToken.END_OBJECT) {
         String key = whole(json.currentName());
         JsonToken token = json.nextToken();
-        if (key.equals("moves")) {
-          moves = Optional.of(moves(token));
-        } else {
+        if (!key.equals("moves")) {
           fields.put(key, value(token));
+        } else if (token == JsonToken.START_ARRAY) {
+          moves = Optional.of(moves());
+        } else {
+          keep(value(token).unexpected("moves", "a list of texts"));
         }
       }
       checkEnd(text);
-      return new JsonText(fields, moves);
     }
 
     private void checkEnd(String text) throws JsonTrouble {
@@ -102,29 +130,34 @@ record JsonText(Map<String, JsonValue> fields, Optional<List<String>> moves) {
       }
     }
 
-    private List<String> moves(JsonToken first) throws IOException, JsonTrouble {
-      if (first != JsonToken.START_ARRAY) {
-        throw value(first).unexpected("moves", "a list of texts");
-      }
-      List<String> moves = new ArrayList<>(64);
+    private List<String> moves() throws IOException, JsonTrouble {
+      List<String> read = new ArrayList<>(64);
       for (JsonToken token = json.nextToken();
           token != JsonToken.END_ARRAY;
           token = json.nextToken()) {
-        if (token != JsonToken.VALUE_STRING) {
-          throw value(token).unexpected("moves[" + moves.size() + "]", "a text");
+        if (token == JsonToken.VALUE_STRING) {
+          String move =
+              MoveWords.known(json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
+          read.add(whole(move));
+          continue;
         }
-        String move =
-            MoveWords.known(json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
-        moves.add(whole(move));
+        JsonValue other = value(token);
+        JsonTrouble noText = other.unexpected("moves[" + read.size() + "]", "a text");
+        if (token == JsonToken.VALUE_NUMBER_INT) {
+          number = number.isPresent() ? number : Optional.of(noText);
+          read.add(other.value().toString());
+        } else {
+          keep(noText);
+        }
       }
-      return List.copyOf(moves);
+      return List.copyOf(read);
     }
 
     private JsonValue value(JsonToken token) throws IOException, JsonTrouble {
       JsonLocation at = json.currentTokenLocation();
       Object value =
           switch (token) {
-            case START_OBJECT -> fields();
+            case START_OBJECT -> object();
             case START_ARRAY -> elements();
             case VALUE_STRING -> whole(json.getText());
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number();
@@ -141,13 +174,13 @@ record JsonText(Map<String, JsonValue> fields, Optional<List<String>> moves) {
       return new JsonValue(value, at.getLineNr(), at.getColumnNr());
     }
 
-    private Map<String, JsonValue> fields() throws IOException, JsonTrouble {
-      Map<String, JsonValue> fields = new LinkedHashMap<>();
+    private Map<String, JsonValue> object() throws IOException, JsonTrouble {
+      Map<String, JsonValue> values = new LinkedHashMap<>();
       while (json.nextToken() != JsonToken.END_OBJECT) {
         String key = whole(json.currentName());
-        fields.put(key, value(json.nextToken()));
+        values.put(key, value(json.nextToken()));
       }
-      return fields;
+      return values;
     }
 
     private List<JsonValue> elements() throws IOException, JsonTrouble {

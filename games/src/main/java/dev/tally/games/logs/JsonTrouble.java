@@ -44,13 +44,17 @@ final class JsonTrouble extends Exception {
     return new JsonTrouble(line, index - text.lastIndexOf('\n', index - 1), problem);
   }
 
-  /** What to tell of the record. Columns are of its first line; other lines are named. */
-  Malformed entry(Place place) {
+  /**
+   * What to tell of the record. Columns are of its first line; other lines are named.
+   *
+   * @param before so many characters stand before the record in its first line
+   */
+  Malformed entry(Place place, long before) {
     if (line <= 0) {
       return new Malformed(place, problem);
     }
     if (line == 1) {
-      return new Malformed(place, column, problem);
+      return new Malformed(place, before + column, problem);
     }
     long number = place.number() + line - 1;
     return new Malformed(place, "line " + number + ", column " + column + ": " + problem);

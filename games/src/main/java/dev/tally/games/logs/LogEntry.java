@@ -4,4 +4,9 @@ package dev.tally.games.logs;
 public sealed interface LogEntry permits GameRecord, LeftGame, NotBegun, Malformed, Unreadable {
   /** Where it begins. */
   Place place();
+
+  /** What it says of a game, besides the moves. */
+  default Told told() {
+    return Told.NOTHING;
+  }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /** The formats in which recorded games come. A new one is a constant here and a class. */
 public enum LogFormat {
-  /** One JSON object a line. */
-  JSONL("one JSON object a line", JsonLog::open, true),
+  /** JSON objects, one a line, or in an array. */
+  JSONL("JSON objects, one a line or in an array", JsonLog::open, true),
   /** Othello games as their moves, one a line. */
   TRANSCRIPT("Othello games as their moves, one a line", TranscriptLog::open, true),
   /** A table with a column of moves. */
@@ -57,18 +57,15 @@ public enum LogFormat {
     return FormatDetector.detect(head, fileName);
   }
 
-  /** Whether every line that is not blank is a record, so that a log may be read in parts. */
-  public boolean hasLines() {
-    return hasLines;
-  }
-
   /**
-   * The same for one file: not for a JSON document, whose objects may go over several lines.
+   * Whether every line of a log that is not blank is a record, so that it may be read in parts: not
+   * in a JSON document or array, whose objects may go over several lines, or share one.
    *
+   * @param head the first bytes of the log, as for {@link #detect}
    * @param fileName with the extension, {@code .gz} or not
    */
-  public boolean hasLines(String fileName) {
-    return hasLines && !(this == JSONL && JsonLog.isDocument(fileName));
+  public boolean hasLines(byte[] head, String fileName) {
+    return hasLines && !(this == JSONL && (JsonLog.isDocument(fileName) || JsonLog.isArray(head)));
   }
 
   /**

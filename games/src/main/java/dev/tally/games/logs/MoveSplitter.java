@@ -7,8 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Splits a text into the moves that follow each other in it, with or without blanks between them.
- * Logs that write games so have no setups, so that no board has a tenth row or column.
+ * Splits a text into the moves that follow each other in it, with or without blanks between them,
+ * and with or without their numbers, {@code 1. f5 d6 2. c3}. Logs that write games so have no
+ * setups, so that no board has a tenth row or column.
  */
 enum MoveSplitter {
   /** A letter and a digit, or a word for a pass; in either case. */
@@ -77,6 +78,11 @@ enum MoveSplitter {
         index++;
         continue;
       }
+      int numberEnd = beginsWord(text, index) ? numberEnd(text, index) : index;
+      if (numberEnd > index) {
+        index = numberEnd;
+        continue;
+      }
       String move = moveAt(text, index);
       if (move.isEmpty()) {
         return trouble(text, index);
@@ -85,6 +91,28 @@ enum MoveSplitter {
       index += move.length();
     }
     return new MoveText.Moves(List.of(Arrays.copyOf(moves, count)));
+  }
+
+  private static boolean beginsWord(String text, int index) {
+    return isDigit(text, index)
+        && (index == 0 || text.charAt(index - 1) == ' ' || text.charAt(index - 1) == '\t');
+  }
+
+  /** The index after the number of a move, {@code 12.}; the same index if none stands there. */
+  private static int numberEnd(String text, int index) {
+    int end = index;
+    while (isDigit(text, end)) {
+      end++;
+    }
+    int dots = end;
+    while (dots < text.length() && text.charAt(dots) == '.') {
+      dots++;
+    }
+    return dots > end ? dots : index;
+  }
+
+  private static boolean isDigit(String text, int index) {
+    return index < text.length() && text.charAt(index) >= '0' && text.charAt(index) <= '9';
   }
 
   static MoveText.Trouble expected(String text, int index, String expected) {

@@ -52,6 +52,11 @@ final class MoveWords {
     return new String(text, from, length);
   }
 
+  /** Whether a move that was split off a text is a cell, and no pass. */
+  static boolean isCell(String move) {
+    return move.length() == 2 && isLetter(move.charAt(0)) && Character.isDigit(move.charAt(1));
+  }
+
   static boolean isLetter(char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
   }

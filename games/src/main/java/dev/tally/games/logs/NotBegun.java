@@ -9,4 +9,9 @@ import dev.tally.games.core.Ruleset;
  * @param ruleset which game it would have been
  * @param refused how many inputs the console program refused on the way
  */
-public record NotBegun(Place place, Ruleset ruleset, int refused) implements LogEntry {}
+public record NotBegun(Place place, Ruleset ruleset, int refused) implements LogEntry {
+  @Override
+  public Told told() {
+    return Told.of(ruleset);
+  }
+}

@@ -3,6 +3,8 @@ package dev.tally.games.logs;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,6 +31,8 @@ public record Verdict(
   /** A reason quotes what stands in the log, which may be a megabyte without a blank. */
   private static final int MOST_REASON = 1000;
 
+  private static final String OWNER = "owner";
+
   /** Cuts a reason that is long. */
   public Verdict {
     reason = Found.whole(Found.cut(reason, MOST_REASON));
@@ -36,10 +40,22 @@ public record Verdict(
 
   /** Which game it is, if that is known. */
   public Optional<Ruleset> ruleset() {
-    if (entry instanceof NotBegun left) {
-      return Optional.of(left.ruleset());
+    return entry instanceof GameRecord game ? Optional.of(game.ruleset()) : entry.told().ruleset();
+  }
+
+  /**
+   * The same, with a name for who handed it in under {@code owner} in {@link #extra}, unless the
+   * record has that or names players itself.
+   */
+  public Verdict ownedBy(String owner) {
+    if (!entry.told().players().isEmpty() || extra.containsKey(OWNER)) {
+      return this;
     }
-    return entry instanceof GameRecord game ? Optional.of(game.ruleset()) : Optional.empty();
+    Map<String, Object> more = new LinkedHashMap<>();
+    more.put(OWNER, owner);
+    more.putAll(extra);
+    return new Verdict(
+        entry, status, reason, winner, names, replay, Collections.unmodifiableMap(more));
   }
 
   /** The move that the status is about, if it is about one. */

@@ -133,17 +133,24 @@ final class WthorLog implements LogReader {
     int score = bytes[WthorLayout.SCORE] & 0xFF;
     if (score > WthorLayout.SQUARES) {
       return new Malformed(
-          place,
-          place.number() + WthorLayout.SCORE,
-          "black's score is " + score + ", expected 0 to 64");
+              place,
+              place.number() + WthorLayout.SCORE,
+              "black's score is " + score + ", expected 0 to 64")
+          .telling(told(Claim.NONE));
     }
     int length = endOfMoves();
     for (int i = length; i < bytes.length; i++) {
       if (bytes[i] != 0) {
-        return new Malformed(place, place.number() + i, moveProblem(i, length));
+        return new Malformed(place, place.number() + i, moveProblem(i, length))
+            .telling(told(claim(score)));
       }
     }
     return record(place, score, length);
+  }
+
+  /** What a game says besides its moves. */
+  private Told told(Claim claim) {
+    return new Told(Optional.of(ruleset), "", names(new LinkedHashMap<>()), sides, claim);
   }
 
   /** Where the squares end. */

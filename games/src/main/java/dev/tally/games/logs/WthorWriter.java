@@ -118,7 +118,7 @@ final class WthorWriter implements LogWriter {
 
   /** The year of a game; 0 if it says none. */
   private static int year(Map<String, Object> extra) {
-    Matcher matcher = DATE.matcher(Extra.text(extra, "year", "dt").strip());
+    Matcher matcher = DATE.matcher(Extra.text(extra, "year", "dt", "date").strip());
     return matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
   }
 

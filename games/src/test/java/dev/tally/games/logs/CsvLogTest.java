@@ -125,7 +125,7 @@ class CsvLogTest {
   static Stream<Arguments> troubles() {
     String quoted = "a field in quotes that does not end with a quote";
     String move = "expected a letter and a digit, or a pass, found ";
-    String winner = "expected 1, -1, 0, black, white, X, O or draw, found ";
+    String winner = "expected 1, -1, 0, black, white, X, O, draw or a player's name, found ";
     return Stream.of(
         arguments("7,1", 4, "expected 3 fields, found 2"),
         arguments("7,1,f5,x", 8, "expected 3 fields, found 4"),
@@ -134,6 +134,9 @@ class CsvLogTest {
         arguments("\"7,\"\"\",1,\"f5?\"", 13, move + "'?'"),
         arguments("7,1,f", 6, "expected a digit after 'f', found the end"),
         arguments("7,2,f5", 3, winner + "'2'"),
+        arguments("\"7,7\",2,f5", 7, winner + "'2'"),
+        arguments("\"7,\"\"7\"\",\",\"2\",f5", 13, winner + "'2'"),
+        arguments("\"7,7\",\"1\",\"f5;\"", 14, move + "';'"),
         arguments("7,\"nobody\",f5", 4, winner + "'nobody'"),
         arguments("7,1,\"f5", 5, quoted),
         arguments("7,\"1\"x,f5", 3, quoted),
@@ -146,13 +149,14 @@ class CsvLogTest {
   @MethodSource("troubles")
   void aBadRowIsToldWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
     List<LogEntry> entries = Logs.read(LogFormat.CSV, HEADER + row + "\n8,0,d3\n");
-    assertThat(entries.get(0)).isEqualTo(new Malformed(Place.line(1, 2), column, problem));
+    assertThat(Logs.bare(entries.get(0)))
+        .isEqualTo(new Malformed(Place.line(1, 2), column, problem));
     assertThat(Logs.game(entries.get(1)).id()).isEqualTo("8");
   }
 
   @Test
   void anUnknownGameIsTold() {
-    assertThat(Logs.only(LogFormat.CSV, "moves,game\nf5,chess"))
+    assertThat(Logs.bare(Logs.only(LogFormat.CSV, "moves,game\nf5,chess")))
         .isEqualTo(
             new Malformed(
                 Place.line(1, 2),

@@ -237,6 +237,7 @@ class GgfLogTest {
   void troubleOnALaterLineIsToldWithThatLine() throws IOException {
     List<LogEntry> entries = Archives.ggf("\n\n  (;GM[Othello]\nB[F5]\nW[D6]B[?];)");
     assertThat(entries)
+        .extracting(Logs::bare)
         .containsExactly(
             new Malformed(
                 Place.line(1, 3),

@@ -24,6 +24,7 @@ class LogFormatTest {
         "f5d6c3~TRANSCRIPT",
         "F5 d6 pass~TRANSCRIPT",
         "?|f5d6|~TRANSCRIPT",
+        "1. f5 d6 2. c3~TRANSCRIPT",
         "moves~CSV",
         "id,winner,moves|1,1,f5~CSV",
         "ID;Game_Moves~CSV",
@@ -86,6 +87,20 @@ class LogFormatTest {
     assertThat(LogFormat.detect(new byte[65_536], "games")).isEmpty();
   }
 
+  /** A program, and prose with a number on a line of its own. */
+  @Test
+  void textWithALineThatMightBeARecordIsNoLog() {
+    assertThat(detect("def play():|  pass|", "play.py")).isEmpty();
+    assertThat(detect("words and words|".repeat(10) + "42|", "letter.txt")).isEmpty();
+    assertThat(detect("words and words|".repeat(9) + "42|", "letter.txt"))
+        .contains(LogFormat.DIGITS);
+  }
+
+  @Test
+  void blankLinesBeforeTheFirstRecordAreNothing() {
+    assertThat(detect("|".repeat(1000) + "f5d6", "games")).contains(LogFormat.TRANSCRIPT);
+  }
+
   @Test
   void aHeaderOfSixteenBytesIsThatOfAnArchive() {
     assertThat(LogFormat.detect(header(), "games.txt")).contains(LogFormat.WTHOR);
@@ -103,9 +118,11 @@ class LogFormatTest {
   @ParameterizedTest(name = "{0}")
   @EnumSource(LogFormat.class)
   void onlyDocumentsCannotBeReadInPartsThoughTheirFormatCan(LogFormat format) {
-    assertThat(format.hasLines("games.txt")).isEqualTo(format.hasLines());
-    assertThat(format.hasLines("games.json.gz"))
-        .isEqualTo(format.hasLines() && format != LogFormat.JSONL);
+    boolean hasLines = format.hasLines(new byte[0], "games.txt");
+    boolean isJson = format == LogFormat.JSONL;
+    assertThat(format.hasLines(Logs.bytes("{"), "games.txt")).isEqualTo(hasLines);
+    assertThat(format.hasLines(Logs.bytes("{"), "games.json.gz")).isEqualTo(hasLines && !isJson);
+    assertThat(format.hasLines(Logs.bytes("\uFEFF \n[ {"), "a")).isEqualTo(hasLines && !isJson);
   }
 
   private static Optional<LogFormat> detect(String head, String name) {

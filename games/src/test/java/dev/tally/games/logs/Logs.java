@@ -62,6 +62,13 @@ final class Logs {
     return entries.get(0);
   }
 
+  /** The same entry; without what could be read of it, if it is none. */
+  static LogEntry bare(LogEntry entry) {
+    return entry instanceof Malformed bad
+        ? new Malformed(bad.place(), bad.at(), bad.problem())
+        : entry;
+  }
+
   /** What a log of one line is if something is wrong at a column of it. */
   static Malformed trouble(long column, String problem) {
     return new Malformed(Place.line(1, 1), column, problem);

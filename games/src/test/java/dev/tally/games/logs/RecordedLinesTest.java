@@ -50,6 +50,20 @@ class RecordedLinesTest {
                 + ",'result':{'winner':'black','score':{'black':13,'white':0}}}");
   }
 
+  /** Both sides have a line after the pop. */
+  @Test
+  void gameThatWasTiedSaysWhyItIsADraw() {
+    Setup setup =
+        new Setup(Map.of("board", List.of("O...", "XOOO", "OXXX"), "popout", true, "first", "O"));
+    Match match = new Match(ConnectFour.RULES, setup);
+    assertThat(match.play("p1")).isEmpty();
+    assertThat(JsonLines.line(match))
+        .endsWith(",\"moves\":[\"p1\"],\"result\":{\"winner\":\"draw\",\"reason\":\"tie\"}}");
+    GameRecord record = Logs.game(LogFormat.JSONL, JsonLines.line(match));
+    assertThat(line(record)).endsWith("'result':{'winner':'draw','reason':'tie'}}");
+    assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
+  }
+
   @Test
   void recordHasItsKeysInOneOrder() {
     Map<String, Object> extra = new LinkedHashMap<>();

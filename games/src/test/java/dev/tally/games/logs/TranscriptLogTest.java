@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TranscriptLogTest {
   @Test
@@ -40,6 +41,25 @@ class TranscriptLogTest {
     assertThat(moves(" f5 d6\tc3  d3 ")).containsExactly("f5", "d6", "c3", "d3");
   }
 
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "1. f5 d6 2. c3 d3",
+        "1.f5 d6 2.c3 d3",
+        "1. f5 1... d6 2. c3 2... d3",
+        "10.f5d6c3 99. d3"
+      })
+  void numbersOfMovesAreNothing(String line) {
+    assertThat(moves(line)).containsExactly("f5", "d6", "c3", "d3");
+  }
+
+  @Test
+  void numbersOfMovesAreNothingAmongColumnsToo() {
+    LogEntry entry =
+        Logs.read(LogFormat.TRANSCRIPT, "1. 4 4 2. 35", Logs.named("connectfour")).get(0);
+    assertThat(Logs.game(entry).moves()).containsExactly("4", "4", "3", "5");
+  }
+
   @Test
   void wordsForPassesAreMoves() {
     assertThat(moves("f5--d6@@papassPASS Pa"))
@@ -66,6 +86,8 @@ class TranscriptLogTest {
         arguments("5f", 1, expected + "'5'"),
         arguments("f55", 3, expected + "'5'"),
         arguments("f5;d6", 3, expected + "';'"),
+        arguments("1 f5", 1, expected + "'1'"),
+        arguments("f52. c3", 3, expected + "'2'"),
         arguments("f5-", 3, expected + "'-'"),
         arguments("f5 @", 4, expected + "'@'"),
         arguments("f5pas", 6, "expected a digit after 's', found the end"),

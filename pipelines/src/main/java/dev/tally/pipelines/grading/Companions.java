@@ -38,7 +38,12 @@ final class Companions {
       all = list(here, "." + extension);
       inside.put(extension, all);
     }
-    String name = lower(nameOf(log.place())).replaceFirst("[.]gz$", "");
+    return choose(all, log.place(), extension);
+  }
+
+  /** The file of those of an extension in its folder that belongs to a log. */
+  static Optional<String> choose(List<String> all, String log, String extension) {
+    String name = lower(nameOf(log)).replaceFirst("[.]gz$", "");
     String twin = name.replaceFirst("[.][^.]*$", "") + "." + extension;
     Optional<String> same =
         all.stream().filter(each -> lower(nameOf(each)).equals(twin)).findFirst();
@@ -62,7 +67,7 @@ final class Companions {
     }
   }
 
-  private static String folderOf(String place) {
+  static String folderOf(String place) {
     return place.substring(0, place.lastIndexOf('/') + 1);
   }
 
@@ -70,7 +75,7 @@ final class Companions {
     return place.substring(place.lastIndexOf('/') + 1);
   }
 
-  private static String lower(String text) {
+  static String lower(String text) {
     return text.toLowerCase(Locale.ROOT);
   }
 }

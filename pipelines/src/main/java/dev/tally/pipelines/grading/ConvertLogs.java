@@ -63,11 +63,12 @@ public final class ConvertLogs {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     LogTarget target = target(options);
-    LogOptions.Logs logs = LogOptions.logs(options);
     boolean isStandard = options.getOutput().equals("-");
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
-    try (TemporaryFolder temporary =
-        isStandard ? TemporaryFolder.create() : TemporaryFolder.beside(output)) {
+    try (Spool spool = new Spool(terminal.in());
+        TemporaryFolder temporary =
+            isStandard ? TemporaryFolder.create() : TemporaryFolder.beside(output)) {
+      LogOptions.Logs logs = LogOptions.logs(options, spool);
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
       Companions companions = new Companions();
@@ -78,7 +79,11 @@ public final class ConvertLogs {
       } catch (IllegalArgumentException e) {
         throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
       }
-      if (isStandard) {
+      if (counts.written == 0) {
+        String name = "--output=" + options.getOutput();
+        terminal.notice(name + ": no record to write, so no file");
+        counts.print();
+      } else if (isStandard) {
         Files.copy(file, terminal.out());
         terminal.out().flush();
         terminal.notice(counts.written + " written, " + counts.refused + " refused");
@@ -142,11 +147,11 @@ public final class ConvertLogs {
   private static void convert(
       LogFile log, LogOptions.Logs logs, Companions companions, LogWriter writer, Counts counts)
       throws IOException {
-    GradeBlocks.grade(
+    BlockReading.grade(
         LogBlock.whole(log, logs.format()),
         logs.game(),
         companions,
-        verdict -> counts.add(log.name(), verdict, write(verdict, writer)));
+        (name, verdict) -> counts.add(name, verdict, write(verdict, writer)));
   }
 
   /** Why a record is not written; empty if it is. */

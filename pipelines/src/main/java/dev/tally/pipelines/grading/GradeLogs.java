@@ -71,7 +71,13 @@ public final class GradeLogs {
     FailOn failOn = Choice.of("failOn", options.getFailOn(), FailOn.class);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
-    Logs logs = LogOptions.logs(options);
+    try (Spool spool = new Spool(terminal.in())) {
+      return grade(options, LogOptions.logs(options, spool), failOn, terminal);
+    }
+  }
+
+  private static ExitCode grade(Options options, Logs logs, FailOn failOn, Terminal terminal)
+      throws IOException {
     long bytes = logs.files().stream().mapToLong(LogFile::size).sum();
     String game = logs.game(); // so that a list of a million files need not stay
     List<LogPart> parts = LogPart.of(logs.files(), logs.format());

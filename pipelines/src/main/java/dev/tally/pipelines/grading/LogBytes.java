@@ -34,12 +34,24 @@ final class LogBytes {
       if (!block.isWhole()) {
         return new Limited(in, block.size());
       }
-      PushbackInputStream whole = new PushbackInputStream(in, GZIP.length);
-      return isPacked(whole) ? Unpacked.of(whole, block.file().size()) : whole;
+      long size = block.file().size();
+      return unpacked(in, size, Unpacked.Bound.of(size));
     } catch (IOException e) {
       in.close();
       throw e;
     }
+  }
+
+  /**
+   * The same bytes, unpacked if they are packed with gzip.
+   *
+   * @param size how many bytes there are, as far as that is known
+   */
+  static InputStream unpacked(InputStream in, long size, Unpacked.Bound bound) throws IOException {
+    PushbackInputStream whole = new PushbackInputStream(in, GZIP.length);
+    byte[] first = whole.readNBytes(GZIP.length);
+    whole.unread(first);
+    return Arrays.equals(first, GZIP) ? Unpacked.gzip(whole, size, bound) : whole;
   }
 
   /** The bytes of a file from one of them on, as they lie on the disk. */
@@ -87,15 +99,10 @@ final class LogBytes {
 
   /** Whether a log is packed, and so can only be read from its beginning. */
   static boolean isPacked(LogFile file) throws IOException {
-    try (PushbackInputStream in = new PushbackInputStream(open(file.place(), 0), GZIP.length)) {
-      return isPacked(in);
+    try (InputStream in = open(file.place(), 0)) {
+      byte[] first = in.readNBytes(Archive.HEAD);
+      return Archive.begins(first) || Arrays.equals(Arrays.copyOf(first, GZIP.length), GZIP);
     }
-  }
-
-  private static boolean isPacked(PushbackInputStream in) throws IOException {
-    byte[] first = in.readNBytes(GZIP.length);
-    in.unread(first);
-    return Arrays.equals(first, GZIP);
   }
 
   /** Ends after some bytes. */

@@ -1,5 +1,7 @@
 package dev.tally.pipelines.grading;
 
+import java.util.Locale;
+
 /**
  * A file of recorded games. A run may have a million, so that what many have in common is one text.
  *
@@ -12,6 +14,8 @@ package dev.tally.pipelines.grading;
  * @param size in bytes, as it lies on the disk; 0 if that is not known
  */
 record LogFile(int index, String name, String folder, String file, long size) {
+  private static final String ARCHIVE = ".zip";
+
   /** A file whose name is text. */
   static LogFile below(String folder, String name, long size) {
     return new LogFile(0, name, folder, name, size);
@@ -20,6 +24,21 @@ record LogFile(int index, String name, String folder, String file, long size) {
   /** What {@link LogBytes} opens. */
   String place() {
     return folder + file;
+  }
+
+  /**
+   * Who handed it in, where each has a folder: the name of the first one below the folder that was
+   * searched, or an archive there; empty for a file that was named itself.
+   */
+  String owner() {
+    return folder.isEmpty() ? "" : firstFolder(name);
+  }
+
+  /** The first folder of a path, or archive without its extension; empty if there is none. */
+  static String firstFolder(String path) {
+    String first = path.substring(0, Math.max(0, path.indexOf('/')));
+    boolean isArchive = first.toLowerCase(Locale.ROOT).endsWith(ARCHIVE);
+    return isArchive ? first.substring(0, first.length() - ARCHIVE.length()) : first;
   }
 
   LogFile numbered(int number) {

@@ -22,7 +22,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Finds the files that {@code --logs} means. A result names a file as it was typed, or by its path
@@ -30,9 +32,8 @@ import java.util.regex.Pattern;
  * looked at is found too, so that its reader says why.
  */
 final class LogFiles {
-  /** What a folder is searched for; a file that is named itself may be called anything. */
-  private static final Set<String> EXTENSIONS =
-      Set.of("jsonl", "json", "txt", "csv", "wtb", "ggf", "in");
+  /** What files of names beside an archive of games are called. */
+  private static final Set<String> NAMES = Set.of("jou", "trn");
 
   /** A comma, but none within braces, where it belongs to a glob. */
   private static final Pattern SEPARATOR = Pattern.compile(",(?![^{]*\\})");
@@ -45,11 +46,13 @@ final class LogFiles {
   /**
    * The files, in the order of their names.
    *
-   * @param typed files, folders and globs, comma-separated; a comma within braces is the glob's
+   * @param typed files, folders and globs, comma-separated; a comma within braces is the glob's;
+   *     {@code -} is standard input
+   * @param spool holds what is no file
    * @throws CommandException (usage) if nothing is typed, or what is no file, (no data) if a part
    *     of it means no file
    */
-  static List<LogFile> find(String typed) {
+  static List<LogFile> find(String typed, Spool spool) {
     String[] all = SEPARATOR.split(typed, -1);
     List<LogFile> files = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
@@ -58,7 +61,7 @@ final class LogFiles {
         throw CommandException.usage("--logs=" + typed + ": expected files, folders or globs");
       }
       List<LogFile> found =
-          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip());
+          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip(), spool);
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
@@ -119,9 +122,7 @@ final class LogFiles {
         return below(typed.substring(0, typed.lastIndexOf('/', wildcard) + 1), found);
       }
       String folder = typed.replaceFirst("/*$", "/");
-      return below(folder, Storage.match(folder + "**")).stream()
-          .filter(each -> hasExtension(each.name()))
-          .toList();
+      return inOrder(below(folder, Storage.match(folder + "**")), LogFile::name);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -142,20 +143,18 @@ final class LogFiles {
         .toList();
   }
 
-  private static List<LogFile> local(String typed) {
+  private static List<LogFile> local(String typed, Spool spool) {
     if (typed.equals("-")) {
-      throw CommandException.usage(
-          "--logs=-: standard input is not read; expected files, folders or globs");
+      return List.of(file(spool.standardInput(), typed));
     }
     Path path = Path.of(typed);
     try {
       BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
       if (found.isOther()) {
-        throw CommandException.usage(
-            "--logs=" + typed + ": is a pipe, a socket or a device; expected files or folders");
+        return List.of(file(spool.of(typed), typed));
       }
       return found.isDirectory()
-          ? LogWalk.of(path, typed, file -> hasExtension(file.toString()), Integer.MAX_VALUE)
+          ? inOrder(LogWalk.of(path, typed, file -> true, Integer.MAX_VALUE), LogFile::name)
           : List.of(file(path, typed, found.size()));
     } catch (AccessDeniedException e) {
       return List.of(file(path, typed, 0));
@@ -185,6 +184,30 @@ final class LogFiles {
   private static LogFile file(Path path, String typed, long size) {
     // By its whole path, since a worker may have another working directory.
     return new LogFile(0, typed, "", place(path), size);
+  }
+
+  private static LogFile file(Path copy, String typed) {
+    return file(copy, typed, copy.toFile().length());
+  }
+
+  /**
+   * The logs among the files of a folder, by their paths: without the names beside an archive of
+   * games, which its reader takes.
+   */
+  static <T> List<T> inOrder(List<T> files, Function<T, String> path) {
+    Set<String> withArchives =
+        files.stream()
+            .map(path)
+            .filter(each -> extension(each).equals("wtb"))
+            .map(Companions::folderOf)
+            .collect(Collectors.toSet());
+    return files.stream()
+        .filter(
+            each ->
+                !NAMES.contains(extension(path.apply(each)))
+                    || !withArchives.contains(Companions.folderOf(path.apply(each))))
+        .sorted(Comparator.comparing(path))
+        .toList();
   }
 
   /** What {@link LogBytes} opens: the path, or its address if it has bytes that are no text. */
@@ -223,10 +246,10 @@ final class LogFiles {
     return path.isAbsolute() ? all : all.substring(1);
   }
 
-  /** Whether a folder is searched for files of this name. */
-  private static boolean hasExtension(String file) {
+  /** What follows the last dot of a name, in small letters and without {@code .gz}. */
+  private static String extension(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
-    return EXTENSIONS.contains(plain.substring(plain.lastIndexOf('.') + 1));
+    return plain.substring(plain.lastIndexOf('.') + 1);
   }
 }

@@ -10,7 +10,8 @@ import org.apache.beam.sdk.options.Description;
 
 /** What every command takes that reads recorded games. */
 public interface LogOptions extends CommonOptions {
-  @Description("files, folders and globs with recorded games, comma-separated; .gz too")
+  @Description(
+      "files, folders and globs with recorded games, comma-separated; .gz and .zip too; - is standard input")
   @Default.String("")
   String getLogs();
 
@@ -39,12 +40,13 @@ public interface LogOptions extends CommonOptions {
   /**
    * Reads these options.
    *
+   * @param spool holds logs that are no files, for as long as they are needed
    * @throws dev.tally.pipelines.CommandException if they mean nothing
    */
-  static Logs logs(LogOptions options) {
+  static Logs logs(LogOptions options, Spool spool) {
     String typed = options.getLogFormat();
     String format = typed.isEmpty() ? "" : Choice.of("logFormat", typed, LogFormat.class).name();
     String game = options.getGame().isEmpty() ? "" : Games.byName(options.getGame()).id();
-    return new Logs(LogFiles.find(options.getLogs()), format, game);
+    return new Logs(LogFiles.find(options.getLogs(), spool), format, game);
   }
 }

@@ -95,7 +95,8 @@ final class PartWriter implements Closeable {
   /** So many bytes the results of a block may have. */
   static long mostBytes(LogBlock block) {
     double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
-    boolean isPacked = block.file().name().toLowerCase(Locale.ROOT).endsWith(".gz");
+    String name = block.file().name().toLowerCase(Locale.ROOT);
+    boolean isPacked = name.endsWith(".gz") || name.endsWith(".zip");
     int ratio = isPacked ? MOST_PACKED_RATIO : MOST_RATIO;
     return ratio * block.size() + (long) (LEAST_BOUND * share);
   }

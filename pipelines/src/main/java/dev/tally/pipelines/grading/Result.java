@@ -2,12 +2,14 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.Claim;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.NotBegun;
 import dev.tally.games.logs.Place;
+import dev.tally.games.logs.Told;
 import dev.tally.games.logs.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,9 +88,11 @@ final class Result {
       visitor.visit(Key.GAME, game.get().ruleset().id());
       visitUnlessEmpty(Key.ID, game.get().id(), visitor);
       visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
-    }
-    if (verdict.entry() instanceof NotBegun left) {
-      visitor.visit(Key.GAME, left.ruleset().id());
+    } else {
+      Told told = verdict.entry().told();
+      visitUnlessEmpty(Key.GAME, told.ruleset().map(Ruleset::id).orElse(""), visitor);
+      visitUnlessEmpty(Key.ID, told.id(), visitor);
+      visitUnlessEmpty(Key.PLAYERS, told.players(), visitor);
     }
     visitor.visit(Key.STATUS, verdict.status().name());
     if (verdict.failure().isPresent()) {
@@ -101,6 +105,9 @@ final class Result {
     }
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
+    } else {
+      Claim claim = verdict.entry().told().claim();
+      visitUnlessEmpty(Key.CLAIMED, claimed(claim, verdict.names()), visitor);
     }
     visitUnlessEmpty(Key.EXTRA, Kept.most(verdict.extra()), visitor);
   }

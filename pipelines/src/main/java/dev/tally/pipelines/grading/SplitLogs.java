@@ -43,19 +43,24 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
       return List.of(whole);
     }
     try {
+      if (LogBytes.isPacked(file)) {
+        return List.of(whole);
+      }
+      byte[] head = head(whole);
       Optional<LogFormat> format =
-          formatName.isEmpty() ? detect(whole) : Optional.of(LogFormat.valueOf(formatName));
-      boolean canBeCut =
-          format.isPresent() && format.get().hasLines(file.name()) && !LogBytes.isPacked(file);
+          formatName.isEmpty()
+              ? LogFormat.detect(head, file.name())
+              : Optional.of(LogFormat.valueOf(formatName));
+      boolean canBeCut = format.isPresent() && format.get().hasLines(head, file.name());
       return canBeCut ? new Cutter(whole, format.get()).cut() : List.of(whole);
     } catch (IOException e) {
       return List.of(whole); // what is wrong with it is told when it is graded
     }
   }
 
-  private static Optional<LogFormat> detect(LogBlock log) throws IOException {
+  private static byte[] head(LogBlock log) throws IOException {
     try (InputStream in = LogBytes.open(log)) {
-      return LogFormat.detect(in.readNBytes(HEAD), log.file().name());
+      return in.readNBytes(HEAD);
     }
   }
 

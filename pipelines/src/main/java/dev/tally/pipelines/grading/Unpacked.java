@@ -8,8 +8,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * What is packed with gzip, up to a bound. What is wrong with the packing is a {@link
- * DamagedLogException}; other exceptions come from where the packed bytes are read.
+ * What is unpacked, up to a bound. What is wrong with the packing is a {@link DamagedLogException};
+ * other exceptions come from where the packed bytes are read.
  */
 final class Unpacked extends FilterInputStream {
   /** However small a log is packed, it may unpack to so many bytes. */
@@ -17,7 +17,7 @@ final class Unpacked extends FilterInputStream {
 
   /**
    * So many times its size a log may unpack to if that is more. Games are packed to a fifth, the
-   * same game over and over to a hundredth; a thousandth, as far as gzip goes, is nothing but
+   * same game over and over to a hundredth; a thousandth, as far as the method goes, is nothing but
    * blanks.
    */
   static final int MOST_RATIO = 100;
@@ -25,18 +25,34 @@ final class Unpacked extends FilterInputStream {
   private static final int BUFFER = 1 << 16;
   private static final int SMALL_BUFFER = 1 << 9;
 
-  private final long bound;
-  private long bytes;
+  private final String kind;
+  private final Bound bound;
+
+  /** How many bytes may be unpacked, of all that share the bound together. Not thread-safe. */
+  static final class Bound {
+    private final long most;
+    private long bytes;
+
+    Bound(long most) {
+      this.most = most;
+    }
+
+    /** The bound of a file of a size in bytes. */
+    static Bound of(long size) {
+      return new Bound(Math.max(LEAST_BOUND, MOST_RATIO * size));
+    }
+  }
 
   /**
+   * What is unpacked from a stream with gzip.
+   *
    * @param packed from its beginning
-   * @param size of the packed bytes, in bytes
+   * @param size of the packed bytes, in bytes, as far as that is known
    */
-  static InputStream of(InputStream packed, long size) throws IOException {
+  static InputStream gzip(InputStream packed, long size, Bound bound) throws IOException {
     int buffer = (int) Math.max(SMALL_BUFFER, Math.min(BUFFER, size));
     try {
-      long bound = Math.max(LEAST_BOUND, MOST_RATIO * size);
-      return new Unpacked(new GZIPInputStream(packed, buffer), bound);
+      return new Unpacked(new GZIPInputStream(packed, buffer), "gzip data", bound);
     } catch (EOFException e) {
       throw new DamagedLogException("gzip data that ends in its header", e);
     } catch (ZipException e) {
@@ -44,8 +60,13 @@ final class Unpacked extends FilterInputStream {
     }
   }
 
-  Unpacked(InputStream in, long bound) {
+  /**
+   * @param in unpacks
+   * @param kind what it unpacks, for messages
+   */
+  Unpacked(InputStream in, String kind, Bound bound) {
     super(in);
+    this.kind = kind;
     this.bound = bound;
   }
 
@@ -61,13 +82,13 @@ final class Unpacked extends FilterInputStream {
     try {
       read = in.read(target, from, count);
     } catch (EOFException e) {
-      throw new DamagedLogException("gzip data that ends early", e);
+      throw new DamagedLogException(kind + " that ends early", e);
     } catch (ZipException e) {
-      throw new DamagedLogException("gzip data that is damaged", e);
+      throw new DamagedLogException(kind + " that is damaged", e);
     }
-    bytes += Math.max(0, read);
-    if (bytes > bound) {
-      throw new DamagedLogException("gzip data that unpacks to more than " + bound + " bytes");
+    bound.bytes += Math.max(0, read);
+    if (bound.bytes > bound.most) {
+      throw new DamagedLogException(kind + " that unpacks to more than " + bound.most + " bytes");
     }
     return read;
   }

@@ -26,7 +26,7 @@ class GradeBlocksTest {
   @Test
   void logThatIsGoneWhenItIsGradedIsUnreadable() throws IOException {
     Files.writeString(home.resolve("gone.txt"), "f5d6\n");
-    LogFile file = LogFiles.find(home.toString()).get(0);
+    LogFile file = LogFilesTest.find(home.toString()).get(0);
     Files.delete(home.resolve("gone.txt"));
     assertUnreadable(file, "cannot be read: it is not there");
   }
@@ -34,7 +34,7 @@ class GradeBlocksTest {
   @Test
   void folderWhereALogWasIsUnreadable() throws IOException {
     Files.writeString(home.resolve("log.txt"), "f5d6\n");
-    LogFile file = LogFiles.find(home.toString()).get(0);
+    LogFile file = LogFilesTest.find(home.toString()).get(0);
     Files.delete(home.resolve("log.txt"));
     Files.createDirectory(home.resolve("log.txt"));
     assertUnreadable(file, "cannot be read: Is a directory");
@@ -44,20 +44,21 @@ class GradeBlocksTest {
   void logThatCannotBeReadFromTheDiskIsUnreadable() {
     Path memory = Path.of("/proc/self/mem"); // nothing is at its beginning
     assumeTrue(Files.exists(memory), "there is no " + memory);
-    assertUnreadable(LogFiles.find(memory.toString()).get(0), "cannot be read: Input/output error");
+    assertUnreadable(
+        LogFilesTest.find(memory.toString()).get(0), "cannot be read: Input/output error");
   }
 
   @Test
   void logWithTooManyResultsEndsWithOneThatSaysSo() throws IOException {
     Files.writeString(home.resolve("log.txt"), "f5\n".repeat(100));
     List<Verdict> verdicts = new ArrayList<>();
-    GradeBlocks.grade(
-        whole(LogFiles.find(home.toString()).get(0)),
+    BlockReading.grade(
+        whole(LogFilesTest.find(home.toString()).get(0)),
         "",
         new Companions(),
         new GradeBlocks.Visitor() {
           @Override
-          public void visit(Verdict verdict) {
+          public void visit(String log, Verdict verdict) {
             verdicts.add(verdict);
           }
 
@@ -77,8 +78,10 @@ class GradeBlocksTest {
   void resultsOfALogHaveABoundThatItsPartsShare() {
     LogFile plain = LogFile.below("/", "a.txt", 1 << 30);
     LogFile packed = LogFile.below("/", "a.txt.GZ", 1 << 30);
+    LogFile archive = LogFile.below("/", "a.Zip", 1 << 30);
     assertThat(PartWriter.mostBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
     assertThat(PartWriter.mostBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
+    assertThat(PartWriter.mostBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
     LogBlock half = LogBlock.of(plain, 0, LogFormat.JSONL, LogStart.BEGINNING, 1 << 29);
     assertThat(PartWriter.mostBytes(half)).isEqualTo(7L << 29);
   }
@@ -90,7 +93,7 @@ class GradeBlocksTest {
     try (RandomAccessFile names = new RandomAccessFile(home.resolve("cup.jou").toFile(), "rw")) {
       names.setLength(900L << 20);
     }
-    assertThat(grade(LogFiles.find(home.resolve("cup.wtb").toString()).get(0)))
+    assertThat(grade(LogFilesTest.find(home.resolve("cup.wtb").toString()).get(0)))
         .hasSize(6)
         .allMatch(verdict -> verdict.status() == Status.VALID);
   }
@@ -101,7 +104,7 @@ class GradeBlocksTest {
     assumeTrue(Files.exists(memory), "there is no " + memory);
     Files.copy(LOGS.resolve("cup.wtb"), home.resolve("cup.wtb"));
     Files.createSymbolicLink(home.resolve("cup.jou"), memory);
-    List<Verdict> verdicts = grade(LogFiles.find(home.resolve("cup.wtb").toString()).get(0));
+    List<Verdict> verdicts = grade(LogFilesTest.find(home.resolve("cup.wtb").toString()).get(0));
     assertThat(verdicts).hasSize(7);
     assertThat(verdicts.get(0).status()).isEqualTo(Status.UNREADABLE);
     assertThat(verdicts.get(0).reason())
@@ -123,7 +126,8 @@ class GradeBlocksTest {
   private static List<Verdict> grade(LogFile file) {
     List<Verdict> verdicts = new ArrayList<>();
     try {
-      GradeBlocks.grade(whole(file), "", new Companions(), verdicts::add);
+      BlockReading.grade(
+          whole(file), "", new Companions(), (log, verdict) -> verdicts.add(verdict));
     } catch (IOException e) {
       throw new AssertionError(e);
     }

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,14 +36,21 @@ class LogFilesTest {
   }
 
   @Test
-  void folderMeansTheLogsInItAtAnyDepth() {
-    assertThat(names("logs")).containsExactly("a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
+  void folderMeansTheFilesInItAtAnyDepthButNoNamesBesideArchives() {
+    assertThat(names("logs"))
+        .containsExactly("README.md", "a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
+  }
+
+  @Test
+  void namesWithoutAnArchiveAreALogLikeOthers() throws IOException {
+    Files.move(home.resolve("logs/deep/c.jou"), home.resolve("logs/c.JOU"));
+    assertThat(names("logs")).contains("c.JOU", "deep/c.WTB");
   }
 
   @Test
   void fileIsCalledAsItWasTyped() {
     String typed = home.resolve("logs/README.md").toString();
-    assertThat(LogFiles.find(typed)).extracting(LogFile::name).containsExactly(typed);
+    assertThat(find(typed)).extracting(LogFile::name).containsExactly(typed);
   }
 
   @Test
@@ -65,16 +74,16 @@ class LogFilesTest {
 
   @Test
   void filesAreNumberedInTheOrderOfTheirNames() {
-    assertThat(LogFiles.find(home.resolve("logs").toString()))
+    assertThat(find(home.resolve("logs").toString()))
         .extracting(LogFile::index)
-        .containsExactly(0, 1, 2, 3);
+        .containsExactly(0, 1, 2, 3, 4);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"nothing", "logs/*.none", "logs/deep/*.csv", "none/*.csv"})
   void whatMeansNoFileIsNoData(String typed) {
     String path = home.resolve(typed).toString();
-    assertThatThrownBy(() -> LogFiles.find(path))
+    assertThatThrownBy(() -> find(path))
         .hasMessage("--logs=" + path + ": no file is there")
         .isInstanceOfSatisfying(
             CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.NO_DATA));
@@ -83,7 +92,7 @@ class LogFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "a.csv,,b.csv"})
   void nothingTypedIsRefused(String typed) {
-    assertThatThrownBy(() -> LogFiles.find(typed))
+    assertThatThrownBy(() -> find(typed))
         .isInstanceOfSatisfying(
             CommandException.class,
             e -> assertThat(e.code()).isIn(ExitCode.USAGE, ExitCode.NO_DATA));
@@ -95,15 +104,17 @@ class LogFilesTest {
     write("logs/deep/grades/results.jsonl");
     write("logs/deep/grades/more/results.jsonl");
     write("logs/deep/grades/.tally");
-    assertThat(names("logs")).containsExactly("a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
+    assertThat(names("logs"))
+        .containsExactly("README.md", "a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
     assertThat(names("logs/**.jsonl")).containsExactly("a.jsonl");
   }
 
   @Test
   void folderMayBeReachedThroughALink() throws IOException {
     Files.createSymbolicLink(home.resolve("link"), home.resolve("logs"));
-    assertThat(names("link")).containsExactly("a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
-    assertThat(names("link," + home.resolve("logs"))).hasSize(4);
+    assertThat(names("link"))
+        .containsExactly("README.md", "a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
+    assertThat(names("link," + home.resolve("logs"))).hasSize(5);
   }
 
   @Test
@@ -111,7 +122,7 @@ class LogFilesTest {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
     Files.createSymbolicLink(home.resolve("logs/round.txt"), Path.of("round.txt"));
     assertThat(names("logs")).contains("gone.txt", "round.txt");
-    assertThat(LogFiles.find(home.resolve("logs/gone.txt").toString())).hasSize(1);
+    assertThat(find(home.resolve("logs/gone.txt").toString())).hasSize(1);
   }
 
   @Test
@@ -124,14 +135,41 @@ class LogFilesTest {
   }
 
   @Test
-  void whatIsNoFileIsRefusedByNameAndLeftOutOfFolders() throws Exception {
+  void deviceIsRefusedByNameAndPipesAreLeftOutOfFolders() throws Exception {
     Path pipe = home.resolve("logs/pipe.txt");
     assumeTrue(run("mkfifo", pipe.toString()), "there is no mkfifo");
     assertThat(names("logs")).doesNotContain("pipe.txt");
     assertThat(names("logs/*.{txt,csv}")).containsExactly("b.csv");
-    assertRefused(pipe.toString(), "is a pipe, a socket or a device; expected files or folders");
-    assertRefused("/dev/null", "is a pipe, a socket or a device; expected files or folders");
-    assertRefused("-", "standard input is not read; expected files, folders or globs");
+    assertThatThrownBy(() -> find("/dev/null"))
+        .hasMessage("--logs=/dev/null: is a socket or a device; expected files, folders or pipes")
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE));
+  }
+
+  @Test
+  void pipeThatIsNamedIsCopiedForAsLongAsItIsNeeded() throws Exception {
+    Path pipe = home.resolve("pipe");
+    assumeTrue(run("mkfifo", pipe.toString()), "there is no mkfifo");
+    Process writer = new ProcessBuilder("sh", "-c", "printf f5d6 >'" + pipe + "'").start();
+    LogFile file;
+    try (Spool spool = new Spool(InputStream.nullInputStream())) {
+      file = LogFiles.find(pipe.toString(), spool).get(0);
+      assertThat(file.name()).isEqualTo(pipe.toString());
+      assertThat(file.size()).isEqualTo(4);
+      assertThat(Path.of(file.place())).hasContent("f5d6");
+    }
+    assertThat(Path.of(file.place())).doesNotExist();
+    assertThat(writer.waitFor()).isZero();
+  }
+
+  @Test
+  void standardInputIsReadOnceHoweverOftenItIsNamed() throws IOException {
+    InputStream in = new ByteArrayInputStream("f5d6".getBytes(StandardCharsets.UTF_8));
+    try (Spool spool = new Spool(in)) {
+      List<LogFile> files = LogFiles.find("-,-", spool);
+      assertThat(files).extracting(LogFile::name).containsExactly("-");
+      assertThat(Path.of(files.get(0).place())).hasContent("f5d6");
+    }
   }
 
   @Test
@@ -139,7 +177,7 @@ class LogFilesTest {
     String script = "printf f5 >\"$1/logs/$(printf 'a\\377 \\303\\251%%.txt')\"";
     assumeTrue(run("sh", "-c", script, "sh", home.toString()), "there is no sh");
     assertThat(names("logs")).contains("a\\xFF \u00e9%.txt");
-    LogFile file = LogFiles.find(home.resolve("logs/*.txt").toString()).get(0);
+    LogFile file = find(home.resolve("logs/*.txt").toString()).get(0);
     try (InputStream in = LogBytes.open(LogBlock.whole(file, ""))) {
       assertThat(in.readAllBytes()).asString().isEqualTo("f5");
     }
@@ -176,13 +214,6 @@ class LogFilesTest {
     LogFiles.checkApart(home + "/" + logs, "transcripts", "");
   }
 
-  private static void assertRefused(String typed, String problem) {
-    assertThatThrownBy(() -> LogFiles.find(typed))
-        .hasMessage("--logs=" + typed + ": " + problem)
-        .isInstanceOfSatisfying(
-            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE));
-  }
-
   private void write(String file) throws IOException {
     Path path = home.resolve(file);
     Files.createDirectories(path.getParent());
@@ -197,7 +228,14 @@ class LogFilesTest {
     }
   }
 
+  /** Without standard input. */
+  static List<LogFile> find(String typed) {
+    try (Spool spool = new Spool(InputStream.nullInputStream())) {
+      return LogFiles.find(typed, spool);
+    }
+  }
+
   private List<String> names(String typed) {
-    return LogFiles.find(home.resolve(typed).toString()).stream().map(LogFile::name).toList();
+    return find(home.resolve(typed).toString()).stream().map(LogFile::name).toList();
   }
 }

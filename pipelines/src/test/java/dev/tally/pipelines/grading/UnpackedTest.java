@@ -51,20 +51,22 @@ class UnpackedTest {
   @Test
   void dataThatUnpacksToTooMuchSaysSo() throws IOException {
     InputStream endless = new ByteArrayInputStream(new byte[LENGTH]);
-    try (Unpacked unpacked = new Unpacked(endless, LENGTH - 1)) {
+    try (Unpacked unpacked = new Unpacked(endless, "gzip data", new Unpacked.Bound(LENGTH - 1))) {
       assertThatThrownBy(unpacked::readAllBytes)
           .isInstanceOf(DamagedLogException.class)
           .hasMessage("gzip data that unpacks to more than 99999 bytes");
     }
-    assertThat(new Unpacked(new ByteArrayInputStream(new byte[LENGTH]), LENGTH).readAllBytes())
-        .hasSize(LENGTH);
+    endless.reset();
+    try (Unpacked unpacked = new Unpacked(endless, "gzip data", new Unpacked.Bound(LENGTH))) {
+      assertThat(unpacked.readAllBytes()).hasSize(LENGTH);
+    }
   }
 
   /** What comes from the disk is no damage of the data. */
   @Test
   void failureToReadStaysWhatItIs(@TempDir Path folder) throws IOException {
     try (InputStream in = Files.newInputStream(folder)) {
-      assertThatThrownBy(() -> Unpacked.of(in, 100))
+      assertThatThrownBy(() -> Unpacked.gzip(in, 100, new Unpacked.Bound(100)))
           .isNotInstanceOf(DamagedLogException.class)
           .hasMessage("Is a directory");
     }
@@ -77,7 +79,9 @@ class UnpackedTest {
   }
 
   private static byte[] read(byte[] packed) throws IOException {
-    try (InputStream in = Unpacked.of(new ByteArrayInputStream(packed), packed.length)) {
+    try (InputStream in =
+        Unpacked.gzip(
+            new ByteArrayInputStream(packed), packed.length, Unpacked.Bound.of(packed.length))) {
       return in.readAllBytes();
     }
   }

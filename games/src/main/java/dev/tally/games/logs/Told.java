@@ -1,0 +1,45 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.SideNames;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What an entry of a log says of a game besides its moves, as far as it can be read. Immutable if
+ * its collections are.
+ *
+ * @param ruleset which game it is; empty if the log does not say, or names none that is known
+ * @param id what the log calls it; empty if nothing
+ * @param players names of players by the names of their sides; either may be missing
+ * @param sides the names of the sides; the marks if they are not known
+ * @param claim what the log says of the result
+ */
+public record Told(
+    Optional<Ruleset> ruleset,
+    String id,
+    Map<String, String> players,
+    SideNames sides,
+    Claim claim) {
+  /** An entry that says nothing that can be read. */
+  public static final Told NOTHING =
+      new Told(Optional.empty(), "", Map.of(), SideNames.MARKS, Claim.NONE);
+
+  /** An entry that says which game it is, and nothing else. */
+  static Told of(Ruleset ruleset) {
+    return new Told(Optional.of(ruleset), "", Map.of(), SideNames.MARKS, Claim.NONE);
+  }
+
+  /** The same with names that are not too long for a result. */
+  Told cut() {
+    Map<String, String> names = new LinkedHashMap<>();
+    players.forEach((side, name) -> names.put(cut(side), cut(name)));
+    return new Told(ruleset, cut(id), Collections.unmodifiableMap(names), sides, claim);
+  }
+
+  private static String cut(String name) {
+    return Found.cut(name, Grader.MOST_NAME);
+  }
+}

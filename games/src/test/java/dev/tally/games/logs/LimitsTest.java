@@ -1,0 +1,113 @@
+package dev.tally.games.logs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.reversi.Reversi;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a log may have at most, at its value and one above. */
+class LimitsTest {
+  private static final String GAME = "{\"game\":\"othello\",\"moves\":[],\"a\":";
+
+  @Test
+  void lineOfARecord() {
+    String rest = "\"}";
+    String fits = GAME + "\"" + "x".repeat(Lines.MOST_BYTES - GAME.length() - 3) + rest;
+    assertThat(fits).hasSize(Lines.MOST_BYTES);
+    assertThat(Logs.only(LogFormat.JSONL, fits)).isInstanceOf(GameRecord.class);
+    assertThat(Logs.only(LogFormat.JSONL, fits + " "))
+        .isEqualTo(Logs.trouble("the line is longer than 1048576 bytes"));
+  }
+
+  @Test
+  void objectOverSeveralLines() {
+    String start = "{\n" + GAME.substring(1) + "\n\"";
+    String fits = start + "x".repeat(Lines.MOST_BYTES - start.length() - 3) + "\"\n}";
+    assertThat(fits).hasSize(Lines.MOST_BYTES);
+    LogContext context = LogContext.of("game.json");
+    assertThat(Logs.read(LogFormat.JSONL, fits, context)).allMatch(GameRecord.class::isInstance);
+    assertThat(Logs.read(LogFormat.JSONL, fits.replace("x\"", "xx\""), context))
+        .containsExactly(Logs.trouble("the object is longer than 1048576 characters"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"99, true", "100, false"})
+  void nestingOfAnObject(int lists, boolean isRead) {
+    LogEntry entry = Logs.only(LogFormat.JSONL, GAME + "[".repeat(lists) + "]".repeat(lists) + "}");
+    assertThat(entry instanceof GameRecord).isEqualTo(isRead);
+  }
+
+  @Test
+  void headerOfATable() {
+    String fits = "moves," + "x".repeat(LogStart.MOST_HEADER - 6);
+    assertThat(Logs.read(LogFormat.CSV, fits + "\nf5,1\n")).allMatch(GameRecord.class::isInstance);
+    assertThat(Logs.read(LogFormat.CSV, fits + "x\nf5,1\n"))
+        .containsExactly(Logs.trouble("the header is longer than 16384 characters"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"999999999, true", "-999999999, true", "1000000000, false"})
+  void scoreOfAPosition(String score, boolean isRead) {
+    assertThat(Logs.only(LogFormat.DIGITS, "44 " + score) instanceof GameRecord).isEqualTo(isRead);
+  }
+
+  @Test
+  void lengthOfAScript() {
+    String fits = "# game: reversi --size=6\n" + "x".repeat(Lines.MOST_BYTES - 25);
+    assertThat(Logs.only(LogFormat.CONSOLE, fits)).isInstanceOf(NotBegun.class);
+    assertThat(Logs.only(LogFormat.CONSOLE, fits + "x"))
+        .isEqualTo(Logs.trouble("the script is longer than 1048576 bytes"));
+  }
+
+  @Test
+  void inputsOfAScript() {
+    String inputs = "x\n".repeat(ConsoleLog.MOST_INPUTS);
+    LogEntry fits = Logs.only(LogFormat.CONSOLE, "# game: reversi\n" + inputs);
+    assertThat(fits).isEqualTo(new NotBegun(Place.line(1, 1), Reversi.RULES, 100_000));
+    assertThat(Logs.only(LogFormat.CONSOLE, "# game: reversi\n" + inputs + "x\n"))
+        .isEqualTo(Logs.trouble("more than 100000 lines are typed"));
+  }
+
+  @Test
+  void firstLineOfAScript() {
+    String fits = "# game: reversi" + " ".repeat(1000 - 15);
+    assertThat(Logs.only(LogFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(NotBegun.class);
+    assertThat(Logs.only(LogFormat.CONSOLE, fits + " \n6\n"))
+        .isEqualTo(Logs.trouble(1001, "the first line is longer than 1000 letters"));
+  }
+
+  @Test
+  void reasonOfAVerdict() {
+    String fits = "x".repeat(1000);
+    assertThat(Grader.grade(Logs.trouble(fits)).reason()).isEqualTo(fits);
+    assertThat(Grader.grade(Logs.trouble(fits + "x")).reason()).isEqualTo(fits + "...");
+  }
+
+  @Test
+  void linesByWhichAFormatIsKnown() {
+    String prose = "words\n".repeat(90);
+    String games = "f5d6\n".repeat(10);
+    assertThat(LogFormat.detect(Logs.bytes(prose + games), "a")).contains(LogFormat.TRANSCRIPT);
+    assertThat(LogFormat.detect(Logs.bytes(prose + "words\n" + games), "a")).isEmpty();
+  }
+
+  /** The log is longer than any buffer of the readers, and each of its lines is another. */
+  @Test
+  void logThatIsLongerThanABufferIsReadWhole() {
+    List<String> ids = IntStream.range(0, 10_000).mapToObj(i -> "n" + i * i).toList();
+    String log =
+        ids.stream().map(id -> GAME + "1,\"id\":\"" + id + "\"}\n").collect(Collectors.joining());
+    assertThat(Logs.read(LogFormat.JSONL, log))
+        .extracting(entry -> Logs.game(entry).id())
+        .isEqualTo(ids);
+    String table = "moves,id\n" + String.join("\n", ids.stream().map(id -> "f5," + id).toList());
+    assertThat(Logs.read(LogFormat.CSV, table))
+        .extracting(entry -> Logs.game(entry).id())
+        .isEqualTo(ids);
+  }
+}
