@@ -1,5 +1,8 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
@@ -8,6 +11,7 @@ import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Connect Four after the Connect Four project document, as a game of two sides that are named by
@@ -28,6 +32,9 @@ public final class ConnectFour implements Ruleset {
   public static final Ruleset RULES = new ConnectFour();
 
   private static final Notation NOTATION = new ColumnNotation();
+
+  private static final BoardStyle STYLE =
+      new BoardStyle(Pieces.COLORS, Labels.NUMBERS, Labels.NONE, /* rowFirst= */ false);
 
   private ConnectFour() {}
 
@@ -59,6 +66,11 @@ public final class ConnectFour implements Ruleset {
   @Override
   public Notation notation() {
     return NOTATION;
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.of(STYLE);
   }
 
   @Override
