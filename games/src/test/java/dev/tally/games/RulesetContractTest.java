@@ -53,6 +53,7 @@ class RulesetContractTest {
     assertThat(Rulesets.ALL)
         .allSatisfy(ruleset -> assertThat(Rulesets.byId(ruleset.id())).contains(ruleset));
     assertThat(Rulesets.byId("chess")).isEmpty();
+    assertThat(Rulesets.ALL).extracting(Ruleset::summary).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest(name = "{0}")
