@@ -57,7 +57,8 @@ class AddedGameTest {
     assertThat(grades.resolve("results.jsonl"))
         .content()
         .contains("\"game\":\"tictactoe\",\"status\":\"ILLEGAL_MOVE\",\"ply\":2,\"move\":\"B2\"")
-        .contains("\"status\":\"VALID\",\"plies\":5,\"winner\":\"X\",\"board\":[\"XO.\"");
+        .contains(
+            "\"status\":\"VALID\",\"plies\":5,\"winner\":\"X\",\"claimed\":{\"winner\":\"X\"}");
     assertThat(grades.resolve("report.html"))
         .content()
         .contains("<desc id=\"d1\">X: B2.</desc>")
