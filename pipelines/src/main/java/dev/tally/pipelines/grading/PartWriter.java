@@ -62,7 +62,6 @@ final class PartWriter implements Closeable {
   private final CsvResults csv;
   private final Writer exhibits;
   private final SameGames.Writer fingerprints;
-  private final Fingerprint fingerprint = new Fingerprint();
   private final Writer gradescope;
   private Shown shown = Shown.NONE;
   private Shown total;
@@ -178,7 +177,7 @@ final class PartWriter implements Closeable {
 
   private void writePlayed(String file, GameRecord game) throws IOException {
     if (!game.moves().isEmpty() || !game.ruleset().hasMoves()) {
-      fingerprints.write(file, game.place().record(), fingerprint.of(game));
+      fingerprints.write(file, game.place().record(), Fingerprint.of(game));
     }
     if (!wanted.transcripts().isEmpty()) {
       writeTranscript(file, game);

@@ -115,6 +115,6 @@ class SameGamesTest {
   }
 
   private static long fingerprint(Graded.Builder game, String moves) {
-    return new Fingerprint().of((GameRecord) game.moves(moves).entry());
+    return Fingerprint.of((GameRecord) game.moves(moves).entry());
   }
 }
