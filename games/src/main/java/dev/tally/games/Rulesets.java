@@ -10,13 +10,15 @@ import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /**
- * All rule sets. Console, logs, tests and help go through this list; a new game is one line here.
+ * All rule sets. Console, logs, tests and help go through this list; a new game is one line here,
+ * or is provided by another jar on the class path, as {@link ServiceLoader} finds it.
  */
 public final class Rulesets {
-  /** In the order in which they are listed. */
-  public static final List<Ruleset> ALL =
+  private static final List<Ruleset> OWN =
       List.of(
           Reversi.RULES,
           Cse231Reversi.RULES,
@@ -26,7 +28,16 @@ public final class Rulesets {
           ConnectFour.RULES,
           AlphaBattle.RULES);
 
+  /** In the order in which they are listed: Tally's own, then those of other jars. */
+  public static final List<Ruleset> ALL =
+      Stream.concat(OWN.stream(), others().stream().map(ServiceLoader.Provider::get)).toList();
+
   private Rulesets() {}
+
+  /** Workers of a cluster run this in a class loader of their own. */
+  private static ServiceLoader<Ruleset> others() {
+    return ServiceLoader.load(Ruleset.class, Rulesets.class.getClassLoader());
+  }
 
   /** The rule set with exactly this id, if there is one. */
   public static Optional<Ruleset> byId(String id) {

@@ -2,15 +2,18 @@ package dev.tally.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -50,6 +53,7 @@ class RulesetContractTest {
     assertThat(Rulesets.ALL)
         .allSatisfy(ruleset -> assertThat(Rulesets.byId(ruleset.id())).contains(ruleset));
     assertThat(Rulesets.byId("chess")).isEmpty();
+    assertThat(Rulesets.ALL).extracting(Ruleset::summary).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -138,6 +142,15 @@ class RulesetContractTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
+  void gameIsDescribedInOneLineAndItsSetupInWords(Game game) {
+    assertThat(game.ruleset().summary()).matches("\\p{Lu}[^\n]+[^.\n]");
+    assertThat(game.ruleset().parameters())
+        .allSatisfy(each -> assertThat(each.bounds()).isNotBlank());
+    assertThat(game.ruleset().parameters()).extracting(Parameter::name).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
   void sidesHaveTwoNames(Game game) {
     Ruleset ruleset = game.ruleset();
     assertThat(ruleset.sides(game.setup()).x()).isNotEqualTo(ruleset.sides(game.setup()).o());
@@ -145,6 +158,36 @@ class RulesetContractTest {
       String name = ruleset.sides(game.setup()).of(side);
       assertThat(ruleset.sides(game.setup()).side(name)).contains(side);
     }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void boardIsShownWithTheNamesOfItsCellsAndTheMarksOfItsSides(Game game) {
+    Ruleset ruleset = game.ruleset();
+    boolean hasBoard = !ruleset.start(game.setup()).rows().isEmpty();
+    assertThat(ruleset.boardStyle().isPresent()).isEqualTo(hasBoard);
+    if (!hasBoard) {
+      return;
+    }
+    BoardStyle style = ruleset.boardStyle().orElseThrow();
+    SideNames names = ruleset.sides(game.setup());
+    String marks = ".#" + style.mark(Side.X, names) + style.mark(Side.O, names);
+    assertThat(marks.chars().distinct()).hasSize(4);
+    play(
+        game,
+        position -> {
+          assertThat(String.join("", position.rows()))
+              .matches("[" + marks + "]+")
+              .hasSize(position.rows().size() * position.rows().get(0).length());
+          for (Move move : position.legalMoves()) {
+            String text = ruleset.notation().write(move);
+            if (move instanceof Move.Place place) {
+              assertThat(style.name(place.cell())).isEqualTo(text);
+            } else if (move instanceof Move.Drop drop) {
+              assertThat(style.columns().of(drop.col())).isEqualTo(text);
+            }
+          }
+        });
   }
 
   @ParameterizedTest(name = "{0}")

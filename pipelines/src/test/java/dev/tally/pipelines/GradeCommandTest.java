@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -155,6 +156,20 @@ class GradeCommandTest {
   }
 
   @Test
+  void pageNamesGamesThatAreRecordedTwiceAndListsValidOnes() throws IOException {
+    write("again.txt", ALL_FOR_BLACK.toUpperCase(Locale.ROOT) + "\n");
+    grade("--logs=" + home.resolve("logs"));
+    assertThat(home.resolve("out/report.html"))
+        .content()
+        .contains("2 records have the same game, setup and moves as an earlier one.")
+        .contains(
+            "<li>3 records: <bdi>again.txt, record 1</bdi>; <bdi>games.jsonl, record 1</bdi>;"
+                + " <bdi>games.jsonl, record 5</bdi></li>")
+        .contains("id=\"rv1\" aria-labelledby=\"hv1\" data-status=\"VALID\"")
+        .contains("All 2 of them.");
+  }
+
+  @Test
   void gradescopeTakesATestForEachRecord() throws IOException {
     Path file = home.resolve("results.json");
     grade("--logs=" + home.resolve("logs"), "--gradescope=" + file);
@@ -163,10 +178,12 @@ class GradeCommandTest {
         .startsWith("{\"tests\":[")
         .endsWith("]}")
         .contains(
-            "{\"name\":\"games.jsonl 1\",\"score\":1,\"max_score\":1,"
+            "{\"name\":\"v, Ann and Bo (games.jsonl 1)\",\"score\":1,\"max_score\":1,"
                 + "\"status\":\"passed\",\"output\":\"VALID\"},",
-            "{\"name\":\"games.jsonl 3\",\"score\":0,\"max_score\":1,\"status\":\"failed\","
-                + "\"output\":\"ILLEGAL_MOVE at ply 3, a1: captures nothing\"},");
+            "{\"name\":\"i, Ann and Bo (games.jsonl 3)\",\"score\":0,\"max_score\":1,\"status\":\"failed\","
+                + "\"output\":\"ILLEGAL_MOVE at ply 3, a1: captures nothing\"},")
+        .anySatisfy(
+            line -> assertThat(line).startsWith("{\"name\":\"games.jsonl 6\",\"score\":0,"));
   }
 
   @Test

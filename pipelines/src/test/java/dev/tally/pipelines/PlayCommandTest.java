@@ -149,6 +149,29 @@ class PlayCommandTest {
   }
 
   @Test
+  void playerMayTakeMovesBackAndLeave() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    CapturedTerminal captured = new CapturedTerminal("d3\nc3\nundo\ne3\nquit\nc4\n");
+    assertThat(run(captured, "play", "othello", "--record=" + log)).isZero();
+    assertThat(captured.out()).endsWith("Player X's turn: ");
+    assertThat(captured.notices())
+        .containsExactly("took back c3", "recorded in " + log + ": othello, moves: 2, not over");
+    assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\",\"e3\"]}\n");
+  }
+
+  @Test
+  void gameThatNeverBeganIsNotRecorded() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    CapturedTerminal captured = new CapturedTerminal("6\nundo\nquit\n");
+    assertThat(run(captured, "play", "reversi", "--record=" + log)).isZero();
+    assertThat(captured.notices())
+        .containsExactly(
+            "there is no move to take back",
+            "nothing is recorded in " + log + ": no game has begun");
+    assertThat(log).isEmptyFile();
+  }
+
+  @Test
   void lineThatSomebodyLeftUnfinishedIsNotContinued() throws IOException {
     Path log = folder.resolve("games.jsonl");
     Files.writeString(log, "{\"game\":\"oth");

@@ -30,7 +30,7 @@ final class AlphaBattleConsole implements Console {
   /** Without a prompt: a record has the strings and lists of a battle, not the seed of them. */
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
-    tell(AlphaBattle.start(setup), Dialogue.with(List.of(), out, /* echo= */ true));
+    tell(AlphaBattle.start(setup), Dialogue.replaying(List.of(), out));
   }
 
   private static void tell(AlphaBattle battle, Dialogue dialogue) throws IOException {
@@ -42,10 +42,10 @@ final class AlphaBattleConsole implements Console {
   }
 
   private static BigInteger askSeed(Dialogue dialogue) throws IOException {
-    String typed = dialogue.ask("Enter seed: ").strip();
+    String typed = dialogue.askSetup("Enter seed: ").strip();
     while (!WHOLE_NUMBER.matcher(typed).matches()) {
       dialogue.refuse("Invalid seed!");
-      typed = dialogue.ask("Enter seed: ").strip();
+      typed = dialogue.askSetup("Enter seed: ").strip();
     }
     return new BigInteger(typed);
   }

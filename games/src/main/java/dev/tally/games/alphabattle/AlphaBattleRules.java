@@ -1,5 +1,6 @@
 package dev.tally.games.alphabattle;
 
+import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
@@ -52,6 +53,11 @@ final class AlphaBattleRules implements Ruleset {
   @Override
   public boolean hasMoves() {
     return false;
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.empty();
   }
 
   @Override

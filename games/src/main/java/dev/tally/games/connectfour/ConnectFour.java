@@ -1,5 +1,8 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
@@ -8,6 +11,7 @@ import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +34,9 @@ public final class ConnectFour implements Ruleset {
   public static final Ruleset RULES = new ConnectFour();
 
   private static final Notation NOTATION = new ColumnNotation();
+
+  private static final BoardStyle STYLE =
+      new BoardStyle(Pieces.COLORS, Labels.NUMBERS, Labels.NONE, /* rowFirst= */ false);
 
   private ConnectFour() {}
 
@@ -61,6 +68,11 @@ public final class ConnectFour implements Ruleset {
   @Override
   public Notation notation() {
     return NOTATION;
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.of(STYLE);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.tally.games.connectfour;
 
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Match;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
@@ -10,6 +11,7 @@ import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -28,9 +30,10 @@ final class ConnectFourConsole implements Console {
     while (!match.isOver()) {
       dialogue.say(board(match));
       dialogue.say(digits);
-      String move = dialogue.ask("Player " + names.of(match.position().toMove()) + "'s turn: ");
-      if (match.play(move).isPresent()) {
-        dialogue.refuse("Invalid move!");
+      String prompt = "Player " + names.of(match.position().toMove()) + "'s turn: ";
+      Optional<IllegalMove> refusal = dialogue.askMove(prompt).flatMap(match::play);
+      if (refusal.isPresent()) {
+        dialogue.refuse(refusal.get(), "Invalid move!");
       }
     }
     dialogue.say("Game over:");
@@ -41,7 +44,7 @@ final class ConnectFourConsole implements Console {
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
     List<String> typed = TypedMoves.withoutPasses(ConnectFour.RULES, setup, moves);
-    play(Dialogue.with(typed, out, /* echo= */ true), setup);
+    play(Dialogue.replaying(typed, out), setup);
   }
 
   private static Setup withListedColors(Setup options) {

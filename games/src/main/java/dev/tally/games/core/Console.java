@@ -15,6 +15,7 @@ public interface Console {
    * @param options values for some of {@link #options}, by name
    * @throws SetupException if one of them is out of its bounds
    * @throws java.io.EOFException if the input ends before the game does
+   * @throws QuitException if the player leaves in a way that the game's document does not have
    */
   void play(Dialogue dialogue, Setup options) throws IOException;
 

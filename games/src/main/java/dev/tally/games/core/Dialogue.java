@@ -6,17 +6,28 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.Writer;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 /**
  * What a console program speaks through: it says lines, asks for lines, and tells which games it
- * plays. For one thread at a time.
+ * plays. A program whose document has no commands asks with {@link #askMove} and {@link #askSetup},
+ * which take {@code help}, {@code undo} and {@code quit}. For one thread at a time.
  */
 public final class Dialogue {
+  private static final String HELP = "help";
+  private static final String UNDO = "undo";
+  private static final String QUIT = "quit";
+
   private final BufferedReader in;
   private final Writer out;
   private final boolean echo;
+  private final boolean hasCommands;
+  private final Consumer<String> notes;
   private final List<Match> matches = new CopyOnWriteArrayList<>();
+  private String typed = "";
   private int inputs;
   private int refusedBeforehand;
 
@@ -29,9 +40,27 @@ public final class Dialogue {
    *     the output becomes a transcript, which ends before a prompt that has no answer
    */
   public Dialogue(BufferedReader in, Writer out, boolean echo) {
+    this(in, out, echo, /* hasCommands= */ true, note -> {});
+  }
+
+  /**
+   * A dialogue in a terminal, over two streams, neither of which it closes.
+   *
+   * @param in what is typed
+   * @param out what is said
+   * @param notes takes lines that no document has: why a move is refused, and what commands say
+   */
+  public Dialogue(BufferedReader in, Writer out, Consumer<String> notes) {
+    this(in, out, /* echo= */ false, /* hasCommands= */ true, notes);
+  }
+
+  private Dialogue(
+      BufferedReader in, Writer out, boolean echo, boolean hasCommands, Consumer<String> notes) {
     this.in = in;
     this.out = out;
     this.echo = echo;
+    this.hasCommands = hasCommands;
+    this.notes = notes;
   }
 
   /**
@@ -40,11 +69,20 @@ public final class Dialogue {
    * @param lines to be typed; a line break within one of them counts as a blank
    */
   public static Dialogue with(List<String> lines, Writer out, boolean echo) {
+    return new Dialogue(reader(lines), out, echo);
+  }
+
+  /** The transcript of a record: as above with echo, but a move that reads {@code undo} is none. */
+  public static Dialogue replaying(List<String> moves, Writer out) {
+    return new Dialogue(reader(moves), out, /* echo= */ true, /* hasCommands= */ false, note -> {});
+  }
+
+  private static BufferedReader reader(List<String> lines) {
     StringBuilder typed = new StringBuilder();
     for (String line : lines) {
       typed.append(line.replace('\r', ' ').replace('\n', ' ')).append('\n');
     }
-    return new Dialogue(new BufferedReader(new StringReader(typed.toString())), out, echo);
+    return new BufferedReader(new StringReader(typed.toString()));
   }
 
   /** Says one line, or several joined by {@code \n}. */
@@ -53,8 +91,14 @@ public final class Dialogue {
     out.write('\n');
   }
 
+  /** Tells something that no document has, after all that was said. */
+  private void note(String line) throws IOException {
+    out.flush();
+    notes.accept(line);
+  }
+
   /**
-   * Asks for a line.
+   * Asks for a line, and takes it as it is.
    *
    * @param prompt what to ask with, on the same line
    * @return what was typed, without the end of the line
@@ -65,15 +109,79 @@ public final class Dialogue {
       out.write(prompt);
       out.flush();
     }
-    String typed = in.readLine();
-    if (typed == null) {
+    String line = in.readLine();
+    if (line == null) {
       throw new EOFException("'" + prompt.strip() + "' had no answer");
     }
+    typed = line;
     inputs++;
     if (echo) {
       say(prompt + typed);
     }
     return typed;
+  }
+
+  /**
+   * Asks for a move, until what is typed is not {@code help}.
+   *
+   * @return what was typed; empty if the last move was taken back, so that the board is to be shown
+   *     again
+   * @throws EOFException if nothing more comes; the message names the prompt
+   * @throws QuitException if the player wants to leave
+   */
+  public Optional<String> askMove(String prompt) throws IOException {
+    Match match = matches.get(matches.size() - 1);
+    while (true) {
+      String answer = ask(prompt);
+      switch (command(answer)) {
+        case HELP -> note(help(match));
+        case QUIT -> throw new QuitException();
+        case UNDO -> {
+          Optional<Move> undone = match.undo();
+          if (undone.isPresent()) {
+            note("took back " + match.ruleset().notation().write(undone.get()));
+            return Optional.empty();
+          }
+          note("there is no move to take back");
+        }
+        default -> {
+          return Optional.of(answer);
+        }
+      }
+    }
+  }
+
+  /**
+   * Asks for something that has to be settled before a game begins, until what is typed is no
+   * command.
+   *
+   * @throws EOFException if nothing more comes; the message names the prompt
+   * @throws QuitException if the player wants to leave
+   */
+  public String askSetup(String prompt) throws IOException {
+    while (true) {
+      String answer = ask(prompt);
+      switch (command(answer)) {
+        case HELP -> note("answer the question; quit leaves the game");
+        case QUIT -> throw new QuitException();
+        case UNDO -> note("there is no move to take back");
+        default -> {
+          return answer;
+        }
+      }
+    }
+  }
+
+  /** What is typed as a command; no command if there are none. */
+  private String command(String answer) {
+    return hasCommands ? answer.strip().toLowerCase(Locale.ROOT) : "";
+  }
+
+  private static String help(Match match) {
+    String move = match.ruleset().notation().write(match.position().legalMoves().get(0));
+    return "type a move, such as "
+        + move
+        + "; undo takes the last move back, quit leaves the game, help says this";
   }
 
   /** How many lines were typed so far. */
@@ -96,6 +204,16 @@ public final class Dialogue {
     for (String line : lines) {
       say(line);
     }
+  }
+
+  /**
+   * Refuses a move that was typed, which is counted, and notes why.
+   *
+   * @param lines what to say; nothing if it is only asked again
+   */
+  public void refuse(IllegalMove reason, String... lines) throws IOException {
+    refuse(lines);
+    note("'" + typed.strip() + "' " + reason.explanation());
   }
 
   /** How many inputs were refused since the last game ended, for one that has not begun. */

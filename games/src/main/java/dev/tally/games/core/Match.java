@@ -1,6 +1,8 @@
 package dev.tally.games.core;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,10 +11,16 @@ import java.util.Optional;
  * that a game can be looked at while somebody thinks about the next move.
  */
 public final class Match {
+  /**
+   * So many moves can be taken back: the positions of a long game on a large board are megabytes.
+   */
+  static final int MOST_UNDONE = 200;
+
   private final Ruleset ruleset;
   private final Setup setup;
   private final int firstInput;
   private final List<Move> moves = new ArrayList<>();
+  private final Deque<Position> earlier = new ArrayDeque<>();
   private Position position;
   private int refused;
 
@@ -95,8 +103,35 @@ public final class Match {
     if (attempt instanceof IllegalMove refusal) {
       return Optional.of(refusal);
     }
+    earlier.addLast(position);
+    if (earlier.size() > MOST_UNDONE) {
+      earlier.removeFirst();
+    }
     position = (Position) attempt;
     moves.add(move);
     return Optional.empty();
+  }
+
+  /**
+   * Takes back the last move and the passes after it, one of the last {@value #MOST_UNDONE} moves
+   * and passes at most.
+   *
+   * @return the move; empty if there is none, and nothing changes
+   */
+  public synchronized Optional<Move> undo() {
+    int last = moves.size() - 1;
+    int first = moves.size() - earlier.size();
+    while (last >= first && moves.get(last) instanceof Move.Pass) {
+      last--;
+    }
+    if (last < first) {
+      return Optional.empty();
+    }
+    Move undone = moves.get(last);
+    while (moves.size() > last) {
+      moves.remove(moves.size() - 1);
+      position = earlier.removeLast();
+    }
+    return Optional.of(undone);
   }
 }

@@ -1,6 +1,7 @@
 package dev.tally.games.core;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The rules of one game: where it begins, how its moves are written, and its console program.
@@ -32,6 +33,9 @@ public interface Ruleset {
 
   /** How its moves are written. */
   Notation notation();
+
+  /** How its board is shown; empty for a game without a board. */
+  Optional<BoardStyle> boardStyle();
 
   /** Whether it is a game of moves, so that a record of one has to say which. */
   default boolean hasMoves() {

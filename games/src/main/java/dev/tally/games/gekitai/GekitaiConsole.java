@@ -2,6 +2,7 @@ package dev.tally.games.gekitai;
 
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Match;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -27,9 +29,10 @@ final class GekitaiConsole implements Console {
     Match match = dialogue.begin(Gekitai.RULES, options);
     dialogue.say(picture(match));
     while (!match.isOver()) {
-      String typed = dialogue.ask("Player " + match.position().toMove() + "'s turn: ");
-      if (match.play(typed).isPresent()) {
-        dialogue.refuse("Invalid move!");
+      String prompt = "Player " + match.position().toMove() + "'s turn: ";
+      Optional<IllegalMove> refusal = dialogue.askMove(prompt).flatMap(match::play);
+      if (refusal.isPresent()) {
+        dialogue.refuse(refusal.get(), "Invalid move!");
       } else {
         dialogue.say((match.isOver() ? "Game over:\n" : "") + picture(match));
       }
@@ -40,7 +43,7 @@ final class GekitaiConsole implements Console {
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
     List<String> typed = TypedMoves.withoutPasses(Gekitai.RULES, setup, moves);
-    play(Dialogue.with(typed, out, /* echo= */ true), setup);
+    play(Dialogue.replaying(typed, out), setup);
   }
 
   /** The board, then a line for each hand. */

@@ -1,6 +1,9 @@
 package dev.tally.games.gekitai;
 
 import dev.tally.games.core.Address;
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
@@ -19,6 +22,9 @@ final class GekitaiRules implements Ruleset {
           new Parameter("n", "6..8", "6"),
           new Parameter("p", "6..12", "8"),
           new Parameter("l", "3..min(n, p)", "3"));
+
+  private static final BoardStyle STYLE =
+      new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
   @Override
   public String id() {
@@ -48,6 +54,11 @@ final class GekitaiRules implements Ruleset {
   @Override
   public Notation notation() {
     return new Cells();
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.of(STYLE);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.tally.games.logs;
 
 import dev.tally.games.core.Dialogue;
 import dev.tally.games.core.Match;
+import dev.tally.games.core.QuitException;
 import dev.tally.games.core.SetupException;
 import java.io.EOFException;
 import java.io.IOException;
@@ -94,8 +95,8 @@ final class ConsoleLog implements LogReader {
     boolean isBeingSetUp = false;
     try {
       script.ruleset().console().play(dialogue, script.options());
-    } catch (EOFException e) {
-      isBeingSetUp = !dialogue.hasGame(); // else that game is what the input ended in
+    } catch (EOFException | QuitException e) {
+      isBeingSetUp = !dialogue.hasGame(); // else that game is what was left
     }
     List<LogEntry> found = new ArrayList<>();
     for (Match match : dialogue.matches()) {
@@ -110,7 +111,11 @@ final class ConsoleLog implements LogReader {
             .filter(line -> !line.isBlank())
             .toList();
     if (!after.isEmpty()) {
-      found.add(followed((GameRecord) found.remove(found.size() - 1), after, dialogue.hasGame()));
+      LogEntry last = found.remove(found.size() - 1);
+      found.add(
+          last instanceof GameRecord game
+              ? followed(game, after, dialogue.hasGame())
+              : new Malformed(last.place(), "more is typed after quit, before a game began"));
     }
     return found;
   }

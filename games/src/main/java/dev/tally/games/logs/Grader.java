@@ -8,7 +8,9 @@ import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -97,7 +99,7 @@ public final class Grader {
         Claim claim = game.claim();
         return claim.ended().isPresent()
             ? verdict(Status.VALID, "", claim.winner())
-            : verdict(Status.UNFINISHED, "the game is not over", Optional.empty());
+            : verdict(Status.UNFINISHED, notOver(claim), Optional.empty());
       }
       String mismatch = mismatch();
       Status status = mismatch.isEmpty() ? Status.VALID : Status.RESULT_MISMATCH;
@@ -112,6 +114,18 @@ public final class Grader {
         extra.put("score", Map.of(names.x(), score.x(), names.o(), score.o()));
       }
       return new Verdict(game, status, reason, winner, names, Optional.of(replay), extra);
+    }
+
+    /** That there is no result, and which one is claimed all the same. */
+    private String notOver(Claim claim) {
+      List<String> claimed = new ArrayList<>();
+      claim.winner().ifPresent(winner -> claimed.add("winner " + winner));
+      claim.score().ifPresent(score -> claimed.add("score " + text(score)));
+      claim.lead().ifPresent(lead -> claimed.add("a lead of " + lead));
+      String problem = "the game is not over";
+      return claimed.isEmpty()
+          ? problem
+          : problem + ", but its log claims a result: " + String.join(", ", claimed);
     }
 
     private String winner() {

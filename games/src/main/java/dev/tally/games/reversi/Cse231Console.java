@@ -55,7 +55,7 @@ record Cse231Console(List<Parameter> options) implements Console {
     List<String> typed = new ArrayList<>();
     typed.add(name(Side.X));
     typed.addAll(TypedMoves.withPasses(Cse231Reversi.RULES, setup, moves));
-    play(Dialogue.with(typed, out, /* echo= */ true), setup);
+    play(Dialogue.replaying(typed, out), setup);
   }
 
   /** Asks until the answer is a colour. The other one is the opponent's. */

@@ -1,6 +1,9 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.core.Address;
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.Cell;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Direction;
@@ -42,6 +45,9 @@ public final class Cse231Reversi extends ReversiRules {
       new DiscNotation(
           Cse231Reversi::indexify, Cse231Reversi::deindexify, Set.of(DiscNotation.PASS));
 
+  private static final BoardStyle STYLE =
+      new BoardStyle(Pieces.DISCS, Labels.NUMBERS, Labels.SMALL_LETTERS, /* rowFirst= */ true);
+
   private Cse231Reversi() {}
 
   @Override
@@ -77,6 +83,11 @@ public final class Cse231Reversi extends ReversiRules {
   @Override
   public Notation notation() {
     return NOTATION;
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.of(STYLE);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.tally.games.reversi;
 import dev.tally.games.core.Cell;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
@@ -74,7 +75,7 @@ final class InventConsole implements Console {
       typed.add("no"); // does not want to play again
     }
     session(
-        Dialogue.with(typed, out, /* echo= */ true),
+        Dialogue.replaying(typed, out),
         () -> first == Side.X ? PLAYER : COMPUTER,
         match -> played.get(match.moves().size()));
   }
@@ -178,10 +179,11 @@ final class InventConsole implements Console {
           showsHints = !showsHints;
           return true;
         }
-        if (match.play(typed).isEmpty()) {
+        Optional<IllegalMove> refusal = match.play(typed);
+        if (refusal.isEmpty()) {
           return true;
         }
-        dialogue.refuse();
+        dialogue.refuse(refusal.get());
       }
     }
 

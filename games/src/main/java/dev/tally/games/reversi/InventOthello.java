@@ -1,5 +1,8 @@
 package dev.tally.games.reversi;
 
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.Cell;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
@@ -30,6 +33,9 @@ public final class InventOthello extends ReversiRules {
 
   private static final Notation NOTATION =
       new DiscNotation(InventOthello::read, InventOthello::write, Set.of(DiscNotation.PASS));
+
+  private static final BoardStyle STYLE =
+      new BoardStyle(Pieces.DISCS, Labels.NUMBERS, Labels.NUMBERS, /* rowFirst= */ false);
 
   private InventOthello() {}
 
@@ -72,6 +78,11 @@ public final class InventOthello extends ReversiRules {
   @Override
   public Notation notation() {
     return NOTATION;
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.of(STYLE);
   }
 
   @Override

@@ -1,6 +1,9 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.core.Address;
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
@@ -30,6 +33,9 @@ public final class Othello extends ReversiRules {
   private static final Notation NOTATION =
       new DiscNotation(
           Address::read, Address::writeSmall, Set.of(DiscNotation.PASS, "pa", "--", "@@"));
+
+  private static final BoardStyle STYLE =
+      new BoardStyle(Pieces.DISCS, Labels.SMALL_LETTERS, Labels.NUMBERS, /* rowFirst= */ false);
 
   private Othello() {}
 
@@ -90,6 +96,11 @@ public final class Othello extends ReversiRules {
   @Override
   public boolean writesPasses() {
     return false;
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.of(STYLE);
   }
 
   @Override

@@ -1,6 +1,9 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.core.Address;
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.Cell;
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
@@ -32,6 +35,9 @@ public final class Reversi extends ReversiRules {
   private static final Parameter SIZE = new Parameter("size", "even, " + SIZES, "8");
   private static final Notation NOTATION =
       new DiscNotation(Address::read, Address::write, Set.of(DiscNotation.PASS));
+
+  private static final BoardStyle STYLE =
+      new BoardStyle(Pieces.DISCS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
   private Reversi() {}
 
@@ -90,6 +96,11 @@ public final class Reversi extends ReversiRules {
   @Override
   public Notation notation() {
     return NOTATION;
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.of(STYLE);
   }
 
   @Override

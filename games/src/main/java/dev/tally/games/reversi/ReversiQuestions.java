@@ -21,7 +21,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
     int count = askBlockCount(dialogue, Reversi.mostBlocks(size));
     Set<Cell> blocks = new LinkedHashSet<>();
     while (blocks.size() < count) {
-      String typed = dialogue.ask("Enter position for block " + (blocks.size() + 1) + ": ");
+      String typed = dialogue.askSetup("Enter position for block " + (blocks.size() + 1) + ": ");
       Optional<Cell> cell = Reversi.freeCell(typed, size, blocks);
       if (cell.isPresent()) {
         blocks.add(cell.get());
@@ -45,7 +45,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
 
   private static int askSize(Dialogue dialogue) throws IOException {
     while (true) {
-      OptionalInt size = wholeNumber(dialogue.ask("Enter board size: "));
+      OptionalInt size = wholeNumber(dialogue.askSetup("Enter board size: "));
       if (size.isPresent() && Reversi.isSize(size.getAsInt())) {
         return size.getAsInt();
       }
@@ -55,7 +55,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
 
   private static int askBlockCount(Dialogue dialogue, int most) throws IOException {
     while (true) {
-      OptionalInt count = wholeNumber(dialogue.ask("Enter number of blocks: "));
+      OptionalInt count = wholeNumber(dialogue.askSetup("Enter number of blocks: "));
       if (count.isPresent() && count.getAsInt() <= most) {
         return count.getAsInt();
       }

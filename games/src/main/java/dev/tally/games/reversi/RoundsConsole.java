@@ -2,6 +2,7 @@ package dev.tally.games.reversi;
 
 import dev.tally.games.core.Console;
 import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
@@ -38,8 +39,8 @@ record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions qu
   @Override
   public void play(Dialogue dialogue, Setup options) throws IOException {
     Match match = dialogue.begin(ruleset, questions.ask(dialogue, options));
-    for (int round = 1; !match.isOver(); round++) {
-      dialogue.say("Round " + round + ":");
+    while (!match.isOver()) {
+      dialogue.say("Round " + (match.moves().size() + 1) + ":");
       dialogue.say(drawn(match.position()));
       playRound(match, dialogue);
     }
@@ -60,7 +61,7 @@ record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions qu
     List<String> typed = new ArrayList<>(answers);
     typed.addAll(TypedMoves.withoutPasses(ruleset, setup, moves));
     Setup options = answers.isEmpty() ? setup : Setup.STANDARD;
-    play(Dialogue.with(typed, out, /* echo= */ true), options);
+    play(Dialogue.replaying(typed, out), options);
   }
 
   private static void playRound(Match match, Dialogue dialogue) throws IOException {
@@ -70,9 +71,13 @@ record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions qu
       dialogue.say(player + " has no valid moves! Pass!");
       return;
     }
-    while (match.play(dialogue.ask(player + "'s turn: ")).isPresent()) {
-      dialogue.refuse("Invalid move!");
-    }
+    Optional<IllegalMove> refusal;
+    do {
+      refusal = dialogue.askMove(player + "'s turn: ").flatMap(match::play);
+      if (refusal.isPresent()) {
+        dialogue.refuse(refusal.get(), "Invalid move!");
+      }
+    } while (refusal.isPresent());
   }
 
   private static String drawn(Position position) {

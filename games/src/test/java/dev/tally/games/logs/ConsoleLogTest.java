@@ -141,17 +141,16 @@ class ConsoleLogTest {
   @Test
   void nothingTypedIsAGameWithoutMovesOrOneThatHasNotBegun() throws IOException {
     for (Ruleset ruleset : Rulesets.ALL) {
-      boolean hasChance = ruleset.id().equals("othello-invent");
+      boolean hasChance =
+          ruleset.console().options().stream().anyMatch(each -> each.name().equals("seed"));
       List<LogEntry> entries =
           read("# game: " + ruleset.id() + (hasChance ? " --seed=1" : "") + "\n");
-      boolean asksFirst =
-          List.of("reversi", "othello-invent", "alphabattle").contains(ruleset.id());
-      if (asksFirst) {
+      assertThat(entries).hasSize(1);
+      if (entries.get(0) instanceof GameRecord game) {
+        assertThat(game.moves()).isEmpty();
+        assertThat(game.ruleset()).isEqualTo(ruleset);
+      } else { // it asks for something first
         assertThat(entries).containsExactly(new NotBegun(Place.line(1, 1), ruleset, 0));
-      } else {
-        assertThat(entries)
-            .singleElement()
-            .isInstanceOfSatisfying(GameRecord.class, game -> assertThat(game.moves()).isEmpty());
       }
     }
   }
@@ -162,6 +161,32 @@ class ConsoleLogTest {
     assertThat(read("", Optional.of(ruleset("gekitai"))))
         .singleElement()
         .isInstanceOf(GameRecord.class);
+  }
+
+  @Test
+  void movesThatWereTakenBackAreNoneOfTheGame() throws IOException {
+    assertThat(read("# game: gekitai\nc3\nhelp\nc4\nundo\nd5\n"))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            game -> {
+              assertThat(game.moves()).containsExactly("C3", "D5");
+              assertThat(game.refused()).isZero();
+            });
+  }
+
+  @Test
+  void nothingMayBeTypedAfterQuit() throws IOException {
+    assertThat(read("# game: gekitai\nc3\nquit\n")).singleElement().isInstanceOf(GameRecord.class);
+    assertThat(read("# game: gekitai\nc3\nquit\nc4\n"))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            LeftGame.class, left -> assertThat(left.after()).containsExactly("c4"));
+    assertThat(read("# game: reversi\n6\nquit\n"))
+        .containsExactly(new NotBegun(Place.line(1, 1), ruleset("reversi"), 0));
+    assertThat(read("# game: reversi\n6\nquit\nA1\n"))
+        .containsExactly(
+            new Malformed(Place.line(1, 1), "more is typed after quit, before a game began"));
   }
 
   @Test

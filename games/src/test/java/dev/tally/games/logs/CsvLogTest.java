@@ -159,10 +159,7 @@ class CsvLogTest {
     assertThat(Logs.bare(Logs.only(LogFormat.CSV, "moves,game\nf5,chess")))
         .isEqualTo(
             new Malformed(
-                Place.line(1, 2),
-                4,
-                "expected one of reversi, reversi-cse231, othello-invent, othello, gekitai,"
-                    + " connectfour, alphabattle, found 'chess'"));
+                Place.line(1, 2), 4, "expected one of " + JsonLogTest.IDS + ", found 'chess'"));
   }
 
   @Test

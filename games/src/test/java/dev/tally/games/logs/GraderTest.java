@@ -87,8 +87,16 @@ class GraderTest {
   void gameThatIsNotOverIsUnfinishedWhateverItClaims() {
     Verdict verdict = Grader.grade(othello(List.of("f5", "d6"), claim("white", DISCS)));
     assertThat(verdict.status()).isEqualTo(Status.UNFINISHED);
-    assertThat(verdict.reason()).isEqualTo("the game is not over");
+    assertThat(verdict.reason())
+        .isEqualTo(
+            "the game is not over, but its log claims a result: winner white, score black="
+                + DISCS.x()
+                + ";white=0");
     assertThat(verdict.winner()).isEmpty();
+    assertThat(Grader.grade(othello(List.of("f5"), lead(-3, Optional.empty()))).reason())
+        .endsWith(": a lead of -3");
+    assertThat(Grader.grade(othello(List.of("f5"), Claim.NONE)).reason())
+        .isEqualTo("the game is not over");
   }
 
   @Test

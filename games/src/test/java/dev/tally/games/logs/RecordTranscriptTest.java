@@ -129,6 +129,13 @@ class RecordTranscriptTest {
         .doesNotContain("b1");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"undo", "quit", "help"})
+  void commandIsNoMoveOfARecord(String move) {
+    assertThat(shown("othello", Setup.STANDARD, "d3", move, "c3"))
+        .endsWith("\nPlayer O's turn: " + move + "\nInvalid move!\n");
+  }
+
   @Test
   void recordOfAComputerThatBeganIsThePlayersAsX() {
     Setup setup = Setup.STANDARD.with("first", "O");

@@ -123,6 +123,18 @@ class OthelloTest {
         .hasMessage("board: 'X' is not a list of texts");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {".......#", "x.......", ".......o", ".......", ".........", "", "1......."})
+  void rowsWithOtherMarksOrAnotherLengthAreRefusedWhereverTheyAre(String wrong) {
+    for (int row = 0; row < 8; row++) {
+      List<String> board = new ArrayList<>(rowsOfStart());
+      board.set(row, wrong);
+      assertThatThrownBy(() -> Othello.RULES.start(Setup.STANDARD.with("board", board)))
+          .hasMessageEndingWith(" is not 8 rows of 8 marks: X, O and .");
+    }
+  }
+
   private static List<String> rowsOfStart() {
     return Othello.RULES.start(Setup.STANDARD).rows();
   }

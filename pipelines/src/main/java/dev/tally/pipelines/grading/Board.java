@@ -1,5 +1,7 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,9 +59,10 @@ record Board(String key, Look look, List<String> rows, List<String> sides, int l
     List<Layer> layers = new ArrayList<>();
     layers.add(Layer.of('#', "blocked", Glyph.BLOCK, "blocked", rows, false));
     boolean lettered = look.isMarkedByName() && !isHuge();
+    SideNames names = new SideNames(sides.get(0), sides.get(1));
     for (int i = 0; i < 2; i++) {
       String name = sides.get(i);
-      char mark = look.isMarkedByName() ? name.charAt(0) : i == 0 ? 'X' : 'O';
+      char mark = look.style().mark(i == 0 ? Side.X : Side.O, names);
       layers.add(Layer.of(mark, name, look.glyphs().get(i), tone(i), rows, lettered));
     }
     return layers;
@@ -89,23 +92,23 @@ record Board(String key, Look look, List<String> rows, List<String> sides, int l
   }
 
   List<Label> columnLabels() {
-    return labels(cols(), look.column());
+    return labels(cols(), look::column);
   }
 
   List<Label> rowLabels() {
-    return look.namesRows() ? labels(rows.size(), look.row()) : List.of();
+    return look.namesRows() ? labels(rows.size(), look::row) : List.of();
   }
 
   /** The names of all columns, for the viewer. */
   List<String> columnNames() {
     String column = look.namesRows() ? "" : "column ";
-    return IntStream.range(0, cols()).mapToObj(i -> column + look.column().apply(i)).toList();
+    return IntStream.range(0, cols()).mapToObj(i -> column + look.column(i)).toList();
   }
 
   /** The names of all rows, for the viewer. */
   List<String> rowNames() {
     String gap = look.namesRows() ? "" : " ";
-    return IntStream.range(0, rows.size()).mapToObj(i -> gap + look.row().apply(i)).toList();
+    return IntStream.range(0, rows.size()).mapToObj(i -> gap + look.row(i)).toList();
   }
 
   /** What stands where, in words. */

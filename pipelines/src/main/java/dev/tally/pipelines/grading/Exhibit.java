@@ -10,16 +10,16 @@ import dev.tally.pipelines.pages.Excerpt;
 import java.io.UncheckedIOException;
 
 /**
- * A record that is not {@code VALID}, as the report shows it: plain values, of a size that has a
- * bound. Texts are {@linkplain Excerpt excerpts}; empty ones do not apply.
+ * A record as the report shows it: plain values, of a size that has a bound. Texts are {@linkplain
+ * Excerpt excerpts}; empty ones do not apply.
  *
  * @param file as the results name it
  * @param record from 1 within its file; 0 for a file that could not be read at all
  * @param place where the record begins, in words
- * @param reason why it is not valid
+ * @param reason why it is not valid; empty if it is
  * @param contest which game it is
  * @param refusal the move that the status is about
- * @param film the game up to that move
+ * @param film the game up to that move, or all of it
  */
 record Exhibit(
     String file,

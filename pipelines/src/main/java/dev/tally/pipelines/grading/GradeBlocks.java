@@ -96,17 +96,19 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Blo
   private static final class Bundle {
     private final BlockSummary summary = new BlockSummary();
     private final Companions companions = new Companions();
-    private final NavigableMap<String, Integer> shown = new TreeMap<>();
+    private final NavigableMap<String, PartWriter.Shown> shown = new TreeMap<>();
 
     void grade(LogPart part, GradeFn to) throws IOException {
-      int before = shown.headMap(part.name()).values().stream().mapToInt(each -> each).sum();
+      PartWriter.Shown before =
+          shown.headMap(part.name()).values().stream()
+              .reduce(PartWriter.Shown.NONE, PartWriter.Shown::plus);
       try (PartWriter out = new PartWriter(to.parts, part.name(), to.wanted, before)) {
         for (LogBlock block : part.blocks()) {
           BlockReading.grade(block, to.game, companions, new Counting(block, out, summary));
           to.bytesGraded.inc(block.size());
         }
         summary.addBytes(out.commit());
-        if (out.shown() > 0) {
+        if (!out.shown().equals(PartWriter.Shown.NONE)) {
           shown.put(part.name(), out.shown());
         }
       }

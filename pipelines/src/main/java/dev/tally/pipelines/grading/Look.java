@@ -1,68 +1,69 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.Ruleset;
 import java.util.List;
-import java.util.function.IntFunction;
 
-/**
- * How the board of a game is drawn and its cells are called.
- *
- * @param kind {@code discs}, {@code pieces} or {@code drops}, for the style sheet
- * @param glyphs what the two sides' marks are drawn with
- * @param column the name of a column, from 0
- * @param row the name of a row, from 0
- * @param rowFirst whether a cell is called by its row before its column
- */
-record Look(
-    String kind,
-    List<Glyph> glyphs,
-    IntFunction<String> column,
-    IntFunction<String> row,
-    boolean rowFirst) {
-  private static final List<Glyph> DISCS = List.of(Glyph.DISC, Glyph.DISC);
-  private static final Look OTHELLO = discs(Look::letter, Look::number, false);
-  private static final Look REVERSI = discs(Look::capital, Look::number, false);
-  private static final Look DOWN = discs(Look::number, Look::letter, true);
-  private static final Look DIGITS = discs(Look::number, Look::number, false);
-  private static final Look PIECES =
-      new Look("pieces", List.of(Glyph.CROSS, Glyph.RING), Look::capital, Look::number, false);
-  private static final Look DROPS =
-      new Look("drops", DISCS, Look::number, row -> "row " + number(row), false);
-
-  /** The look of a game; that of Othello for a game without one of its own. */
+/** How the page draws the board of a game that has this style. */
+record Look(BoardStyle style) {
+  /**
+   * The look of a game.
+   *
+   * @param game id of a rule set that has a board
+   */
   static Look of(String game) {
-    return switch (game) {
-      case "reversi" -> REVERSI;
-      case "reversi-cse231" -> DOWN;
-      case "othello-invent" -> DIGITS;
-      case "gekitai" -> PIECES;
-      case "connectfour" -> DROPS;
-      default -> OTHELLO;
+    return new Look(Rulesets.byId(game).flatMap(Ruleset::boardStyle).orElseThrow());
+  }
+
+  /** The class of the style sheet. */
+  String kind() {
+    return switch (style.pieces()) {
+      case DISCS -> "discs";
+      case SIGNS -> "pieces";
+      case COLORS -> "drops";
     };
+  }
+
+  /** What the two sides' marks are drawn with. */
+  List<Glyph> glyphs() {
+    return style.pieces() == Pieces.SIGNS
+        ? List.of(Glyph.CROSS, Glyph.RING)
+        : List.of(Glyph.DISC, Glyph.DISC);
   }
 
   /** Whether the marks on the board are the names of the sides. */
   boolean isMarkedByName() {
-    return kind.equals("drops");
+    return style.pieces() == Pieces.COLORS;
   }
 
   /** Whether rows have names that people write. */
   boolean namesRows() {
-    return !isMarkedByName();
+    return style.rows() != Labels.NONE;
   }
 
-  private static Look discs(IntFunction<String> column, IntFunction<String> row, boolean rowFirst) {
-    return new Look("discs", DISCS, column, row, rowFirst);
+  /**
+   * The name of a column.
+   *
+   * @param index from 0
+   */
+  String column(int index) {
+    return style.columns().of(index);
   }
 
-  private static String letter(int index) {
-    return String.valueOf((char) ('a' + index));
+  /**
+   * The name of a row, in words if people do not write one.
+   *
+   * @param index from 0
+   */
+  String row(int index) {
+    return namesRows() ? style.rows().of(index) : "row " + (index + 1);
   }
 
-  private static String capital(int index) {
-    return String.valueOf((char) ('A' + index));
-  }
-
-  private static String number(int index) {
-    return String.valueOf(index + 1);
+  /** Whether a cell is called by its row before its column. */
+  boolean rowFirst() {
+    return style.rowFirst();
   }
 }

@@ -3,7 +3,9 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.logs.Status;
 import dev.tally.pipelines.pages.Excerpt;
 import dev.tally.pipelines.pages.Head;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** What the templates of the report ask for. */
 record Page(ReportPage.Data data, Head head) {
@@ -27,6 +29,50 @@ record Page(ReportPage.Data data, Head head) {
 
   CountTable games() {
     return CountTable.of(data.summary().tallies(), tally -> orDash(tally.game()));
+  }
+
+  /** How many valid records the page leaves out. */
+  long moreValid() {
+    return total().of(Status.VALID) - data.valid().size();
+  }
+
+  /** How many records that are not valid it leaves out. */
+  long moreOthers() {
+    return total().total() - total().of(Status.VALID) - data.others().size();
+  }
+
+  /** The statuses of the records that are listed. */
+  List<Status> statuses() {
+    return listed().map(Exhibit::status).distinct().sorted().toList();
+  }
+
+  /** The games of the records that are listed. */
+  List<String> listedGames() {
+    return listed()
+        .map(exhibit -> exhibit.contest().game())
+        .filter(game -> !game.isEmpty())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private Stream<Exhibit> listed() {
+    return Stream.concat(data.others().stream(), data.valid().stream());
+  }
+
+  /** What a status means. */
+  static String meaning(Status status) {
+    return switch (status) {
+      case VALID ->
+          "every move is legal, the game is over, or was given up where the format says so, and"
+              + " what is claimed is right";
+      case UNFINISHED -> "every move is legal, but the game is not over";
+      case ILLEGAL_MOVE -> "the rules do not allow a move";
+      case MOVES_AFTER_END -> "the game was over before a move";
+      case RESULT_MISMATCH -> "legal and over, but the winner or score is not the claimed one";
+      case MALFORMED -> "not a record of its format";
+      case UNREADABLE -> "could not be read, which says nothing of what is in it";
+    };
   }
 
   /**

@@ -20,17 +20,23 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Writes the results of one part: a file of JSON lines, one of CSV, and one with what the report
- * shows. A million results never meet in memory; they are joined in order at the end.
+ * Writes the results of one part: a file of JSON lines, one of CSV, one with what the report shows,
+ * and one with fingerprints of games. A million results never meet in memory; they are joined in
+ * order at the end.
  */
 final class PartWriter implements Closeable {
   static final String JSONL = ".jsonl";
   static final String CSV = ".csv";
   static final String EXHIBITS = ".exhibits";
-  static final String GRADESCOPE = ".gradescope";
 
-  /** No report shows more than this, so no part needs to have more. */
-  static final int MOST_EXHIBITS = 500;
+  /**
+   * What the line of an exhibit begins with if its record is valid, so that it need not be read.
+   */
+  static final char VALID = 'V';
+
+  private static final char OTHER = '-';
+  static final String FINGERPRINTS = ".games";
+  static final String GRADESCOPE = ".gradescope";
 
   /**
    * So many times its size the results of a log may have, JSON and CSV together. A log of lines
@@ -51,28 +57,57 @@ final class PartWriter implements Closeable {
 
   private final Results.Wanted wanted;
   private final List<Attempt> files = new ArrayList<>();
-  private final int shownBefore;
   private final Attempt jsonl;
   private final JsonResults json;
   private final CsvResults csv;
   private final Writer exhibits;
+  private final SameGames.Writer fingerprints;
   private final Writer gradescope;
-  private int shown;
+  private Shown shown = Shown.NONE;
+  private Shown total;
+
+  /**
+   * How many records the report shows. It shows no more than the first few, so that no part needs
+   * to have more.
+   *
+   * @param valid those that are {@code VALID}
+   * @param others those that are not
+   */
+  record Shown(int valid, int others) {
+    static final int MOST_VALID = 100;
+    static final int MOST_OTHERS = 500;
+    static final Shown NONE = new Shown(0, 0);
+
+    Shown plus(Shown more) {
+      return new Shown(valid + more.valid, others + more.others);
+    }
+
+    /** These and one more with this status. */
+    Shown plus(Status status) {
+      return status == Status.VALID ? new Shown(valid + 1, others) : new Shown(valid, others + 1);
+    }
+
+    /** Whether there is room for one more with this status. */
+    boolean hasRoom(Status status) {
+      return status == Status.VALID ? valid < MOST_VALID : others < MOST_OTHERS;
+    }
+  }
 
   /**
    * @param parts the folder of all parts
    * @param name of this part
-   * @param shownBefore how many records the report shows at least of parts before this one
+   * @param before how many records the report shows at least of parts before this one
    */
-  PartWriter(String parts, String name, Results.Wanted wanted, int shownBefore) throws IOException {
+  PartWriter(String parts, String name, Results.Wanted wanted, Shown before) throws IOException {
     this.wanted = wanted;
-    this.shownBefore = shownBefore;
+    this.total = before;
     String stem = parts + "/" + name;
     try {
       this.jsonl = attempt(stem + JSONL);
       this.json = new JsonResults(jsonl);
       this.csv = new CsvResults(attempt(stem + CSV), wanted.rawCsv());
       this.exhibits = writer(attempt(stem + EXHIBITS));
+      this.fingerprints = new SameGames.Writer(attempt(stem + FINGERPRINTS));
       this.gradescope =
           wanted.gradescope() ? writer(attempt(stem + GRADESCOPE)) : Writer.nullWriter();
     } catch (IOException e) {
@@ -107,7 +142,7 @@ final class PartWriter implements Closeable {
   }
 
   /** So many of these records are written for the report. */
-  int shown() {
+  Shown shown() {
     return shown;
   }
 
@@ -126,16 +161,26 @@ final class PartWriter implements Closeable {
         });
     json.end();
     csv.end();
-    if (verdict.status() != Status.VALID && shownBefore + shown < MOST_EXHIBITS) {
-      shown++;
+    if (total.hasRoom(verdict.status())) {
+      shown = shown.plus(verdict.status());
+      total = total.plus(verdict.status());
+      exhibits.write(verdict.status() == Status.VALID ? VALID : OTHER);
       exhibits.write(Exhibit.of(file, verdict).toJson());
       exhibits.write('\n');
     }
     if (wanted.gradescope()) {
       writeTest(file, verdict);
     }
-    boolean isShown = !wanted.transcripts().isEmpty() && verdict.replay().isPresent();
-    if (isShown && verdict.entry() instanceof GameRecord game) {
+    if (verdict.replay().isPresent() && verdict.entry() instanceof GameRecord game) {
+      writePlayed(file, game);
+    }
+  }
+
+  private void writePlayed(String file, GameRecord game) throws IOException {
+    if (!game.moves().isEmpty() || !game.ruleset().hasMoves()) {
+      fingerprints.write(file, game.place().record(), Fingerprint.of(game));
+    }
+    if (!wanted.transcripts().isEmpty()) {
       writeTranscript(file, game);
     }
   }
@@ -145,7 +190,7 @@ final class PartWriter implements Closeable {
     boolean isValid = verdict.status() == Status.VALID;
     JsonGenerator test = JSON.createGenerator(gradescope);
     test.writeStartObject();
-    test.writeStringField("name", file + " " + verdict.entry().place().record());
+    test.writeStringField("name", testName(file, verdict));
     test.writeNumberField("score", isValid ? 1 : 0);
     test.writeNumberField("max_score", 1);
     test.writeStringField("status", isValid ? "passed" : "failed");
@@ -159,6 +204,18 @@ final class PartWriter implements Closeable {
     test.writeEndObject();
     test.writeRaw('\n');
     test.flush();
+  }
+
+  /** The id and the players, as far as a record names them, and in any case where it stands. */
+  private static String testName(String file, Verdict verdict) {
+    String place = file + " " + verdict.entry().place().record();
+    List<String> names = new ArrayList<>();
+    if (verdict.entry() instanceof GameRecord game) {
+      names.add(game.id());
+      names.add(String.join(" and ", game.players().values()));
+    }
+    names.removeIf(String::isBlank);
+    return names.isEmpty() ? place : String.join(", ", names) + " (" + place + ")";
   }
 
   private void writeTranscript(String file, GameRecord game) throws IOException {

@@ -2,6 +2,7 @@ package dev.tally.pipelines.grading;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.games.logs.Status;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,7 +24,10 @@ final class Reel {
     return refusal.isPresent()
         ? "%s. Refused: move %d, %s: %s"
             .formatted(label, refusal.ply(), refusal.side(), refusal.move())
-        : label + ". No more moves";
+        : label
+            + (exhibit.status() == Status.UNFINISHED
+                ? ". The record ends here, the game is not over"
+                : ". No more moves");
   }
 
   /** The film, ready to stand in a page: whatever it holds, it cannot end the element it is in. */

@@ -17,12 +17,14 @@ final class ReportPage {
    * What the page says.
    *
    * @param summary of all records
-   * @param shown records that are not valid, in the order of the results
-   * @param notShown how many more of them there are
+   * @param others the first records that are not valid, in the order of the results
+   * @param valid the first that are
+   * @param same games that have several records
    */
-  record Data(Summary summary, List<Exhibit> shown, long notShown) {
+  record Data(Summary summary, List<Exhibit> others, List<Exhibit> valid, SameGames same) {
     Data {
-      shown = List.copyOf(shown);
+      others = List.copyOf(others);
+      valid = List.copyOf(valid);
     }
 
     /** Writes the page. */

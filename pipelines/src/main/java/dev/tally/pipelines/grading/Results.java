@@ -4,7 +4,6 @@ import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-import dev.tally.games.logs.Status;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.Output;
@@ -182,18 +181,22 @@ final class Results implements Closeable {
   }
 
   private static ReportPage.Data report(String parts, Summary summary) throws IOException {
-    List<Exhibit> shown = new ArrayList<>();
+    List<Exhibit> others = new ArrayList<>();
+    List<Exhibit> valid = new ArrayList<>();
     for (Found file : Storage.list(parts, PartWriter.EXHIBITS)) {
       try (BufferedReader in = reader(file)) {
-        for (String line = in.readLine();
-            line != null && shown.size() < PartWriter.MOST_EXHIBITS;
-            line = in.readLine()) {
-          shown.add(Exhibit.fromJson(line));
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+          boolean isValid = line.charAt(0) == PartWriter.VALID;
+          List<Exhibit> shown = isValid ? valid : others;
+          int most = isValid ? PartWriter.Shown.MOST_VALID : PartWriter.Shown.MOST_OTHERS;
+          if (shown.size() < most) {
+            shown.add(Exhibit.fromJson(line.substring(1)));
+          }
         }
       }
     }
-    long notValid = summary.records() - summary.byStatus().getOrDefault(Status.VALID, 0L);
-    return new ReportPage.Data(summary, shown, notValid - shown.size());
+    SameGames same = SameGames.in(Storage.list(parts, PartWriter.FINGERPRINTS), summary.records());
+    return new ReportPage.Data(summary, others, valid, same);
   }
 
   private static void joinGradescope(String parts, Writer out) throws IOException {

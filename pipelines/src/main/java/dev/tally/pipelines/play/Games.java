@@ -13,12 +13,17 @@ import java.util.Locale;
 public final class Games {
   private Games() {}
 
-  /** A row for everything that the setup of a game may say. */
+  /**
+   * A row for everything that the setup of a game may say; one for a game where that is nothing.
+   */
   public static Table table() {
     Table table = new Table("game", "name", "setup", "bounds", "default");
     for (Ruleset ruleset : Rulesets.ALL) {
       for (Parameter each : ruleset.parameters()) {
         table.add(ruleset.id(), ruleset.summary(), each.name(), each.bounds(), each.standard());
+      }
+      if (ruleset.parameters().isEmpty()) {
+        table.add(ruleset.id(), ruleset.summary(), "", "", "");
       }
     }
     return table;

@@ -2,6 +2,7 @@ package dev.tally.pipelines.play;
 
 import dev.tally.games.core.Dialogue;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.core.QuitException;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -42,7 +43,9 @@ public final class Play {
 
   /** What {@code play} takes. Each game takes some of them. */
   public interface Options extends CommonOptions {
-    @Description("which game; tally list --games names them, and the name alone will do")
+    @Description(
+        "which game; tally list --games names them, and the name alone will do; typing help says"
+            + " what to type")
     @Default.String("")
     String getGame();
 
@@ -111,14 +114,16 @@ public final class Play {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
     Writer out = new BufferedWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8));
-    Dialogue dialogue = new Dialogue(in, out, false);
+    Dialogue dialogue = new Dialogue(in, out, terminal::notice);
     Recording.End recording = Recording.to(options.getRecord(), dialogue, terminal);
     try {
       ruleset.console().play(dialogue, setup);
       out.flush();
+    } catch (QuitException e) {
+      // Asked for, as the end of a game is.
     } catch (EOFException e) {
       if (terminal.interactive()) {
-        terminal.line(""); // the cursor still stands behind the prompt
+        terminal.line(""); // the cursor is still on the line of the prompt
       }
       String message = "the input ended in the middle of a game: " + e.getMessage();
       throw new CommandException(ExitCode.INTERNAL, message, e);

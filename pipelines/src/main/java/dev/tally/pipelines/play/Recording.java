@@ -2,6 +2,8 @@ package dev.tally.pipelines.play;
 
 import dev.tally.games.core.Dialogue;
 import dev.tally.games.core.Match;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.JsonLines;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
@@ -11,6 +13,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Appends the games of a session to a file, a line each, when the session ends, be it by Ctrl-C:
@@ -20,12 +23,14 @@ final class Recording {
   private final String name;
   private final RandomAccessFile file;
   private final Dialogue dialogue;
+  private final Terminal terminal;
   private boolean isDone;
 
-  private Recording(String name, RandomAccessFile file, Dialogue dialogue) {
+  private Recording(String name, RandomAccessFile file, Dialogue dialogue, Terminal terminal) {
     this.name = name;
     this.file = file;
     this.dialogue = dialogue;
+    this.terminal = terminal;
   }
 
   /** Something to do when the session ends. */
@@ -46,8 +51,9 @@ final class Recording {
     }
     try {
       Storage.checkLinks("--record=" + name, Path.of(name));
-      Recording recording = new Recording(name, new RandomAccessFile(name, "rw"), dialogue);
-      Thread atSignal = new Thread(() -> recording.writeAtSignal(terminal), "record");
+      RandomAccessFile file = new RandomAccessFile(name, "rw");
+      Recording recording = new Recording(name, file, dialogue, terminal);
+      Thread atSignal = new Thread(recording::writeAtSignal, "record");
       Runtime.getRuntime().addShutdownHook(atSignal);
       return () -> {
         recording.write();
@@ -58,7 +64,7 @@ final class Recording {
     }
   }
 
-  private void writeAtSignal(Terminal terminal) {
+  private void writeAtSignal() {
     try {
       write();
     } catch (CommandException e) {
@@ -72,7 +78,8 @@ final class Recording {
     }
     isDone = true;
     StringBuilder lines = new StringBuilder();
-    for (Match match : dialogue.matches()) {
+    List<Match> matches = dialogue.matches();
+    for (Match match : matches) {
       lines.append(JsonLines.line(match)).append('\n');
     }
     try (file) {
@@ -80,6 +87,23 @@ final class Recording {
     } catch (IOException e) {
       throw failure(name, e);
     }
+    for (Match match : matches) {
+      terminal.notice("recorded in " + name + ": " + words(match));
+    }
+    if (matches.isEmpty()) {
+      terminal.notice("nothing is recorded in " + name + ": no game has begun");
+    }
+  }
+
+  private static String words(Match match) {
+    SideNames names = match.ruleset().sides(match.setup());
+    Outcome outcome = match.position().outcome();
+    String end =
+        outcome
+            .winner()
+            .map(side -> names.of(side) + " wins")
+            .orElse(outcome.isOver() ? "a draw" : "not over");
+    return "%s, moves: %d, %s".formatted(match.ruleset().id(), match.writtenMoves().size(), end);
   }
 
   /** In one piece; behind a line that somebody left without its end, on a line of its own. */

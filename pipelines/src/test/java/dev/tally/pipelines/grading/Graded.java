@@ -122,15 +122,17 @@ final class Graded {
   }
 
   static Verdict alphaBattleMismatch() {
+    return alphaBattle().claiming(claim("P", 3, 1)).moves("");
+  }
+
+  private static Builder alphaBattle() {
     String letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     List<Integer> first = IntStream.range(0, 10).boxed().toList();
     return game("alphabattle")
         .with("p", letters)
         .with("pi", first)
         .with("q", letters)
-        .with("qi", first)
-        .claiming(claim("P", 3, 1))
-        .moves("");
+        .with("qi", first);
   }
 
   static Verdict malformed() {
@@ -172,6 +174,21 @@ final class Graded {
         Exhibit.of("games/huge.jsonl", hugeConnectFour()));
   }
 
+  /** Valid games of two kinds. */
+  static List<Exhibit> valid() {
+    Verdict four = game("connectfour").called("four-1").moves("4 3 4 3 4 3 4");
+    Verdict alpha = alphaBattle().moves("");
+    return List.of(Exhibit.of("games/four.jsonl", four), Exhibit.of("games/alpha.jsonl", alpha));
+  }
+
+  /** The same report with valid games, and one that is recorded three times. */
+  static ReportPage.Data wholeReport() {
+    ReportPage.Data data = report();
+    SameGames.Group group = new SameGames.Group(3, List.of("a, record 1", "b, record 7"));
+    SameGames same = new SameGames(2, 1, List.of(group), false);
+    return new ReportPage.Data(data.summary(), data.others(), valid(), same);
+  }
+
   /** A report of all that, with a player and a file that mean harm. */
   static ReportPage.Data report() {
     return data(
@@ -181,7 +198,7 @@ final class Graded {
             new Tally("games/othello.csv", "othello", Status.VALID, 2000),
             new Tally("games/othello.csv", "othello", Status.ILLEGAL_MOVE, 1),
             new Tally("games/reversi.jsonl", "reversi", Status.UNFINISHED, 1),
-            new Tally("games/" + HOSTILE, "", Status.MALFORMED, 3)),
+            new Tally("games/" + HOSTILE, "", Status.MALFORMED, 11)),
         List.of(
             new Standing("connectfour", "Rosa", 3, 2, 1, 0, 0, 0),
             new Standing("othello", "Ann", 12, 7, 1, 4, 430, 338),
@@ -189,8 +206,7 @@ final class Graded {
         List.of(
             new Statistics("connectfour", 1200, 7, 31, 42, 655),
             new Statistics("othello", 2000, 37, 60, 61, 943)),
-        exhibits(),
-        4);
+        exhibits());
   }
 
   /** What a page is written of. */
@@ -198,12 +214,11 @@ final class Graded {
       List<Tally> tallies,
       List<Standing> standings,
       List<Statistics> statistics,
-      List<Exhibit> shown,
-      long notShown) {
+      List<Exhibit> shown) {
     long records = tallies.stream().mapToLong(Tally::count).sum();
     Summary summary =
         new Summary(records, /* bytes= */ 0, tallies, standings, List.of(), statistics);
-    return new ReportPage.Data(summary, shown, notShown);
+    return new ReportPage.Data(summary, shown, List.of(), SameGames.NONE);
   }
 
   /** The page of some data. */

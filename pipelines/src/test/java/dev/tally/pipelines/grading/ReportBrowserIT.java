@@ -12,12 +12,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
@@ -35,7 +37,7 @@ final class ReportBrowserIT {
   void writeReport(@TempDir Path folder) throws IOException {
     assumeTrue(Browser.isInstalled(), "needs Debian's chromium and chromium-driver");
     page = folder.resolve("report.html");
-    Files.writeString(page, Graded.page(Graded.report()));
+    Files.writeString(page, Graded.page(Graded.wholeReport()));
     browser = Browser.start();
   }
 
@@ -64,10 +66,15 @@ final class ReportBrowserIT {
   @Test
   void headingsAndCountsAreThoseOfTheData() {
     assertThat(browser.texts("h2"))
-        .containsExactly("Summary", "Standings", "Records that are not valid");
+        .containsExactly(
+            "Summary",
+            "Standings",
+            "Games recorded twice",
+            "Records that are not valid",
+            "Valid games");
     assertThat(browser.texts(".figures dd"))
-        .containsExactly("3,207", "3,200", "1", "3", "0", "0", "3");
-    assertThat(browser.texts(".exhibit h3 code"))
+        .containsExactly("3,215", "3,200", "1", "3", "0", "0", "11");
+    assertThat(browser.texts("#records .exhibit h3 code"))
         .isEqualTo(EXHIBITS.stream().map(exhibit -> exhibit.status().name()).toList());
   }
 
@@ -125,12 +132,41 @@ final class ReportBrowserIT {
   }
 
   @Test
+  void searchKeepsTheCardsThatHaveAllItsWordsInEitherCase() {
+    WebElement search = browser.find(".filter [name=text]");
+    assertThat(browser.find(".filter output").getText()).isEqualTo("13 of 13 listed");
+    search.sendKeys("ANN  occupied");
+    assertThat(listed()).containsExactly("r1");
+    assertThat(browser.find(".filter output").getText()).isEqualTo("1 of 13 listed");
+    assertThat(browser.find("#valid .nothing").isDisplayed()).isTrue();
+    assertThat(browser.find("#records .nothing").isDisplayed()).isFalse();
+    search.sendKeys(Keys.ENTER); // sends nothing anywhere
+    assertThat(listed()).containsExactly("r1");
+    browser.find(".filter [type=reset]").sendKeys(Keys.SPACE);
+    assertThat(browser.find(".filter output").getText()).isEqualTo("13 of 13 listed");
+    assertThat(search.getAttribute("value")).isEmpty();
+  }
+
+  @Test
+  void statusAndGameAreChosenByKeys() {
+    browser.find(".filter [name=status]").sendKeys("VALID");
+    assertThat(listed()).containsExactly("rv1", "rv2");
+    browser.find(".filter [name=game]").sendKeys("conn");
+    assertThat(listed()).containsExactly("rv1");
+    WebElement viewer = browser.find("#rv1 .viewer");
+    viewer.sendKeys(Keys.HOME, Keys.ARROW_RIGHT);
+    assertThat(viewer.findElement(By.cssSelector("[aria-live=polite]")).getText())
+        .isEqualTo("Move 1, X: 4");
+  }
+
+  @Test
   void withoutScriptsTheBoardStandsAndTheButtonsAreAway() {
     browser.allowScripts(false);
     try {
       browser.open(page);
       assertThat(browser.find("#r1 svg").isDisplayed()).isTrue();
       assertThat(browser.find("#r1 .controls").isDisplayed()).isFalse();
+      assertThat(browser.find(".filter").isDisplayed()).isFalse();
       assertThat(drawn(1, FIRST.film())).isEqualTo(FIRST.film().lastRows());
     } finally {
       browser.allowScripts(true);
@@ -172,12 +208,21 @@ final class ReportBrowserIT {
     browser.find("#r7 [data-go=first]").click();
     assertThat(browser.number("return document.images.length")).isZero();
     assertThat(browser.number("return document.scripts.length"))
-        .isEqualTo(1 + EXHIBITS.stream().filter(it -> !it.film().frames().isEmpty()).count());
+        .isEqualTo(
+            1
+                + Stream.concat(EXHIBITS.stream(), Graded.valid().stream())
+                    .filter(it -> !it.film().frames().isEmpty())
+                    .count());
     assertThat(browser.title()).isEqualTo("Grading report");
   }
 
   private String announced() {
     return browser.find("#r1 [aria-live=polite]").getText();
+  }
+
+  /** The cards that are not filtered out. */
+  private List<String> listed() {
+    return browser.attributes(".exhibit:not([hidden])", "id");
   }
 
   /** The rows that the paths of a board make. */

@@ -3,6 +3,7 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.logs.Status;
+import dev.tally.games.logs.Verdict;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class ReportPageTest {
   private static final ReportPage.Data NOTHING =
-      Graded.data(List.of(), List.of(), List.of(), List.of(), 0);
+      Graded.data(List.of(), List.of(), List.of(), List.of());
 
   @Test
   void sameDataGivesTheSameBytes() {
@@ -23,8 +24,8 @@ final class ReportPageTest {
   void exhibitsThatWentThroughJsonGiveTheSameBytes() {
     ReportPage.Data data = Graded.report();
     List<Exhibit> read =
-        data.shown().stream().map(exhibit -> Exhibit.fromJson(exhibit.toJson())).toList();
-    ReportPage.Data again = new ReportPage.Data(data.summary(), read, data.notShown());
+        data.others().stream().map(exhibit -> Exhibit.fromJson(exhibit.toJson())).toList();
+    ReportPage.Data again = new ReportPage.Data(data.summary(), read, data.valid(), data.same());
     assertThat(Graded.page(again)).isEqualTo(Graded.page(data));
   }
 
@@ -69,6 +70,32 @@ final class ReportPageTest {
   }
 
   @Test
+  void validGamesAreShownWithoutAReasonAndThoseThatAreNotAreCounted() {
+    String page = Graded.page(Graded.wholeReport());
+    assertThat(page)
+        .contains("The first 2 of them; 3,198 more stand in <a href=\"results.jsonl\">")
+        .contains("id=\"rv1\" aria-labelledby=\"hv1\" data-status=\"VALID\"")
+        .contains("<title id=\"tv1\">Move 7, X: 4. No more moves</title>");
+    assertThat(page.substring(page.indexOf("id=\"rv1\""))).doesNotContain("class=\"reason\"");
+  }
+
+  @Test
+  void gamesWithSeveralRecordsAreNamed() {
+    assertThat(Graded.page(Graded.wholeReport()))
+        .contains("2 records have the same game, setup and moves as an earlier one.")
+        .contains("<li>3 records: <bdi>a, record 1</bdi>; <bdi>b, record 7</bdi>; and 1 more</li>");
+    assertThat(Graded.page(Graded.report())).doesNotContain("Games recorded twice");
+  }
+
+  @Test
+  void everyStatusIsExplained() {
+    String page = Graded.page(NOTHING);
+    for (Status status : Status.values()) {
+      assertThat(page).contains("<dt><code>" + status + "</code></dt><dd>" + Page.meaning(status));
+    }
+  }
+
+  @Test
   void longTablesEndWithHowManyRowsAreLeft() {
     List<Tally> counts =
         IntStream.range(0, 1_201)
@@ -76,7 +103,7 @@ final class ReportPageTest {
             .toList();
     List<Standing> standings =
         Collections.nCopies(2_345, new Standing("othello", "Ann", 1, 1, 0, 0, 40, 24));
-    String page = Graded.page(Graded.data(counts, standings, List.of(), List.of(), 0));
+    String page = Graded.page(Graded.data(counts, standings, List.of(), List.of()));
     assertThat(page)
         .contains("1,001 more stand in <a href=\"summary.json\">")
         .contains("2,245 more stand in <a href=\"summary.json\">")
@@ -87,7 +114,7 @@ final class ReportPageTest {
   @Test
   void gamesWithoutDiscsHaveNoColumnsForThem() {
     Standing standing = new Standing("connectfour", "Rosa", 3, 2, 1, 0, 0, 0);
-    String page = Graded.page(Graded.data(List.of(), List.of(standing), List.of(), List.of(), 0));
+    String page = Graded.page(Graded.data(List.of(), List.of(standing), List.of(), List.of()));
     assertThat(page).contains("<td class=\"n strong\">2.5</td>").doesNotContain("Discs for");
   }
 
@@ -97,5 +124,18 @@ final class ReportPageTest {
     assertThat(page)
         .contains("<g class=\"refused\" transform=\"translate(35 35) scale(1)\">")
         .contains("<title id=\"t1\">Move 6, white: f4. Refused: move 7, black: d4</title>");
+  }
+
+  @Test
+  void cardOfAnUnfinishedGameSaysSoAndWhatIsClaimed() {
+    Verdict unfinished =
+        Graded.game("othello").claiming(Graded.claim("white", 10, 54)).moves("f5 d6");
+    Exhibit exhibit = Exhibit.of("log", unfinished);
+    assertThat(Reel.caption(exhibit))
+        .isEqualTo("Move 2, white: d6. The record ends here, the game is not over");
+    assertThat(Graded.page(Graded.data(List.of(), List.of(), List.of(), List.of(exhibit))))
+        .contains("but its log claims a result: winner white, score black=10;white=54")
+        .contains("<dt>Claimed</dt><dd>white wins; black 10, white 54</dd>")
+        .doesNotContain("No more moves");
   }
 }

@@ -1,0 +1,12 @@
+package dev.tally.games.core;
+
+import java.io.IOException;
+
+/** Thrown where a player wants to leave in the middle of a session, which is no mistake. */
+public final class QuitException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  QuitException() {
+    super("the player has left");
+  }
+}

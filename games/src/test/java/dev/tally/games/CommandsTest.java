@@ -1,0 +1,145 @@
+package dev.tally.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.QuitException;
+import dev.tally.games.core.Setup;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What can be typed in games whose documents have no commands, and what is noted beside them. */
+class CommandsTest {
+  private static final Set<String> WITH_COMMANDS_OF_THEIR_OWN =
+      Set.of("reversi-cse231", "othello-invent");
+
+  private final StringWriter said = new StringWriter();
+  private final List<String> notes = new ArrayList<>();
+
+  static List<Transcript> transcripts() {
+    return Transcript.all().stream()
+        .filter(each -> !WITH_COMMANDS_OF_THEIR_OWN.contains(each.ruleset().id()))
+        .toList();
+  }
+
+  /** Every move is taken back once, and passes that were forced after it with it. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void moveThatIsTakenBackAndPlayedAgainIsPlayedOnce(Transcript transcript) throws IOException {
+    Match played = transcript.run().matches().get(0);
+    List<Move> placed = played.moves().stream().filter(move -> !move.equals(Move.PASS)).toList();
+    List<String> typed = new ArrayList<>(transcript.typed().subList(0, played.firstInput()));
+    for (int i = 0; i < placed.size(); i++) {
+      String text = played.ruleset().notation().write(placed.get(i));
+      typed.addAll(i + 1 < placed.size() ? List.of(text, " Undo ", text) : List.of(text));
+    }
+    Dialogue dialogue = Dialogue.with(typed, said, /* echo= */ false);
+    transcript.ruleset().console().play(dialogue, transcript.options());
+    Match again = dialogue.matches().get(0);
+    assertThat(again.writtenMoves()).isEqualTo(played.writtenMoves());
+    assertThat(again.position().rows()).isEqualTo(played.position().rows());
+    assertThat(again.isOver()).isTrue();
+    assertThat(dialogue.inputs()).isEqualTo(typed.size());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void everyPromptTakesHelpAndQuitAndShowsNothingOfThem(Transcript transcript) {
+    String shown = transcript.run().shown();
+    for (int kept = 0; kept < transcript.typed().size(); kept++) {
+      said.getBuffer().setLength(0);
+      List<String> typed = new ArrayList<>(transcript.typed().subList(0, kept));
+      typed.addAll(List.of("HELP", "quit"));
+      String beforeQuit = String.join("\n", typed) + "\n";
+      Dialogue dialogue =
+          new Dialogue(new BufferedReader(new StringReader(beforeQuit)), said, notes::add);
+      assertThatExceptionOfType(QuitException.class)
+          .isThrownBy(() -> transcript.ruleset().console().play(dialogue, transcript.options()));
+      assertThat(notes).last().asString().contains("quit leaves the game");
+      assertThat(dialogue.inputs()).isEqualTo(kept + 2);
+    }
+    assertThat(shown).doesNotContain("help");
+  }
+
+  @Test
+  void takenBackMoveShowsTheRoundAgain() {
+    play("othello", "d3\nundo\nundo\n");
+    assertThat(said.toString().split("(?=Round )"))
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("Round 1:"),
+            second -> assertThat(second).startsWith("Round 2:").endsWith("Player O's turn: "),
+            again ->
+                assertThat(again)
+                    .startsWith("Round 1:")
+                    .endsWith("\nPlayer X's turn: Player X's turn: "));
+    assertThat(notes).containsExactly("took back d3", "there is no move to take back");
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource(
+      quoteCharacter = '"',
+      delimiter = '|',
+      value = {
+        "othello | C2 | 'C2' captures nothing",
+        "reversi | D9 | 'D9' is off the board",
+        "gekitai | h3 | 'h3' is off the board",
+        "connectfour | p3 | 'p3' is a pop, but PopOut is off",
+        "connectfour | what | 'what' is not a move of this game",
+        "othello-invent | 44 | '44' is occupied",
+      })
+  void refusedMoveIsNotedWithItsReason(String game, String typed, String reason) {
+    String beforehand =
+        game.equals("reversi") ? "8\n0\n" : game.equals("othello-invent") ? "X\n" : "";
+    play(game, beforehand + typed + "\n");
+    assertThat(notes).containsExactly(reason);
+  }
+
+  @Test
+  void helpNamesAMoveThatCanBePlayed() {
+    play("gekitai", "help\n");
+    assertThat(notes)
+        .containsExactly(
+            "type a move, such as A1; undo takes the last move back, quit leaves the game,"
+                + " help says this");
+    assertThat(said.toString()).endsWith("\nPlayer X's turn: Player X's turn: ");
+  }
+
+  @Test
+  void onlyTheLastMovesOfALongGameCanBeTakenBack() {
+    Setup setup = Setup.STANDARD.with("rows", 100L).with("cols", 100L);
+    StringBuilder typed = new StringBuilder();
+    for (int col = 1; col <= 100; col++) {
+      typed.append(col).append('\n').append(col).append('\n').append(col).append('\n');
+    }
+    play("connectfour", setup, typed + "undo\n".repeat(201));
+    assertThat(notes).hasSize(201).last().isEqualTo("there is no move to take back");
+    assertThat(notes.get(199)).startsWith("took back ");
+  }
+
+  /** Plays as long as something is typed. */
+  private void play(String game, String typed) {
+    play(
+        game,
+        game.equals("othello-invent") ? Setup.STANDARD.with("first", "player") : Setup.STANDARD,
+        typed);
+  }
+
+  private void play(String game, Setup options, String typed) {
+    Dialogue dialogue = new Dialogue(new BufferedReader(new StringReader(typed)), said, notes::add);
+    assertThatExceptionOfType(IOException.class)
+        .isThrownBy(() -> Rulesets.byId(game).orElseThrow().console().play(dialogue, options))
+        .withMessageEndingWith("had no answer");
+  }
+}

@@ -1,0 +1,86 @@
+package dev.tally.games.reversi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.JsonLines;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+
+/** What the consoles of the relatives of Reversi do at turns that the transcripts do not take. */
+class ReversiSessionsTest {
+  private final StringWriter shown = new StringWriter();
+
+  @Test
+  void whoQuitsIsNotAskedForAnotherGame() throws IOException {
+    Dialogue dialogue = Dialogue.with(List.of("X", "quit", "yes"), shown, /* echo= */ true);
+    Setup options = Setup.STANDARD.with("first", "player").with("seed", 1);
+    InventOthello.RULES.console().play(dialogue, options);
+    assertThat(dialogue.inputs()).isEqualTo(2);
+    assertThat(dialogue.matches()).hasSize(1);
+    assertThat(shown.toString()).endsWith("\nquit\nThanks for playing!\n");
+  }
+
+  @Test
+  void equalScoresAreATie() throws IOException {
+    Match tie = played(InventOthello.RULES, match -> match.position().outcome() == Outcome.DRAW);
+    InventOthello.RULES.console().replay(tie.setup(), tie.writtenMoves(), shown);
+    String score = String.valueOf(tie.position().score().orElseThrow().x());
+    assertThat(shown.toString())
+        .endsWith(
+            "\nX scored %s points. O scored %s points.\nThe game was a tie!\n"
+                    .formatted(score, score)
+                + "Do you want to play again? (yes or no)\nno\n");
+  }
+
+  @Test
+  void refusedAddressIsEchoedWithoutItsBlanksInSmallLetters() {
+    Dialogue dialogue = Dialogue.with(List.of("black", " A1 ", " Z9 ", " a 1 "), shown, true);
+    assertThatExceptionOfType(EOFException.class)
+        .isThrownBy(() -> Cse231Reversi.RULES.console().play(dialogue, Setup.STANDARD));
+    assertThat(shown.toString())
+        .contains(
+            "[white's turn] :  A1 \nError: Can't place white at 'a1', it's not a capture."
+                + " Type 'hint' to get suggestions.\n",
+            "Error: Can't place white at 'z9', invalid position.",
+            "Error: Can't place white at ' a 1 ', invalid position.");
+    assertThat(dialogue.matches().get(0).refused()).isEqualTo(3);
+  }
+
+  @Test
+  void playedGameOfOthelloIsRecordedWithoutItsPasses() {
+    Match match = played(Othello.RULES, each -> each.moves().contains(Move.PASS));
+    assertThat(match.writtenMoves())
+        .doesNotContain("pass")
+        .hasSize((int) match.moves().stream().filter(move -> !move.equals(Move.PASS)).count());
+    assertThat(JsonLines.line(match)).doesNotContain("pass");
+    Match reversi = played(Reversi.RULES, each -> each.moves().contains(Move.PASS));
+    assertThat(reversi.writtenMoves()).contains("pass").hasSameSizeAs(reversi.moves());
+  }
+
+  /** The first of random games, always the same, that is as wanted. */
+  private static Match played(Ruleset ruleset, Predicate<Match> isWanted) {
+    for (int seed = 0; ; seed++) {
+      Random random = new Random(seed);
+      Match match = new Match(ruleset, Setup.STANDARD);
+      while (!match.isOver()) {
+        List<Move> moves = match.position().legalMoves();
+        match.play(moves.get(random.nextInt(moves.size())));
+      }
+      if (isWanted.test(match)) {
+        return match;
+      }
+    }
+  }
+}

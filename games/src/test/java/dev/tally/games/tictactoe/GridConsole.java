@@ -1,0 +1,46 @@
+package dev.tally.games.tictactoe;
+
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Dialogue;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Match;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.core.TypedMoves;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+
+/** The board, then whose turn it is. */
+final class GridConsole implements Console {
+  @Override
+  public List<Parameter> options() {
+    return List.of();
+  }
+
+  @Override
+  public void play(Dialogue dialogue, Setup options) throws IOException {
+    Match match = dialogue.begin(new TicTacToe(), options);
+    while (!match.isOver()) {
+      dialogue.say(board(match));
+      Optional<String> typed = dialogue.askMove("Player " + match.position().toMove() + ": ");
+      Optional<IllegalMove> refusal = typed.flatMap(match::play);
+      if (refusal.isPresent()) {
+        dialogue.refuse(refusal.get(), "No!");
+      }
+    }
+    dialogue.say(board(match));
+    dialogue.announce(match.position().outcome(), SideNames.MARKS);
+  }
+
+  @Override
+  public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
+    play(Dialogue.replaying(TypedMoves.withoutPasses(new TicTacToe(), setup, moves), out), setup);
+  }
+
+  private static String board(Match match) {
+    return String.join("\n", match.position().rows());
+  }
+}

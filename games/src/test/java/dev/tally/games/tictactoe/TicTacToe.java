@@ -1,0 +1,77 @@
+package dev.tally.games.tictactoe;
+
+import dev.tally.games.core.Address;
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.Console;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tic-tac-toe: a game that is added by the steps of CONTRIBUTING, without a parameter. It is in the
+ * tests only, which see in it that lists, help, console, logs and grading need no other change.
+ */
+public record TicTacToe() implements Ruleset {
+  private static final BoardStyle STYLE =
+      new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
+
+  @Override
+  public String id() {
+    return "tictactoe";
+  }
+
+  @Override
+  public String summary() {
+    return "Tic-tac-toe";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return List.of();
+  }
+
+  @Override
+  public SideNames sides(Setup setup) {
+    return SideNames.MARKS;
+  }
+
+  @Override
+  public Position start(Setup setup) {
+    return Grid.EMPTY;
+  }
+
+  @Override
+  public Notation notation() {
+    return new Cells();
+  }
+
+  @Override
+  public Optional<BoardStyle> boardStyle() {
+    return Optional.of(STYLE);
+  }
+
+  @Override
+  public Console console() {
+    return new GridConsole();
+  }
+
+  private record Cells() implements Notation {
+    @Override
+    public Optional<Move> read(String text) {
+      return Address.read(text.strip()).map(Move.Place::new);
+    }
+
+    @Override
+    public String write(Move move) {
+      return Address.write(((Move.Place) move).cell());
+    }
+  }
+}
