@@ -11,7 +11,7 @@ import org.apache.beam.sdk.options.Description;
 /** What every command takes that reads recorded games. */
 public interface LogOptions extends CommonOptions {
   @Description(
-      "files, folders and globs with recorded games, comma-separated; .gz and .zip too; - is standard input")
+      "files, folders, globs and .zip with recorded games, comma-separated; - is standard input")
   @Default.String("")
   String getLogs();
 
