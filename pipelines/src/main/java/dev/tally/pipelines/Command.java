@@ -9,8 +9,8 @@ import java.util.List;
  * @param summary what it does, in one line
  * @param example a command line that works
  * @param options the options it takes; only these are registered with Beam when it is asked for
- * @param operands the options whose values may stand without their names: of several, each takes
- *     one, in this order; a single one takes them all, joined by commas
+ * @param operands the options whose values may stand without their names, in this order; one that
+ *     ends in {@code ...} takes all that are left, joined by commas
  * @param action carries it out
  */
 public record Command<T extends CommonOptions>(

@@ -48,6 +48,9 @@ final class CommandLine {
   private static final Map<String, String> LETTERS =
       Map.of("o", "output", "q", "quiet", "v", "verbose");
 
+  /** Ends the name of an option that takes all operands that are left. */
+  private static final String MORE = "...";
+
   private CommandLine() {}
 
   /**
@@ -113,7 +116,7 @@ final class CommandLine {
     help.append(command.summary()).append("\n\nExample: ").append(command.example());
     if (!command.operands().isEmpty()) {
       help.append("\nWhat stands without a name is --");
-      help.append(String.join(", then --", command.operands())).append('.');
+      help.append(String.join(", then --", command.operands()).replace(MORE, "")).append('.');
     }
     help.append("\n\nOptions:\n");
     Map<String, Method> options = optionsOf(command.options());
@@ -164,16 +167,18 @@ final class CommandLine {
       while (!left.isEmpty()) {
         take(left.remove());
       }
-      if (operandNames.size() == 1 && !operands.isEmpty()) {
-        put(operandNames.get(0), String.join(",", operands));
-        return given;
-      }
       for (int i = 0; i < operands.size(); i++) {
         if (i >= operandNames.size()) {
           throw CommandException.usage(
               "'" + operands.get(i) + "': expected an option such as --name=value");
         }
-        put(operandNames.get(i), operands.get(i));
+        String name = operandNames.get(i);
+        if (name.endsWith(MORE)) {
+          String all = String.join(",", operands.subList(i, operands.size()));
+          put(name.substring(0, name.length() - MORE.length()), all);
+          return given;
+        }
+        put(name, operands.get(i));
       }
       return given;
     }

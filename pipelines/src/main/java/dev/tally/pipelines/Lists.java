@@ -19,7 +19,7 @@ public final class Lists {
           "lists what there is: translations, books, games, log formats",
           "tally list --ver=akjv",
           Options.class,
-          List.of("ver"),
+          List.of("ver..."),
           Lists::run);
 
   private Lists() {}

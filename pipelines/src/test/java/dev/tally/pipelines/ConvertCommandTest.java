@@ -59,7 +59,8 @@ class ConvertCommandTest {
   void earlierFileStaysWhereNothingIsWritten() throws IOException {
     Path output = Files.writeString(home.resolve("games.txt"), "f5d6\n");
     Path log = Files.writeString(home.resolve("log.txt"), "\n");
-    assertThat(convert(log, "transcript", output)).isEqualTo(1);
+    String[] all = {"convert", log.toString(), "-o", output.toString(), "--overwrite"};
+    assertThat(run(all)).isEqualTo(1);
     assertThat(captured.notices())
         .first()
         .isEqualTo(log + ", record 0: not written: the log is empty: it has no record");

@@ -298,6 +298,26 @@ class ReportCommandTest {
     assertThat(captured.err()).isEqualTo("tally: " + option + ": " + expected + "\n");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "--by=verse, '--by=verse: expected request, version, book or chapter'",
+    "--ch=3, '--ch=3: expected one --bk to go with it'",
+    "--ver=../x, '--ver=../x: ''../x'' is not an id of letters, digits, - and _'",
+    "--maxAge=1y, '--maxAge=1y: expected a whole number with s, m, h or d, such as 24h'"
+  })
+  void aDryRunRefusesWhatNoTextCouldMakeRight(String option, String expected) {
+    assertThat(run(List.of("report", "--dryRun", option))).isEqualTo(2);
+    assertThat(captured.notices()).containsExactly(expected);
+  }
+
+  @Test
+  void aDryRunAsksNobodyAndWritesNothing() {
+    assertThat(run(List.of("report", "--dryRun", "--source=http://127.0.0.1:1", "--bk=Mark")))
+        .isZero();
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err()).isEmpty();
+  }
+
   private int run(String date, String... options) {
     List<String> arguments = new ArrayList<>(List.of("report", "--date=" + date));
     arguments.addAll(List.of(options));

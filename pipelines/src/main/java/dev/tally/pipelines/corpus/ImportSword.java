@@ -35,7 +35,7 @@ public final class ImportSword {
           "turns installed SWORD modules into texts that can be had without a network",
           "tally import --modules=engKJV2006eb,engWEB2015eb",
           Options.class,
-          List.of("modules"),
+          List.of("modules..."),
           (options, terminal) ->
               new ImportSword(new Diatheke("diatheke"), ModuleConf.folders())
                   .run(options, terminal));

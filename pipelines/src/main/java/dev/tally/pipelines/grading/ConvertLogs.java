@@ -35,7 +35,7 @@ public final class ConvertLogs {
           "writes recorded games in another format",
           "tally convert --logs=games.jsonl --to=wthor --output=games.wtb",
           Options.class,
-          List.of("logs"),
+          List.of("logs..."),
           ConvertLogs::run);
 
   /** So many refusals are told of one by one; the others are counted. */

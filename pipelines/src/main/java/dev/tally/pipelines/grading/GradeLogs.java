@@ -29,7 +29,7 @@ public final class GradeLogs {
           "grades recorded games: which are valid, where the others go wrong, who has won",
           "tally grade --logs=data/logs --output=grades",
           Options.class,
-          List.of("logs"),
+          List.of("logs..."),
           GradeLogs::run);
 
   private GradeLogs() {}

@@ -98,6 +98,7 @@ public final class WordReport {
     Shelf shelf = Shelf.in(options.getReports());
     Library library = SourceOptions.library(options, options.getMaxAge());
     if (options.getDryRun()) {
+      TextPlan.check(options);
       return ExitCode.DONE;
     }
     library.open(terminal::notice);

@@ -68,6 +68,17 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
         });
   }
 
+  /**
+   * Refuses what cannot be a plan, whatever texts there are.
+   *
+   * @throws CommandException (usage)
+   */
+  public static void check(TextOptions options) {
+    Choice.of("by", options.getBy(), Scope.class);
+    chapters(options.getCh(), selections("bk", options.getBk()));
+    items("ver", options.getVer()).forEach(item -> version("ver", options.getVer(), item));
+  }
+
   private static TextPlan whole(Function<List<String>, TextPlan> planner) {
     List<String> missing = new ArrayList<>();
     TextPlan plan = planner.apply(missing);
