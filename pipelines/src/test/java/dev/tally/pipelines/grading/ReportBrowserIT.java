@@ -73,7 +73,7 @@ final class ReportBrowserIT {
             "Records that are not valid",
             "Valid games");
     assertThat(browser.texts(".figures dd"))
-        .containsExactly("3,215", "3,200", "1", "3", "0", "0", "11");
+        .containsExactly("3,215", "3,200", "1", "3", "0", "0", "11", "0");
     assertThat(browser.texts("#records .exhibit h3 code"))
         .isEqualTo(EXHIBITS.stream().map(exhibit -> exhibit.status().name()).toList());
   }
