@@ -1,10 +1,18 @@
 package dev.tally.pipelines.grading;
 
+import static dev.tally.pipelines.DataCoder.readString;
+import static dev.tally.pipelines.DataCoder.readStrings;
+import static dev.tally.pipelines.DataCoder.writeString;
+import static dev.tally.pipelines.DataCoder.writeStrings;
+
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Verdict;
 import dev.tally.pipelines.pages.Excerpt;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +41,25 @@ record Contest(
   Contest {
     sides = List.copyOf(sides);
     players = List.copyOf(players);
+  }
+
+  void write(DataOutput out) throws IOException {
+    writeString(out, game);
+    writeString(out, id);
+    writeStrings(out, sides);
+    writeStrings(out, players);
+    writeString(out, claimed);
+    writeString(out, found);
+  }
+
+  static Contest read(DataInput in) throws IOException {
+    return new Contest(
+        readString(in),
+        readString(in),
+        readStrings(in),
+        readStrings(in),
+        readString(in),
+        readString(in));
   }
 
   /** Of a game that never began. */

@@ -1,5 +1,11 @@
 package dev.tally.pipelines.grading;
 
+import static dev.tally.pipelines.DataCoder.readStrings;
+import static dev.tally.pipelines.DataCoder.writeStrings;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +27,25 @@ record Film(int skipped, List<String> start, List<Frame> frames) {
   Film {
     start = List.copyOf(start);
     frames = List.copyOf(frames);
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(skipped);
+    writeStrings(out, start);
+    out.writeInt(frames.size());
+    for (Frame frame : frames) {
+      frame.write(out);
+    }
+  }
+
+  static Film read(DataInput in) throws IOException {
+    int skipped = in.readInt();
+    List<String> start = readStrings(in);
+    Frame[] frames = new Frame[in.readInt()];
+    for (int i = 0; i < frames.length; i++) {
+      frames[i] = Frame.read(in);
+    }
+    return new Film(skipped, start, List.of(frames));
   }
 
   /** Whether there is anything to look at. */

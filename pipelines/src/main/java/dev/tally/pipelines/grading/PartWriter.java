@@ -10,6 +10,7 @@ import dev.tally.pipelines.Attempt;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.BufferedWriter;
 import java.io.Closeable;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.StringWriter;
@@ -29,12 +30,9 @@ final class PartWriter implements Closeable {
   static final String CSV = ".csv";
   static final String EXHIBITS = ".exhibits";
 
-  /**
-   * What the line of an exhibit begins with if its record is valid, so that it need not be read.
-   */
-  static final char VALID = 'V';
+  /** Comes before each exhibit, so that the end of the file is seen. */
+  private static final byte EXHIBIT = 1;
 
-  private static final char OTHER = '-';
   static final String FINGERPRINTS = ".games";
   static final String GRADESCOPE = ".gradescope";
 
@@ -60,7 +58,7 @@ final class PartWriter implements Closeable {
   private final Attempt jsonl;
   private final JsonResults json;
   private final CsvResults csv;
-  private final Writer exhibits;
+  private final DataOutputStream exhibits;
   private final SameGames.Writer fingerprints;
   private final Writer gradescope;
   private Shown shown = Shown.NONE;
@@ -106,7 +104,7 @@ final class PartWriter implements Closeable {
       this.jsonl = attempt(stem + JSONL);
       this.json = new JsonResults(jsonl);
       this.csv = new CsvResults(attempt(stem + CSV), wanted.rawCsv());
-      this.exhibits = writer(attempt(stem + EXHIBITS));
+      this.exhibits = new DataOutputStream(attempt(stem + EXHIBITS));
       this.fingerprints = new SameGames.Writer(attempt(stem + FINGERPRINTS));
       this.gradescope =
           wanted.gradescope() ? writer(attempt(stem + GRADESCOPE)) : Writer.nullWriter();
@@ -164,9 +162,8 @@ final class PartWriter implements Closeable {
     if (total.hasRoom(verdict.status())) {
       shown = shown.plus(verdict.status());
       total = total.plus(verdict.status());
-      exhibits.write(verdict.status() == Status.VALID ? VALID : OTHER);
-      exhibits.write(Exhibit.of(file, verdict).toJson());
-      exhibits.write('\n');
+      exhibits.writeByte(EXHIBIT);
+      Exhibit.of(file, verdict).write(exhibits);
     }
     if (wanted.gradescope()) {
       writeTest(file, verdict);

@@ -1,11 +1,17 @@
 package dev.tally.pipelines.grading;
 
+import static dev.tally.pipelines.DataCoder.readString;
+import static dev.tally.pipelines.DataCoder.writeString;
+
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Verdict;
 import dev.tally.pipelines.pages.Excerpt;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -26,6 +32,17 @@ record Refusal(int ply, String move, String side, int cell) {
     return verdict.replay().isEmpty() || verdict.failure().isEmpty()
         ? NONE
         : of(game, verdict, verdict.replay().get().position(), verdict.failure().get());
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(ply);
+    writeString(out, move);
+    writeString(out, side);
+    out.writeInt(cell);
+  }
+
+  static Refusal read(DataInput in) throws IOException {
+    return new Refusal(in.readInt(), readString(in), readString(in), in.readInt());
   }
 
   /** Whether a move was refused. */

@@ -4,6 +4,7 @@ import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
+import dev.tally.games.logs.Status;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.Output;
@@ -11,8 +12,10 @@ import dev.tally.pipelines.OutputFolder;
 import dev.tally.pipelines.Storage;
 import dev.tally.pipelines.Storage.Found;
 import dev.tally.pipelines.Terminal;
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.Closeable;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -184,13 +187,15 @@ final class Results implements Closeable {
     List<Exhibit> others = new ArrayList<>();
     List<Exhibit> valid = new ArrayList<>();
     for (Found file : Storage.list(parts, PartWriter.EXHIBITS)) {
-      try (BufferedReader in = reader(file)) {
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
-          boolean isValid = line.charAt(0) == PartWriter.VALID;
+      try (DataInputStream in =
+          new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
+        while (in.read() >= 0) {
+          Exhibit next = Exhibit.read(in);
+          boolean isValid = next.status() == Status.VALID;
           List<Exhibit> shown = isValid ? valid : others;
           int most = isValid ? PartWriter.Shown.MOST_VALID : PartWriter.Shown.MOST_OTHERS;
           if (shown.size() < most) {
-            shown.add(Exhibit.fromJson(line.substring(1)));
+            shown.add(next);
           }
         }
       }

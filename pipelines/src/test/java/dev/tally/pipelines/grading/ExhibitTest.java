@@ -11,7 +11,10 @@ import dev.tally.games.logs.Place;
 import dev.tally.games.logs.Status;
 import dev.tally.games.logs.Unreadable;
 import dev.tally.games.reversi.Reversi;
-import java.io.UncheckedIOException;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,10 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class ExhibitTest {
   @ParameterizedTest
   @MethodSource("exhibits")
-  void readsBackWhatItWroteInOneLine(Exhibit exhibit) {
-    String json = exhibit.toJson();
-    assertThat(json).doesNotContain("\n");
-    assertThat(Exhibit.fromJson(json)).isEqualTo(exhibit);
+  void readsBackWhatItWrote(Exhibit exhibit) throws IOException {
+    assertThat(Graded.writtenAndRead(exhibit)).isEqualTo(exhibit);
   }
 
   static List<Exhibit> exhibits() {
@@ -43,10 +44,10 @@ final class ExhibitTest {
   }
 
   @Test
-  void everyGameHasItsOwnLook() {
+  void everyGameHasItsOwnLook() throws IOException {
     for (Ruleset ruleset : Rulesets.ALL) {
       Exhibit exhibit = Exhibit.of("log", Graded.game(ruleset.id()).moves("none"));
-      assertThat(Exhibit.fromJson(exhibit.toJson())).isEqualTo(exhibit);
+      assertThat(Graded.writtenAndRead(exhibit)).isEqualTo(exhibit);
       assertThat(exhibit.contest().game()).isEqualTo(ruleset.id());
       if (exhibit.film().hasBoard()) {
         assertThat(Board.of(exhibit, "1").look().style())
@@ -56,9 +57,11 @@ final class ExhibitTest {
   }
 
   @Test
-  void otherJsonIsRefused() {
-    assertThatThrownBy(() -> Exhibit.fromJson("{\"file\":1,"))
-        .isInstanceOf(UncheckedIOException.class);
+  void whatIsCutOffIsRefused() throws IOException {
+    byte[] bytes = Graded.written(exhibits().get(0));
+    ByteArrayInputStream half = new ByteArrayInputStream(bytes, 0, bytes.length / 2);
+    assertThatThrownBy(() -> Exhibit.read(new DataInputStream(half)))
+        .isInstanceOf(EOFException.class);
   }
 
   @Test

@@ -10,6 +10,11 @@ import dev.tally.games.logs.Malformed;
 import dev.tally.games.logs.Place;
 import dev.tally.games.logs.Status;
 import dev.tally.games.logs.Verdict;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -226,5 +231,16 @@ final class Graded {
     StringWriter out = new StringWriter();
     data.write(out);
     return out.toString();
+  }
+
+  /** An exhibit as parts have it. */
+  static byte[] written(Exhibit exhibit) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    exhibit.write(new DataOutputStream(out));
+    return out.toByteArray();
+  }
+
+  static Exhibit writtenAndRead(Exhibit exhibit) throws IOException {
+    return Exhibit.read(new DataInputStream(new ByteArrayInputStream(written(exhibit))));
   }
 }
