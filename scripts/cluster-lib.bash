@@ -82,7 +82,7 @@ await() {
 }
 
 parts() {
-  find "$work" -path '*.parts.*/parts/*.jsonl' 2>/dev/null | wc -l
+  find "$work" -path '*/.tally-*/parts/*.jsonl' 2>/dev/null | wc -l
 }
 
 has_parts_or_is_done() {
