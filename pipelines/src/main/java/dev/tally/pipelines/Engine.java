@@ -135,10 +135,10 @@ public final class Engine {
       String address = String.valueOf(option.getValue());
       Matcher host = HOST.matcher(address);
       if (MASTERS.contains(option.getKey()) && host.find()) {
-        Optional<IOException> failure = connect(host.group(1), host.group(2));
-        while (failure.isPresent() && host.find()) { // of several masters one will do
+        Optional<IOException> failure;
+        do {
           failure = connect(host.group(1), host.group(2));
-        }
+        } while (failure.isPresent() && host.find()); // of several masters one will do
         if (failure.isPresent()) {
           String name = "--" + option.getKey() + "=" + address;
           String reason = failure.get().getMessage();

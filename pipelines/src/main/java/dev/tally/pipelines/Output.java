@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /**
  * Where the results of a command go: a file, or standard output. A file appears whole or not at
@@ -78,6 +79,11 @@ public final class Output {
     return output;
   }
 
+  /** What the name of a file ends with after its last dot, in small letters. */
+  public static String ending(String file) {
+    return file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
   /** Refuses to replace a file that the user has not said may be replaced. */
   private void checkFree() {
     try {
@@ -140,11 +146,7 @@ public final class Output {
       if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
         Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
       }
-      if (isReplaceable) {
-        temporary.publishFile(draft, target);
-      } else {
-        temporary.publishNewFile(draft, target);
-      }
+      temporary.publishFile(draft, target, isReplaceable);
     }
   }
 

@@ -185,12 +185,15 @@ public final class TemporaryFolder implements Closeable {
   }
 
   /**
-   * Gives a file that was made in it a place of its own, at once, after all of it was written to
-   * the disk.
+   * The same, but only {@code isReplaceable} in place of a file that is there.
    *
-   * @throws FileAlreadyExistsException if something is there
+   * @throws FileAlreadyExistsException if something is there that is not to be replaced
    */
-  public void publishNewFile(Path made, Path target) throws IOException {
+  public void publishFile(Path made, Path target, boolean isReplaceable) throws IOException {
+    if (isReplaceable) {
+      publishFile(made, target);
+      return;
+    }
     Storage.sync(made);
     try {
       Files.createLink(target, made); // which fails by itself if something is there

@@ -205,36 +205,33 @@ class OutputFolderTest {
 
   @Test
   void gamesAreNotRecordedThroughALinkOfSomebodyElse() throws IOException {
-    assumeTrue(new UnixSystem().getUid() == 0, "only root can give a link away");
     Path file = Files.createFile(home.resolve("mine"));
-    Path link = Files.createSymbolicLink(home.resolve("games.jsonl"), file);
-    Files.setAttribute(link, "unix:uid", 12345, LinkOption.NOFOLLOW_LINKS);
-    CapturedTerminal captured = new CapturedTerminal();
-    String[] play = {"play", "gekitai", "--record=" + link};
-    assertThat(Main.run(play, new Properties(), captured.terminal()))
-        .isEqualTo(ExitCode.USAGE.code());
-    assertThat(captured.notices())
-        .containsExactly(
-            "--record=%s: %s is a symbolic link of another user, and is not followed"
-                .formatted(link, link));
+    assertNotFollowed(file, "record", "play", "gekitai");
     assertThat(file).isEmptyFile();
   }
 
   @Test
   void cacheIsNotKeptBehindALinkOfSomebodyElse() throws IOException {
-    assumeTrue(new UnixSystem().getUid() == 0, "only root can give a link away");
     Path folder = Files.createDirectory(home.resolve("mine"));
-    Path link = Files.createSymbolicLink(home.resolve("cache"), folder);
+    assertNotFollowed(folder, "cache", "list", "--source=http://127.0.0.1:1", "--offline");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  /** That a command refuses an option that names another user's link to {@code target}. */
+  private void assertNotFollowed(Path target, String option, String... command) throws IOException {
+    assumeTrue(new UnixSystem().getUid() == 0, "only root can give a link away");
+    Path link = Files.createSymbolicLink(home.resolve("link"), target);
     Files.setAttribute(link, "unix:uid", 12345, LinkOption.NOFOLLOW_LINKS);
     CapturedTerminal captured = new CapturedTerminal();
-    String[] list = {"list", "--source=http://127.0.0.1:1", "--offline", "--cache=" + link};
-    assertThat(Main.run(list, new Properties(), captured.terminal()))
+    String[] all =
+        Stream.concat(Stream.of(command), Stream.of("--" + option + "=" + link))
+            .toArray(String[]::new);
+    assertThat(Main.run(all, new Properties(), captured.terminal()))
         .isEqualTo(ExitCode.USAGE.code());
     assertThat(captured.notices())
         .containsExactly(
-            "--cache=%s: %s is a symbolic link of another user, and is not followed"
-                .formatted(link, link));
-    assertThat(folder).isEmptyDirectory();
+            "--%s=%s: %s is a symbolic link of another user, and is not followed"
+                .formatted(option, link, link));
   }
 
   @Test

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
  * Four pieces of one colour in a line are a <em>run</em>; empty spaces never are.
  *
  * <p>Rows count from 0 at the top, columns from 0 at the left. Where the document changes a board
- * and says whether it did, these operations give a new board or none. Whoever takes a colour throws
- * {@link IllegalArgumentException} if it is not a capital letter.
+ * and says whether it did, these operations give a new board or none. A method that takes a colour
+ * throws {@link IllegalArgumentException} if it is not a capital letter.
  *
  * <p>Immutable; safe for use by many threads.
  */

@@ -16,7 +16,7 @@ public enum IllegalMove implements Attempt {
   NOT_OWN_PIECE("has no own piece at its bottom"),
   /** PopOut is off. */
   NO_POPOUT("is a pop, but PopOut is off"),
-  /** Whoever has a move must make it. */
+  /** A side that has a move must make it. */
   PASS_NOT_FORCED("is a pass, but there is a move"),
   /** Nothing may follow the end. */
   GAME_OVER("comes after the end of the game");

@@ -20,8 +20,6 @@ final class CsvRows {
       Rulesets.ALL.stream().map(Ruleset::id).collect(Collectors.joining(", "));
   private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
 
-  private static final SideNames UNKNOWN = new SideNames("black", "white");
-
   private final CsvHeader header;
   private final Splits standard;
 
@@ -54,13 +52,19 @@ final class CsvRows {
     return game.isPresent()
         ? entry(place, row, game.get())
         : trouble(place, row, header.game(), "one of " + IDS)
-            .telling(told(row, Optional.empty(), Claim.NONE));
+            .telling(told(row, players(row, Winner.DISCS)));
   }
 
   private LogEntry entry(Place place, CsvLine.Row row, Splits game) {
-    Optional<Claim> claim =
-        claim(text(row, header.winner()), game.sides(), players(row, game.sides()));
-    Told told = told(row, Optional.of(game), claim.orElse(Claim.NONE));
+    Map<String, String> players = players(row, game.sides());
+    Optional<Claim> claim = claim(text(row, header.winner()), game.sides(), players);
+    Told told =
+        new Told(
+            Optional.of(game.ruleset()),
+            text(row, header.id()),
+            players,
+            game.sides(),
+            claim.orElse(Claim.NONE));
     if (claim.isEmpty()) {
       return trouble(place, row, header.winner(), WINNERS).telling(told);
     }
@@ -81,13 +85,9 @@ final class CsvRows {
         extra(row));
   }
 
-  /**
-   * What a row says besides the moves; of no game that is known, the names are of black and white.
-   */
-  private Told told(CsvLine.Row row, Optional<Splits> game, Claim claim) {
-    SideNames sides = game.map(Splits::sides).orElse(UNKNOWN);
-    return new Told(
-        game.map(Splits::ruleset), text(row, header.id()), players(row, sides), sides, claim);
+  /** What a row of no game that is known says: its names are of black and white. */
+  private Told told(CsvLine.Row row, Map<String, String> players) {
+    return new Told(Optional.empty(), text(row, header.id()), players, Winner.DISCS, Claim.NONE);
   }
 
   private Map<String, String> players(CsvLine.Row row, SideNames sides) {

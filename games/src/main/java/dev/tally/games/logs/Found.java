@@ -40,9 +40,15 @@ final class Found {
 
   /** A text with whole characters only: parsers quote half a surrogate pair by itself. */
   static String whole(String text) {
-    if (text.chars().noneMatch(each -> Character.isSurrogate((char) each))) {
-      return text;
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return mended(text);
+      }
     }
+    return text;
+  }
+
+  private static String mended(String text) {
     StringBuilder whole = new StringBuilder(text.length());
     text.codePoints()
         .map(point -> Character.getType(point) == Character.SURROGATE ? REPLACEMENT : point)

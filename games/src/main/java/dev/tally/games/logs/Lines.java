@@ -60,7 +60,7 @@ final class Lines implements LogReader {
       return false;
     }
 
-    /** Takes a line whose text cannot be had. */
+    /** Takes a line whose text cannot be read. */
     default Optional<LogEntry> refuse(Malformed line) {
       return Optional.of(line);
     }

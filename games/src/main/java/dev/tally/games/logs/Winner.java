@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /** Reads what logs write of the winner of a game. */
 final class Winner {
-  private static final SideNames DISCS = new SideNames("black", "white");
+  /** The sides of games with discs. */
+  static final SideNames DISCS = new SideNames("black", "white");
 
   private Winner() {}
 

@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -99,8 +98,7 @@ public final class ConvertLogs {
   private static LogTarget target(Options options) {
     String output = options.getOutput();
     if (options.getTo().isEmpty()) {
-      String ending = output.substring(output.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-      Optional<LogTarget> target = LogTarget.byExtension(ending);
+      Optional<LogTarget> target = LogTarget.byExtension(Output.ending(output));
       if (target.isPresent()) {
         return target.get();
       }
@@ -122,9 +120,9 @@ public final class ConvertLogs {
     Storage.checkMounted("output", typed);
     Output.to("output", typed, options.getOverwrite(), terminal);
     Path output = Path.of(typed).toAbsolutePath();
-    for (Path each : target.files(output).subList(1, target.files(output).size())) {
-      Output.to("output", each.toString(), options.getOverwrite(), terminal);
-    }
+    target.files(output).stream()
+        .skip(1) // which the user has named
+        .forEach(each -> Output.to("output", each.toString(), options.getOverwrite(), terminal));
     return output;
   }
 
@@ -135,12 +133,7 @@ public final class ConvertLogs {
     List<Path> files = new ArrayList<>(made);
     Collections.reverse(files);
     for (Path each : files) {
-      Path target = output.resolveSibling(each.getFileName());
-      if (isReplaceable) {
-        temporary.publishFile(each, target);
-      } else {
-        temporary.publishNewFile(each, target);
-      }
+      temporary.publishFile(each, output.resolveSibling(each.getFileName()), isReplaceable);
     }
   }
 

@@ -6,7 +6,6 @@ import dev.tally.pipelines.Output;
 import dev.tally.pipelines.OverwriteOptions;
 import dev.tally.pipelines.Terminal;
 import dev.tally.pipelines.text.CsvOptions;
-import java.util.Locale;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -37,8 +36,7 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   }
 
   private static String byEnding(String output) {
-    String ending = output.substring(output.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    return switch (ending) {
+    return switch (Output.ending(output)) {
       case "json", "jsonl" -> "json";
       case "csv" -> "csv";
       default -> "text";
