@@ -1,9 +1,9 @@
 package dev.tally.games;
 
 import dev.tally.benchmarks.RandomGame;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import java.util.List;
 import java.util.Map;
@@ -57,9 +57,10 @@ public class EveryRuleset {
 
   private Game game = Game.of(id);
 
-  private record Game(Ruleset ruleset, Setup setup, RandomGame random, List<String> written) {
+  private record Game(
+      PlayableRuleset ruleset, Setup setup, RandomGame random, List<String> written) {
     static Game of(String id) {
-      Ruleset ruleset = Rulesets.byId(id).orElseThrow();
+      PlayableRuleset ruleset = Rulesets.byId(id).orElseThrow();
       Setup setup = SETUPS.getOrDefault(id, Setup.STANDARD);
       RandomGame random = RandomGame.from(ruleset.start(setup));
       List<String> written = random.moves().stream().map(ruleset.notation()::write).toList();

@@ -2,7 +2,7 @@ package dev.tally.games;
 
 import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.InventOthello;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * or is provided by another jar on the class path, as {@link ServiceLoader} finds it.
  */
 public final class Rulesets {
-  private static final List<Ruleset> OWN =
+  private static final List<PlayableRuleset> OWN =
       List.of(
           Reversi.RULES,
           Cse231Reversi.RULES,
@@ -29,18 +29,18 @@ public final class Rulesets {
           AlphaBattle.RULES);
 
   /** In the order in which they are listed: Tally's own, then those of other jars. */
-  public static final List<Ruleset> ALL =
+  public static final List<PlayableRuleset> ALL =
       Stream.concat(OWN.stream(), others().stream().map(ServiceLoader.Provider::get)).toList();
 
   private Rulesets() {}
 
   /** Workers of a cluster run this in a class loader of their own. */
-  private static ServiceLoader<Ruleset> others() {
-    return ServiceLoader.load(Ruleset.class, Rulesets.class.getClassLoader());
+  private static ServiceLoader<PlayableRuleset> others() {
+    return ServiceLoader.load(PlayableRuleset.class, Rulesets.class.getClassLoader());
   }
 
   /** The rule set with exactly this id, if there is one. */
-  public static Optional<Ruleset> byId(String id) {
+  public static Optional<PlayableRuleset> byId(String id) {
     return ALL.stream().filter(ruleset -> ruleset.id().equals(id)).findFirst();
   }
 }

@@ -3,10 +3,10 @@ package dev.tally.games;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.QuitException;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.QuitException;
 import dev.tally.games.core.Setup;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -45,7 +45,7 @@ class CommandsTest {
       String text = played.ruleset().notation().write(placed.get(i));
       typed.addAll(i + 1 < placed.size() ? List.of(text, " Undo ", text) : List.of(text));
     }
-    Dialogue dialogue = Dialogue.with(typed, said, /* echo= */ false);
+    ConsoleSession dialogue = ConsoleSession.with(typed, said, /* echo= */ false);
     transcript.ruleset().console().play(dialogue, transcript.options());
     Match again = dialogue.matches().get(0);
     assertThat(again.writtenMoves()).isEqualTo(played.writtenMoves());
@@ -63,8 +63,8 @@ class CommandsTest {
       List<String> typed = new ArrayList<>(transcript.typed().subList(0, kept));
       typed.addAll(List.of("HELP", "quit"));
       String beforeQuit = String.join("\n", typed) + "\n";
-      Dialogue dialogue =
-          new Dialogue(new BufferedReader(new StringReader(beforeQuit)), said, notes::add);
+      ConsoleSession dialogue =
+          new ConsoleSession(new BufferedReader(new StringReader(beforeQuit)), said, notes::add);
       assertThatExceptionOfType(QuitException.class)
           .isThrownBy(() -> transcript.ruleset().console().play(dialogue, transcript.options()));
       assertThat(notes).last().asString().contains("quit leaves the game");
@@ -137,7 +137,8 @@ class CommandsTest {
   }
 
   private void play(String game, Setup options, String typed) {
-    Dialogue dialogue = new Dialogue(new BufferedReader(new StringReader(typed)), said, notes::add);
+    ConsoleSession dialogue =
+        new ConsoleSession(new BufferedReader(new StringReader(typed)), said, notes::add);
     assertThatExceptionOfType(IOException.class)
         .isThrownBy(() -> Rulesets.byId(game).orElseThrow().console().play(dialogue, options))
         .withMessageEndingWith("had no answer");

@@ -2,14 +2,14 @@ package dev.tally.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -34,7 +34,7 @@ class RulesetContractTest {
   private static final int MOST_PLIES = 300;
 
   /** A rule set and one of its setups. */
-  record Game(Ruleset ruleset, Setup setup) {
+  record Game(PlayableRuleset ruleset, Setup setup) {
     @Override
     public String toString() {
       return ruleset.id() + " " + setup.values();
@@ -49,11 +49,11 @@ class RulesetContractTest {
 
   @Test
   void idsAreUniqueAndFound() {
-    assertThat(Rulesets.ALL).extracting(Ruleset::id).doesNotHaveDuplicates();
+    assertThat(Rulesets.ALL).extracting(PlayableRuleset::id).doesNotHaveDuplicates();
     assertThat(Rulesets.ALL)
         .allSatisfy(ruleset -> assertThat(Rulesets.byId(ruleset.id())).contains(ruleset));
     assertThat(Rulesets.byId("chess")).isEmpty();
-    assertThat(Rulesets.ALL).extracting(Ruleset::summary).doesNotHaveDuplicates();
+    assertThat(Rulesets.ALL).extracting(PlayableRuleset::summary).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -152,7 +152,7 @@ class RulesetContractTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
   void sidesHaveTwoNames(Game game) {
-    Ruleset ruleset = game.ruleset();
+    PlayableRuleset ruleset = game.ruleset();
     assertThat(ruleset.sides(game.setup()).x()).isNotEqualTo(ruleset.sides(game.setup()).o());
     for (Side side : Side.values()) {
       String name = ruleset.sides(game.setup()).of(side);
@@ -163,7 +163,7 @@ class RulesetContractTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
   void boardIsShownWithTheNamesOfItsCellsAndTheMarksOfItsSides(Game game) {
-    Ruleset ruleset = game.ruleset();
+    PlayableRuleset ruleset = game.ruleset();
     boolean hasBoard = !ruleset.start(game.setup()).rows().isEmpty();
     assertThat(ruleset.boardStyle().isPresent()).isEqualTo(hasBoard);
     if (!hasBoard) {

@@ -2,8 +2,8 @@ package dev.tally.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Claim;
 import dev.tally.games.logs.GameRecord;
@@ -216,7 +216,7 @@ class ScriptedTranscriptsTest {
     }
     int refused = 0;
     for (int count = 1; count <= transcript.typed().size(); count++) {
-      Dialogue dialogue = run(transcript, transcript.typed().subList(0, count));
+      ConsoleSession dialogue = run(transcript, transcript.typed().subList(0, count));
       int refusedNow =
           dialogue.matches().stream().mapToInt(Match::refused).sum() + dialogue.refusedBeforehand();
       String line = transcript.typed().get(count - 1);
@@ -243,15 +243,15 @@ class ScriptedTranscriptsTest {
     }
     StringWriter out = new StringWriter();
     try {
-      transcript.ruleset().console().play(Dialogue.with(lines, out, true), options);
+      transcript.ruleset().console().play(ConsoleSession.with(lines, out, true), options);
     } catch (EOFException e) {
       assertThat(isOver).isFalse();
     }
     return out.toString();
   }
 
-  private static Dialogue run(Transcript transcript, List<String> typed) throws IOException {
-    Dialogue dialogue = Dialogue.with(typed, Writer.nullWriter(), false);
+  private static ConsoleSession run(Transcript transcript, List<String> typed) throws IOException {
+    ConsoleSession dialogue = ConsoleSession.with(typed, Writer.nullWriter(), false);
     try {
       transcript.ruleset().console().play(dialogue, transcript.options());
     } catch (EOFException e) {

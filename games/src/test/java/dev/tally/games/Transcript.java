@@ -1,8 +1,8 @@
 package dev.tally.games;
 
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Match;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.ConsoleScript;
 import java.io.IOException;
@@ -39,7 +39,7 @@ record Transcript(Path file, ConsoleScript script) {
     return new Transcript(script, ConsoleScript.parse(contents(script), Optional.empty()));
   }
 
-  Ruleset ruleset() {
+  PlayableRuleset ruleset() {
     return script.ruleset();
   }
 
@@ -67,7 +67,7 @@ record Transcript(Path file, ConsoleScript script) {
   /** Runs the console program; the input may go on after its end, but not end before it. */
   Session run() {
     StringWriter out = new StringWriter();
-    Dialogue dialogue = Dialogue.with(typed(), out, /* echo= */ true);
+    ConsoleSession dialogue = ConsoleSession.with(typed(), out, /* echo= */ true);
     try {
       ruleset().console().play(dialogue, options());
     } catch (IOException e) {

@@ -2,10 +2,10 @@ package dev.tally.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -26,7 +26,8 @@ class TranscriptsTest {
 
   @Test
   void everyRuleSetHasOne() {
-    List<Ruleset> shown = Transcript.all().stream().map(Transcript::ruleset).distinct().toList();
+    List<PlayableRuleset> shown =
+        Transcript.all().stream().map(Transcript::ruleset).distinct().toList();
     assertThat(shown).containsAll(Rulesets.ALL);
   }
 
@@ -74,7 +75,7 @@ class TranscriptsTest {
     String shown = transcript.run().shown();
     for (int kept = 0; kept < transcript.typed().size(); kept++) {
       StringWriter out = new StringWriter();
-      Dialogue dialogue = Dialogue.with(transcript.typed().subList(0, kept), out, true);
+      ConsoleSession dialogue = ConsoleSession.with(transcript.typed().subList(0, kept), out, true);
       try {
         transcript.ruleset().console().play(dialogue, transcript.options());
       } catch (EOFException e) {

@@ -3,8 +3,8 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Ruleset;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -94,19 +94,19 @@ class PlayCommandTest {
     Stream<String> typed = arguments == null ? Stream.of() : Stream.of(arguments.split(" "));
     String[] all = Stream.concat(Stream.of("play"), typed).toArray(String[]::new);
     assertThat(run(captured, all)).isEqualTo(2);
-    String ids = String.join(", ", Rulesets.ALL.stream().map(Ruleset::id).toList());
+    String ids = String.join(", ", Rulesets.ALL.stream().map(PlayableRuleset::id).toList());
     assertThat(captured.notices()).containsExactly(message.replace("ALL", ids));
     assertThat(captured.out()).isEmpty();
   }
 
-  static List<Ruleset> rulesets() {
+  static List<PlayableRuleset> rulesets() {
     return Rulesets.ALL;
   }
 
   /** An option of a console program that the command line does not have could never be given. */
   @ParameterizedTest(name = "{0}")
   @MethodSource("rulesets")
-  void everyOptionOfAConsoleIsAnOptionOfTheCommand(Ruleset ruleset) {
+  void everyOptionOfAConsoleIsAnOptionOfTheCommand(PlayableRuleset ruleset) {
     CapturedTerminal captured = new CapturedTerminal();
     assertThat(run(captured, "play", "--help")).isZero();
     for (Parameter option : ruleset.console().options()) {
@@ -212,7 +212,7 @@ class PlayCommandTest {
     assertThat(captured.out())
         .startsWith("game,name,setup,bounds,default\n")
         .contains("\ngekitai,\"Gekitai, where pieces push each other away\",n,6..8,6\n");
-    for (Ruleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.ALL) {
       assertThat(captured.out()).contains("\n" + ruleset.id() + ",");
     }
   }

@@ -33,9 +33,9 @@ public class ConnectFourBoards {
   @Param({"grid", "bits"})
   public String board = "bits";
 
-  private final Variant variant = Variant.of(Setup.STANDARD);
-  private final Position bits = start(BitDrops.empty(variant));
-  private final Position grid = start(GridDrops.empty(variant));
+  private final ConnectFourSetup variant = ConnectFourSetup.of(Setup.STANDARD);
+  private final Position bits = start(DropBitboard.empty(variant));
+  private final Position grid = start(DropGrid.empty(variant));
   private final RandomGame game = RandomGame.from(bits);
 
   /** A game a time, each move checked. */

@@ -1,11 +1,11 @@
 package dev.tally.games.alphabattle;
 
-import dev.tally.games.core.Attempt;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -31,7 +31,7 @@ import java.util.Optional;
 public record AlphaBattle(String p, List<Integer> pi, String q, List<Integer> qi)
     implements Position {
   /** The rule set. */
-  public static final Ruleset RULES = new AlphaBattleRules();
+  public static final PlayableRuleset RULES = new AlphaBattleRules();
 
   /** Letters that a player starts with. */
   static final int LETTERS = 26;
@@ -98,7 +98,7 @@ public record AlphaBattle(String p, List<Integer> pi, String q, List<Integer> qi
   }
 
   @Override
-  public Attempt play(Move move) {
+  public MoveResult play(Move move) {
     return IllegalMove.GAME_OVER;
   }
 

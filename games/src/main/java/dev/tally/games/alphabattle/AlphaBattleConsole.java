@@ -1,7 +1,7 @@
 package dev.tally.games.alphabattle;
 
-import dev.tally.games.core.Console;
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** The console program of question 1 of the "Assignment 2" document. */
-final class AlphaBattleConsole implements Console {
+final class AlphaBattleConsole implements GameConsole {
   private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]+");
 
   @Override
@@ -21,7 +21,7 @@ final class AlphaBattleConsole implements Console {
   }
 
   @Override
-  public void play(Dialogue dialogue, Setup options) throws IOException {
+  public void play(ConsoleSession dialogue, Setup options) throws IOException {
     AlphaBattle battle = Deal.of(askSeed(dialogue));
     dialogue.begin(AlphaBattle.RULES, battle.setup());
     tell(battle, dialogue);
@@ -30,10 +30,10 @@ final class AlphaBattleConsole implements Console {
   /** Without a prompt: a record has the strings and lists of a battle, not the seed of them. */
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
-    tell(AlphaBattle.start(setup), Dialogue.replaying(List.of(), out));
+    tell(AlphaBattle.start(setup), ConsoleSession.replaying(List.of(), out));
   }
 
-  private static void tell(AlphaBattle battle, Dialogue dialogue) throws IOException {
+  private static void tell(AlphaBattle battle, ConsoleSession dialogue) throws IOException {
     dialogue.say("Player P: " + battle.p() + " " + battle.pi());
     dialogue.say("Player Q: " + battle.q() + " " + battle.qi());
     Score points = battle.points();
@@ -41,7 +41,7 @@ final class AlphaBattleConsole implements Console {
     dialogue.announce(battle.outcome(), AlphaBattleRules.PLAYERS);
   }
 
-  private static BigInteger askSeed(Dialogue dialogue) throws IOException {
+  private static BigInteger askSeed(ConsoleSession dialogue) throws IOException {
     String typed = dialogue.askSetup("Enter seed: ").strip();
     while (!WHOLE_NUMBER.matcher(typed).matches()) {
       dialogue.refuse("Invalid seed!");

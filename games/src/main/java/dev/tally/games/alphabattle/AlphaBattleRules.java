@@ -1,19 +1,19 @@
 package dev.tally.games.alphabattle;
 
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
-import dev.tally.games.core.Console;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.List;
 import java.util.Optional;
 
 /** How Alpha Battle is set up and played at a console; the rules are in {@link AlphaBattle}. */
-final class AlphaBattleRules implements Ruleset {
+final class AlphaBattleRules implements PlayableRuleset {
   static final SideNames PLAYERS = new SideNames("P", "Q");
 
   @Override
@@ -61,7 +61,7 @@ final class AlphaBattleRules implements Ruleset {
   }
 
   @Override
-  public Console console() {
+  public GameConsole console() {
     return new AlphaBattleConsole();
   }
 

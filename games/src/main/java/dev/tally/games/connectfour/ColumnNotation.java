@@ -1,6 +1,6 @@
 package dev.tally.games.connectfour;
 
-import dev.tally.games.core.Address;
+import dev.tally.games.board.A1Notation;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import java.util.Optional;
@@ -15,7 +15,7 @@ final class ColumnNotation implements Notation {
   public Optional<Move> read(String text) {
     String move = text.strip();
     boolean isPop = move.startsWith("p") || move.startsWith("P");
-    OptionalInt column = Address.number(isPop ? move.substring(1) : move);
+    OptionalInt column = A1Notation.number(isPop ? move.substring(1) : move);
     if (column.isEmpty()) {
       return Optional.empty();
     }

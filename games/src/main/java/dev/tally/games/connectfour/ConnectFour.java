@@ -1,13 +1,13 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.List;
@@ -29,9 +29,9 @@ import java.util.stream.Stream;
  * <p>Moves are written as columns from 1, {@code 4}, and pops with a {@code p} before it, {@code
  * p4}. Stateless; safe for use by many threads.
  */
-public final class ConnectFour implements Ruleset {
+public final class ConnectFour implements PlayableRuleset {
   /** The rule set. */
-  public static final Ruleset RULES = new ConnectFour();
+  public static final PlayableRuleset RULES = new ConnectFour();
 
   private static final Notation NOTATION = new ColumnNotation();
 
@@ -52,17 +52,18 @@ public final class ConnectFour implements Ruleset {
 
   @Override
   public List<Parameter> parameters() {
-    return Stream.concat(Variant.PARAMETERS.stream(), Variant.OF_RECORDS.stream()).toList();
+    return Stream.concat(ConnectFourSetup.PARAMETERS.stream(), ConnectFourSetup.OF_RECORDS.stream())
+        .toList();
   }
 
   @Override
   public SideNames sides(Setup setup) {
-    return Variant.of(setup).colors();
+    return ConnectFourSetup.of(setup).colors();
   }
 
   @Override
   public Position start(Setup setup) {
-    return Variant.of(setup).start(setup);
+    return ConnectFourSetup.of(setup).start(setup);
   }
 
   @Override
@@ -76,7 +77,7 @@ public final class ConnectFour implements Ruleset {
   }
 
   @Override
-  public Console console() {
+  public GameConsole console() {
     return new ConnectFourConsole();
   }
 }

@@ -1,7 +1,7 @@
 package dev.tally.games.connectfour;
 
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Direction;
+import dev.tally.games.board.Cell;
+import dev.tally.games.board.Direction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package dev.tally.games.connectfour;
 
-import dev.tally.games.core.Console;
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleInput;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Match;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -16,14 +16,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Two people at one keyboard take turns. Colours may also be given as one text, {@code R,Y}. */
-final class ConnectFourConsole implements Console {
+final class ConnectFourConsole implements GameConsole {
   @Override
   public List<Parameter> options() {
-    return Variant.PARAMETERS;
+    return ConnectFourSetup.PARAMETERS;
   }
 
   @Override
-  public void play(Dialogue dialogue, Setup options) throws IOException {
+  public void play(ConsoleSession dialogue, Setup options) throws IOException {
     Match match = dialogue.begin(ConnectFour.RULES, withListedColors(options));
     SideNames names = match.ruleset().sides(match.setup());
     String digits = lastDigits(match.position().rows().get(0).length());
@@ -43,8 +43,8 @@ final class ConnectFourConsole implements Console {
 
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
-    List<String> typed = TypedMoves.withoutPasses(ConnectFour.RULES, setup, moves);
-    play(Dialogue.replaying(typed, out), setup);
+    List<String> typed = ConsoleInput.withoutPasses(ConnectFour.RULES, setup, moves);
+    play(ConsoleSession.replaying(typed, out), setup);
   }
 
   private static Setup withListedColors(Setup options) {

@@ -1,8 +1,8 @@
 package dev.tally.games.connectfour;
 
-import dev.tally.games.core.Attempt;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
@@ -13,16 +13,16 @@ import java.util.List;
  * A moment of a game: the sides drop pieces in turn, or pop them with PopOut. The game ends when
  * either has a run, or both, and when the side to move can neither drop nor pop.
  */
-record ConnectFourPosition(Variant game, DropBoard board, Side toMove, Outcome outcome)
+record ConnectFourPosition(ConnectFourSetup game, DropBoard board, Side toMove, Outcome outcome)
     implements Position {
 
   /** The position before the first move of a game that begins with an empty board. */
-  static ConnectFourPosition start(Variant game, Side first) {
+  static ConnectFourPosition start(ConnectFourSetup game, Side first) {
     return new ConnectFourPosition(game, DropBoard.empty(game), first, Outcome.ONGOING);
   }
 
   /** The position of a board of the game's size and colours. */
-  static ConnectFourPosition of(Variant game, ConnectFourBoard board, Side toMove) {
+  static ConnectFourPosition of(ConnectFourSetup game, ConnectFourBoard board, Side toMove) {
     DropBoard drops = DropBoard.of(game, board);
     return new ConnectFourPosition(game, drops, toMove, outcome(game, drops, toMove));
   }
@@ -46,7 +46,7 @@ record ConnectFourPosition(Variant game, DropBoard board, Side toMove, Outcome o
   }
 
   @Override
-  public Attempt play(Move move) {
+  public MoveResult play(Move move) {
     if (outcome.isOver()) {
       return IllegalMove.GAME_OVER;
     }
@@ -67,14 +67,14 @@ record ConnectFourPosition(Variant game, DropBoard board, Side toMove, Outcome o
     return false;
   }
 
-  private Attempt drop(int col) {
+  private MoveResult drop(int col) {
     if (!isColumn(col)) {
       return IllegalMove.OFF_BOARD;
     }
     return board.isFull(col) ? IllegalMove.COLUMN_FULL : next(board.drop(col, toMove));
   }
 
-  private Attempt pop(int col) {
+  private MoveResult pop(int col) {
     if (!game.popout()) {
       return IllegalMove.NO_POPOUT;
     }
@@ -93,7 +93,7 @@ record ConnectFourPosition(Variant game, DropBoard board, Side toMove, Outcome o
     return new ConnectFourPosition(game, after, next, outcome(game, after, next));
   }
 
-  private static Outcome outcome(Variant game, DropBoard board, Side toMove) {
+  private static Outcome outcome(ConnectFourSetup game, DropBoard board, Side toMove) {
     boolean x = board.hasRun(Side.X);
     boolean o = board.hasRun(Side.O);
     if (x || o) {
@@ -102,7 +102,7 @@ record ConnectFourPosition(Variant game, DropBoard board, Side toMove, Outcome o
     return canMove(game, board, toMove) ? Outcome.ONGOING : Outcome.DRAW;
   }
 
-  private static boolean canMove(Variant game, DropBoard board, Side side) {
+  private static boolean canMove(ConnectFourSetup game, DropBoard board, Side side) {
     for (int col = 0; col < game.cols(); col++) {
       if (!board.isFull(col) || (game.popout() && board.canPop(col, side))) {
         return true;

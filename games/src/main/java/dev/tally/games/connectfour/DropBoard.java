@@ -7,15 +7,15 @@ import java.util.List;
  * The board of a game that is being played; its columns are on the board. The first run ends a
  * game, so nothing is dropped or popped on a board that has one. Immutable.
  */
-sealed interface DropBoard permits GridDrops, BitDrops {
+sealed interface DropBoard permits DropGrid, DropBitboard {
   /** The empty board of a game. */
-  static DropBoard empty(Variant game) {
-    return BitDrops.fits(game) ? BitDrops.empty(game) : GridDrops.empty(game);
+  static DropBoard empty(ConnectFourSetup game) {
+    return DropBitboard.fits(game) ? DropBitboard.empty(game) : DropGrid.empty(game);
   }
 
   /** A board of the game's size and colours. */
-  static DropBoard of(Variant game, ConnectFourBoard board) {
-    return BitDrops.fits(game) ? BitDrops.of(game, board) : GridDrops.of(game, board);
+  static DropBoard of(ConnectFourSetup game, ConnectFourBoard board) {
+    return DropBitboard.fits(game) ? DropBitboard.of(game, board) : DropGrid.of(game, board);
   }
 
   /** Whether a column has no room. */

@@ -1,5 +1,7 @@
 package dev.tally.games.core;
 
+import dev.tally.games.board.Cell;
+
 /**
  * How the board of a game is shown: what its cells are called, and what stands on them. Immutable;
  * safe for use by many threads.

@@ -1,7 +1,7 @@
 package dev.tally.games.core;
 
 /** Why a move is refused. */
-public enum IllegalMove implements Attempt {
+public enum IllegalMove implements MoveResult {
   /** The text names no move at all. */
   NO_ADDRESS("is not a move of this game"),
   /** The cell or column is beside the board. */

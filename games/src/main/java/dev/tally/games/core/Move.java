@@ -1,5 +1,7 @@
 package dev.tally.games.core;
 
+import dev.tally.games.board.Cell;
+
 /** What a player does in a turn. Rows and columns count from 0, rows from the top. */
 public sealed interface Move {
   /** The one way to do nothing. */

@@ -9,7 +9,7 @@ import java.util.Optional;
  * <p>A position that is not over has at least one legal move; where the side to move can do nothing
  * else that is {@link Move#PASS}, and only there it is legal. A position that is over has none.
  */
-public non-sealed interface Position extends Attempt {
+public non-sealed interface Position extends MoveResult {
   /** Whose turn it is, or would be if the game were not over. */
   Side toMove();
 
@@ -22,7 +22,7 @@ public non-sealed interface Position extends Attempt {
    * The position after a move, or why there is none. The end of the game is looked at first: after
    * it every move is {@link IllegalMove#GAME_OVER}.
    */
-  Attempt play(Move move);
+  MoveResult play(Move move);
 
   /** How the game stands. */
   Outcome outcome();
@@ -54,7 +54,7 @@ public non-sealed interface Position extends Attempt {
    * @throws IllegalArgumentException if it is not
    */
   default Position after(Move move) {
-    Attempt attempt = play(move);
+    MoveResult attempt = play(move);
     if (attempt instanceof Position next) {
       return next;
     }

@@ -32,7 +32,7 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
     Position start = ruleset.start(setup);
     Position position = start;
     for (int i = 0; i < moves.size(); i++) {
-      Attempt attempt = play(position, moves.get(i), ruleset.notation());
+      MoveResult attempt = play(position, moves.get(i), ruleset.notation());
       if (attempt instanceof IllegalMove reason) {
         Failure failure = new Failure(i + 1, moves.get(i), reason);
         return new Replay(start.toMove(), position, i, Optional.of(failure));
@@ -48,10 +48,10 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
     return failure.isPresent() ? this : new Replay(first, position, plies, Optional.of(late));
   }
 
-  private static Attempt play(Position position, String text, Notation notation) {
+  private static MoveResult play(Position position, String text, Notation notation) {
     Optional<Move> move = notation.read(text);
     if (move.isPresent()) {
-      Attempt attempt = position.play(move.get());
+      MoveResult attempt = position.play(move.get());
       // Where a pass is missing no other move is legal, so that most moves need no such check.
       if (attempt instanceof Position || move.get() instanceof Move.Pass) {
         return attempt;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rules of one game: where it begins, how its moves are written, and its console program.
- * Stateless; safe for use by many threads. {@code dev.tally.games.Rulesets} lists all of them.
+ * The rules of one game: where it begins and how its moves are written. Stateless; safe for use by
+ * many threads. {@code dev.tally.games.Rulesets} lists all of them.
  */
 public interface Ruleset {
   /** What logs and the command line call it, such as {@code connectfour}. */
@@ -46,7 +46,4 @@ public interface Ruleset {
   default boolean writesPasses() {
     return true;
   }
-
-  /** The program that people play it with. */
-  Console console();
 }

@@ -1,7 +1,6 @@
 /**
- * What all games share: rule sets, positions, moves and outcomes as values, replays of recorded
- * games, and what console programs speak through. Entry point: {@link
- * dev.tally.games.core.Ruleset}.
+ * What all games share: rule sets, positions, moves and outcomes as values, and replays of recorded
+ * games. Entry point: {@link dev.tally.games.core.Ruleset}.
  */
 @NullMarked
 package dev.tally.games.core;

@@ -1,13 +1,13 @@
 package dev.tally.games.gekitai;
 
-import dev.tally.games.core.Attempt;
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Direction;
+import dev.tally.games.board.Cell;
+import dev.tally.games.board.Direction;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
  */
 public final class Gekitai implements Position {
   /** The rule set. */
-  public static final Ruleset RULES = new GekitaiRules();
+  public static final PlayableRuleset RULES = new GekitaiRules();
 
   private static final char EMPTY = '.';
 
@@ -94,7 +94,7 @@ public final class Gekitai implements Position {
    *
    * @return the position with the other side to move, or why there is none
    */
-  public Attempt move(Side side, int row, int col) {
+  public MoveResult move(Side side, int row, int col) {
     if (gameOver()) {
       return IllegalMove.GAME_OVER;
     }
@@ -152,7 +152,7 @@ public final class Gekitai implements Position {
   }
 
   @Override
-  public Attempt play(Move move) {
+  public MoveResult play(Move move) {
     if (move instanceof Move.Place place) {
       return move(toMove, place.row(), place.col());
     }

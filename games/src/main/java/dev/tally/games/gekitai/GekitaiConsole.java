@@ -1,14 +1,14 @@
 package dev.tally.games.gekitai;
 
-import dev.tally.games.core.Console;
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleInput;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Match;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Collections;
@@ -18,14 +18,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The console program of the "Assignment: Gekitai" document. */
-final class GekitaiConsole implements Console {
+final class GekitaiConsole implements GameConsole {
   @Override
   public List<Parameter> options() {
     return GekitaiRules.PARAMETERS;
   }
 
   @Override
-  public void play(Dialogue dialogue, Setup options) throws IOException {
+  public void play(ConsoleSession dialogue, Setup options) throws IOException {
     Match match = dialogue.begin(Gekitai.RULES, options);
     dialogue.say(picture(match));
     while (!match.isOver()) {
@@ -42,8 +42,8 @@ final class GekitaiConsole implements Console {
 
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
-    List<String> typed = TypedMoves.withoutPasses(Gekitai.RULES, setup, moves);
-    play(Dialogue.replaying(typed, out), setup);
+    List<String> typed = ConsoleInput.withoutPasses(Gekitai.RULES, setup, moves);
+    play(ConsoleSession.replaying(typed, out), setup);
   }
 
   /** The board, then a line for each hand. */

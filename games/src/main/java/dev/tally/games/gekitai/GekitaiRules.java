@@ -1,22 +1,22 @@
 package dev.tally.games.gekitai;
 
-import dev.tally.games.core.Address;
+import dev.tally.games.board.A1Notation;
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Console;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.List;
 import java.util.Optional;
 
 /** How Gekitai is set up, written and played at a console; the rules are in {@link Gekitai}. */
-final class GekitaiRules implements Ruleset {
+final class GekitaiRules implements PlayableRuleset {
   static final List<Parameter> PARAMETERS =
       List.of(
           new Parameter("n", "6..8", "6"),
@@ -62,7 +62,7 @@ final class GekitaiRules implements Ruleset {
   }
 
   @Override
-  public Console console() {
+  public GameConsole console() {
     return new GekitaiConsole();
   }
 
@@ -70,13 +70,13 @@ final class GekitaiRules implements Ruleset {
   private record Cells() implements Notation {
     @Override
     public Optional<Move> read(String text) {
-      return Address.read(text.replace(" ", "").replace("\t", "")).map(Move.Place::new);
+      return A1Notation.read(text.replace(" ", "").replace("\t", "")).map(Move.Place::new);
     }
 
     @Override
     public String write(Move move) {
       if (move instanceof Move.Place place) {
-        return Address.write(place.cell());
+        return A1Notation.write(place.cell());
       }
       throw new IllegalArgumentException("Gekitai has no move " + move);
     }

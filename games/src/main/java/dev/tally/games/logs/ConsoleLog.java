@@ -1,8 +1,8 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Match;
-import dev.tally.games.core.QuitException;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.QuitException;
 import dev.tally.games.core.SetupException;
 import java.io.EOFException;
 import java.io.IOException;
@@ -91,7 +91,8 @@ final class ConsoleLog implements LogReader {
   }
 
   private List<LogEntry> run(ConsoleScript script) throws IOException {
-    Dialogue dialogue = Dialogue.with(script.typed(), Writer.nullWriter(), /* echo= */ false);
+    ConsoleSession dialogue =
+        ConsoleSession.with(script.typed(), Writer.nullWriter(), /* echo= */ false);
     boolean isBeingSetUp = false;
     try {
       script.ruleset().console().play(dialogue, script.options());

@@ -1,7 +1,7 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,8 @@ import java.util.Optional;
  * @param options what the console program is told beforehand
  * @param typed the lines that are typed, without their ends; blank ones count
  */
-public record ConsoleScript(String header, Ruleset ruleset, Setup options, List<String> typed) {
+public record ConsoleScript(
+    String header, PlayableRuleset ruleset, Setup options, List<String> typed) {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
   private static final String SEED = "seed";
 
@@ -30,7 +31,7 @@ public record ConsoleScript(String header, Ruleset ruleset, Setup options, List<
    * @param game the rule set of a script whose first line names none
    * @throws ScriptException if there is none, or the first line asks for what the game has not
    */
-  public static ConsoleScript parse(String text, Optional<Ruleset> game) {
+  public static ConsoleScript parse(String text, Optional<PlayableRuleset> game) {
     List<String> lines =
         (text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text).lines().toList();
     boolean hasHeader = !lines.isEmpty() && isHeader(lines.get(0));
@@ -39,7 +40,7 @@ public record ConsoleScript(String header, Ruleset ruleset, Setup options, List<
       throw new ScriptException(
           1, "expected a first line that names the game, such as '# game: gekitai --n=7'");
     }
-    Ruleset ruleset = hasHeader ? ScriptHeader.ruleset(header) : game.orElseThrow();
+    PlayableRuleset ruleset = hasHeader ? ScriptHeader.ruleset(header) : game.orElseThrow();
     Setup options = hasHeader ? ScriptHeader.options(header, ruleset) : Setup.STANDARD;
     checkRepeatable(ruleset, options);
     return new ConsoleScript(
@@ -62,7 +63,7 @@ public record ConsoleScript(String header, Ruleset ruleset, Setup options, List<
   }
 
   /** What chance does in a session can only be repeated from its seed. */
-  private static void checkRepeatable(Ruleset ruleset, Setup options) {
+  private static void checkRepeatable(PlayableRuleset ruleset, Setup options) {
     boolean hasChance =
         ruleset.console().options().stream().map(Parameter::name).anyMatch(SEED::equals);
     if (hasChance && !options.has(SEED)) {

@@ -1,7 +1,7 @@
 package dev.tally.games.logs;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.Collections;
@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 /** The rows of a table below its header. Safe for use by many threads. */
 final class CsvRows {
   private static final Map<String, Splits> BY_ID =
-      Rulesets.ALL.stream().collect(Collectors.toMap(Ruleset::id, Splits::new));
+      Rulesets.ALL.stream().collect(Collectors.toMap(PlayableRuleset::id, Splits::new));
   private static final String IDS =
-      Rulesets.ALL.stream().map(Ruleset::id).collect(Collectors.joining(", "));
+      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
   private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
 
   private final CsvHeader header;
@@ -29,8 +29,8 @@ final class CsvRows {
   }
 
   /** A rule set, how texts of its moves are split, and what its sides are called. */
-  private record Splits(Ruleset ruleset, MoveSplitter splitter, SideNames sides) {
-    Splits(Ruleset ruleset) {
+  private record Splits(PlayableRuleset ruleset, MoveSplitter splitter, SideNames sides) {
+    Splits(PlayableRuleset ruleset) {
       this(ruleset, MoveSplitter.of(ruleset), ruleset.sides(Setup.STANDARD));
     }
   }

@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public record GameRecord(
     Place place,
-    Ruleset ruleset,
+    PlayableRuleset ruleset,
     String id,
     Map<String, String> players,
     Setup setup,

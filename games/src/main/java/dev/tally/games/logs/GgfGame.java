@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -46,7 +46,7 @@ final class GgfGame {
   private static final int CELLS = SIZE * SIZE;
   private static final List<String> START = Othello.RULES.start(Setup.STANDARD).rows();
 
-  private final Ruleset ruleset;
+  private final PlayableRuleset ruleset;
   private final SideNames sides;
   private final Map<String, String> players = new LinkedHashMap<>();
   private final Map<String, Object> extra = new LinkedHashMap<>();
@@ -58,7 +58,7 @@ final class GgfGame {
   private Claim claim = Claim.NONE;
   private boolean isOther; // than Othello
 
-  GgfGame(Ruleset ruleset) {
+  GgfGame(PlayableRuleset ruleset) {
     this.ruleset = ruleset;
     this.sides = ruleset.sides(Setup.STANDARD);
   }
@@ -98,7 +98,7 @@ final class GgfGame {
 
   /** What they say besides the moves. */
   Told told() {
-    Optional<Ruleset> told = isOther ? Optional.empty() : Optional.of(ruleset);
+    Optional<PlayableRuleset> told = isOther ? Optional.empty() : Optional.of(ruleset);
     return new Told(told, "", players, sides, claim);
   }
 

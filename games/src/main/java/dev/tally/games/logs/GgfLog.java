@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.reversi.Othello;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,10 +19,10 @@ import java.util.Optional;
  */
 final class GgfLog implements LogReader {
   private final GgfScanner scanner;
-  private final Ruleset ruleset;
+  private final PlayableRuleset ruleset;
   private long records;
 
-  private GgfLog(InputStream in, Ruleset ruleset) {
+  private GgfLog(InputStream in, PlayableRuleset ruleset) {
     this.scanner = new GgfScanner(in);
     this.ruleset = ruleset;
   }

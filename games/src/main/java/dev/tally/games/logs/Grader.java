@@ -1,10 +1,10 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
@@ -53,7 +53,7 @@ public final class Grader {
     if (trouble.isPresent()) {
       return grade(new Malformed(game.place(), trouble.get()).telling(game.told()));
     }
-    Ruleset ruleset = game.ruleset();
+    PlayableRuleset ruleset = game.ruleset();
     try {
       SideNames names = ruleset.sides(game.setup());
       Replay replay = Replay.of(ruleset, game.setup(), game.moves());

@@ -1,8 +1,8 @@
 package dev.tally.games.logs;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -24,7 +24,7 @@ final class JsonRecord {
   private static final Set<String> ENDINGS = Set.of("resigned", "time", "agreed");
 
   private static final String IDS =
-      Rulesets.ALL.stream().map(Ruleset::id).collect(Collectors.joining(", "));
+      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
   private final JsonText text;
   private final Map<String, JsonValue> left;
@@ -72,7 +72,7 @@ final class JsonRecord {
   }
 
   private LogEntry entry(Place place, long before) {
-    Optional<Ruleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
+    Optional<PlayableRuleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
     game.ifPresent(this::checkMoves);
     String id = tried(this::id, "");
     Setup setup = game.map(this::setup).orElse(Setup.STANDARD);
@@ -99,7 +99,7 @@ final class JsonRecord {
         Collections.unmodifiableMap(extra));
   }
 
-  private Ruleset ruleset() throws JsonTrouble {
+  private PlayableRuleset ruleset() throws JsonTrouble {
     JsonValue value = left.remove("game");
     if (value == null) {
       throw new JsonTrouble("game: missing");
@@ -112,7 +112,7 @@ final class JsonRecord {
                     value, "game: expected one of " + IDS + ", found " + Found.quoted(id)));
   }
 
-  private void checkMoves(Ruleset ruleset) {
+  private void checkMoves(PlayableRuleset ruleset) {
     if (text.moves().isEmpty() && ruleset.hasMoves()) {
       keep(new JsonTrouble("moves: missing"));
     }
@@ -131,7 +131,7 @@ final class JsonRecord {
     return isWhole ? id.get().value().toString() : id.get().text("id");
   }
 
-  private Setup setup(Ruleset ruleset) {
+  private Setup setup(PlayableRuleset ruleset) {
     Collection<String> known = ruleset.parameters().stream().map(Parameter::name).toList();
     Map<String, Object> values = new LinkedHashMap<>();
     Map<String, JsonValue> written = tried(() -> fields("setup"), Map.of());
@@ -147,7 +147,7 @@ final class JsonRecord {
     return new Setup(values);
   }
 
-  private static SideNames sides(Ruleset ruleset, Setup setup) throws JsonTrouble {
+  private static SideNames sides(PlayableRuleset ruleset, Setup setup) throws JsonTrouble {
     try {
       return ruleset.sides(setup);
     } catch (SetupException e) {

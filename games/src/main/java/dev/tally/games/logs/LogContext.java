@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -13,7 +13,7 @@ import java.util.function.Function;
  *     one: all of it, or its first {@link #MOST_BESIDE} bytes
  */
 public record LogContext(
-    String file, Optional<Ruleset> game, Function<String, Optional<byte[]>> beside) {
+    String file, Optional<PlayableRuleset> game, Function<String, Optional<byte[]>> beside) {
 
   /**
    * Bytes of a file beside a log that can mean anything: the names of all players or tournaments

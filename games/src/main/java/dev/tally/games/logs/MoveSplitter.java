@@ -1,8 +1,8 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
-import dev.tally.games.core.Ruleset;
 import java.util.Arrays;
 import java.util.List;
 
@@ -53,7 +53,7 @@ enum MoveSplitter {
   };
 
   /** The one that suits the notation of a rule set. */
-  static MoveSplitter of(Ruleset ruleset) {
+  static MoveSplitter of(PlayableRuleset ruleset) {
     Notation notation = ruleset.notation();
     if (notation.read("a1").filter(Move.Place.class::isInstance).isPresent()) {
       return CELLS;

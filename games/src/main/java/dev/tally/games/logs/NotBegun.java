@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 
 /**
  * A game that was still being set up when the input ended, so that there is nothing to replay.
@@ -9,7 +9,7 @@ import dev.tally.games.core.Ruleset;
  * @param ruleset which game it would have been
  * @param refused how many inputs the console program refused on the way
  */
-public record NotBegun(Place place, Ruleset ruleset, int refused) implements LogEntry {
+public record NotBegun(Place place, PlayableRuleset ruleset, int refused) implements LogEntry {
   @Override
   public Told told() {
     return Told.of(ruleset);

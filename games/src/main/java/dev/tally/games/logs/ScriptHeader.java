@@ -1,8 +1,8 @@
 package dev.tally.games.logs;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import java.math.BigInteger;
 import java.util.List;
@@ -29,13 +29,13 @@ final class ScriptHeader {
   }
 
   /** The rule set that a first line names. */
-  static Ruleset ruleset(String header) {
+  static PlayableRuleset ruleset(String header) {
     if (header.length() > MOST_LETTERS) {
       throw new ScriptException(
           MOST_LETTERS + 1, "the first line is longer than " + MOST_LETTERS + " letters");
     }
     Matcher words = words(header);
-    String ids = Rulesets.ALL.stream().map(Ruleset::id).collect(Collectors.joining(", "));
+    String ids = Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
     if (!words.find()) {
       throw new ScriptException(
           header.length() + 1, "expected a game, as in # game: gekitai; there are " + ids);
@@ -48,7 +48,7 @@ final class ScriptHeader {
   }
 
   /** The options that follow the rule set. */
-  static Setup options(String header, Ruleset ruleset) {
+  static Setup options(String header, PlayableRuleset ruleset) {
     Matcher words = words(header);
     Setup options = Setup.STANDARD;
     words.find(); // the rule set
@@ -86,7 +86,7 @@ final class ScriptHeader {
     return WORD.matcher(header).region(start.lookingAt() ? start.end() : 0, header.length());
   }
 
-  private static void checkKnown(String name, Ruleset ruleset, int column) {
+  private static void checkKnown(String name, PlayableRuleset ruleset, int column) {
     List<String> known = ruleset.console().options().stream().map(Parameter::name).toList();
     if (!known.contains(name)) {
       String all = known.stream().map(each -> "--" + each).collect(Collectors.joining(", "));

@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.SideNames;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param claim what the log says of the result
  */
 public record Told(
-    Optional<Ruleset> ruleset,
+    Optional<PlayableRuleset> ruleset,
     String id,
     Map<String, String> players,
     SideNames sides,
@@ -28,7 +28,7 @@ public record Told(
       new Told(Optional.empty(), "", Map.of(), SideNames.MARKS, Claim.NONE);
 
   /** An entry that says which game it is, and nothing else. */
-  static Told of(Ruleset ruleset) {
+  static Told of(PlayableRuleset ruleset) {
     return new Told(Optional.of(ruleset), "", Map.of(), SideNames.MARKS, Claim.NONE);
   }
 

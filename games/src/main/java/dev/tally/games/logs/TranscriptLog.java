@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
 import java.io.InputStream;
@@ -18,17 +18,18 @@ final class TranscriptLog {
   private TranscriptLog() {}
 
   static LogReader open(InputStream in, LogStart start, LogContext context) {
-    Ruleset ruleset = ruleset(context);
+    PlayableRuleset ruleset = ruleset(context);
     MoveSplitter splitter = MoveSplitter.of(ruleset);
     return new Lines(in, start, (place, line) -> entry(place, line, ruleset, splitter));
   }
 
   /** What games of the archives of the field are, if nothing else is said. */
-  static Ruleset ruleset(LogContext context) {
+  static PlayableRuleset ruleset(LogContext context) {
     return context.game().orElse(Othello.RULES);
   }
 
-  private static LogEntry entry(Place place, String line, Ruleset ruleset, MoveSplitter splitter) {
+  private static LogEntry entry(
+      Place place, String line, PlayableRuleset ruleset, MoveSplitter splitter) {
     MoveText text = splitter.split(line);
     if (text instanceof MoveText.Trouble trouble) {
       return new Malformed(place, trouble.index() + 1L, trouble.problem());

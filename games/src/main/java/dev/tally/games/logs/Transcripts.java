@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Console;
+import dev.tally.games.console.GameConsole;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -38,7 +38,7 @@ public final class Transcripts {
    *     written
    */
   public static void write(GameRecord record, Writer out) throws IOException {
-    Console console = record.ruleset().console();
+    GameConsole console = record.ruleset().console();
     try {
       console.replay(record.setup(), record.moves(), out);
     } catch (EOFException e) {

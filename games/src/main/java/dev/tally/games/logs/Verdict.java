@@ -1,7 +1,7 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -39,7 +39,7 @@ public record Verdict(
   }
 
   /** Which game it is, if that is known. */
-  public Optional<Ruleset> ruleset() {
+  public Optional<PlayableRuleset> ruleset() {
     return entry instanceof GameRecord game ? Optional.of(game.ruleset()) : entry.told().ruleset();
   }
 

@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Cell;
+import dev.tally.games.board.Cell;
 import java.nio.file.Path;
 
 /**

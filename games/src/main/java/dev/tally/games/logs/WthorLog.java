@@ -1,8 +1,8 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Address;
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.board.A1Notation;
+import dev.tally.games.board.Cell;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -40,7 +40,7 @@ final class WthorLog implements LogReader {
   private static final String[] SQUARES = squares();
 
   private final InputStream in;
-  private final Ruleset ruleset;
+  private final PlayableRuleset ruleset;
   private final SideNames sides;
   private final WthorNames players;
   private final WthorNames tournaments;
@@ -247,7 +247,7 @@ final class WthorLog implements LogReader {
     for (int row = 0; row < 8; row++) {
       for (int col = 0; col < 8; col++) {
         Cell cell = new Cell(row, col);
-        squares[WthorLayout.square(cell)] = Address.writeSmall(cell);
+        squares[WthorLayout.square(cell)] = A1Notation.writeSmall(cell);
       }
     }
     return squares;

@@ -1,15 +1,15 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Console;
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleInput;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The console of {@link Cse231Reversi}, in the text of its document. */
-record Cse231Console(List<Parameter> options) implements Console {
+record Cse231Console(List<Parameter> options) implements GameConsole {
   private static final String BANNER =
       """
        _____                         _
@@ -34,7 +34,7 @@ record Cse231Console(List<Parameter> options) implements Console {
       """;
 
   @Override
-  public void play(Dialogue dialogue, Setup options) throws IOException {
+  public void play(ConsoleSession dialogue, Setup options) throws IOException {
     Match match = dialogue.begin(Cse231Reversi.RULES, options);
     dialogue.say(BANNER);
     String mine = name(chooseColor(dialogue));
@@ -54,12 +54,12 @@ record Cse231Console(List<Parameter> options) implements Console {
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
     List<String> typed = new ArrayList<>();
     typed.add(name(Side.X));
-    typed.addAll(TypedMoves.withPasses(Cse231Reversi.RULES, setup, moves));
-    play(Dialogue.replaying(typed, out), setup);
+    typed.addAll(ConsoleInput.withPasses(Cse231Reversi.RULES, setup, moves));
+    play(ConsoleSession.replaying(typed, out), setup);
   }
 
   /** Asks until the answer is a colour. The other one is the opponent's. */
-  static Side chooseColor(Dialogue dialogue) throws IOException {
+  static Side chooseColor(ConsoleSession dialogue) throws IOException {
     while (true) {
       Optional<Side> color = chosen(dialogue.ask("Pick a color: "));
       if (color.isPresent()) {
@@ -74,7 +74,7 @@ record Cse231Console(List<Parameter> options) implements Console {
   }
 
   /** Takes one line; whether it was the wish to leave. */
-  private static boolean takeTurn(Match match, Dialogue dialogue) throws IOException {
+  private static boolean takeTurn(Match match, ConsoleSession dialogue) throws IOException {
     Side side = match.position().toMove();
     String typed = dialogue.ask("[" + name(side) + "'s turn] : ");
     String command = typed.strip().toLowerCase(Locale.ROOT);
@@ -98,7 +98,7 @@ record Cse231Console(List<Parameter> options) implements Console {
     return false;
   }
 
-  private static void place(Match match, String command, String typed, Dialogue dialogue)
+  private static void place(Match match, String command, String typed, ConsoleSession dialogue)
       throws IOException {
     String side = name(match.position().toMove());
     Optional<IllegalMove> refusal = match.play(command);
@@ -115,7 +115,7 @@ record Cse231Console(List<Parameter> options) implements Console {
         .formatted(name, place, Cse231Reversi.refusal(reason));
   }
 
-  private static void show(DiscBoard board, Dialogue dialogue) throws IOException {
+  private static void show(DiscBoard board, ConsoleSession dialogue) throws IOException {
     Score score = Cse231Reversi.countPieces(board);
     dialogue.say("Current board:");
     dialogue.say(drawn(board));

@@ -1,12 +1,12 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Address;
+import dev.tally.games.board.A1Notation;
+import dev.tally.games.board.Cell;
+import dev.tally.games.board.Direction;
+import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Console;
-import dev.tally.games.core.Direction;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
@@ -91,7 +91,7 @@ public final class Cse231Reversi extends ReversiRules {
   }
 
   @Override
-  public Console console() {
+  public GameConsole console() {
     return new Cse231Console(List.of(SIZE));
   }
 
@@ -101,12 +101,12 @@ public final class Cse231Reversi extends ReversiRules {
    * @return empty if the text is not a letter and a number from 1, rows beyond z included
    */
   public static Optional<Cell> indexify(String position) {
-    return Address.read(position).map(Cell::transposed);
+    return A1Notation.read(position).map(Cell::transposed);
   }
 
   /** The text of a cell, such as "d6" for (3, 5). */
   public static String deindexify(Cell cell) {
-    return Address.writeSmall(cell.transposed());
+    return A1Notation.writeSmall(cell.transposed());
   }
 
   /** The board of the start, two discs a colour: white on the diagonal from the upper left. */

@@ -1,7 +1,7 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Direction;
+import dev.tally.games.board.Cell;
+import dev.tally.games.board.Direction;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;

@@ -1,6 +1,6 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Cell;
+import dev.tally.games.board.Cell;
 import dev.tally.games.core.Side;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,11 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Console;
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.board.Cell;
+import dev.tally.games.console.ConsoleInput;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Replay;
@@ -13,7 +14,6 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.core.TypedMoves;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Writer;
@@ -26,7 +26,7 @@ import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 
 /** The console of {@link InventOthello}, in the text of its chapter. */
-final class InventConsole implements Console {
+final class InventConsole implements GameConsole {
   private static final String COMPUTER = "computer";
   private static final String PLAYER = "player";
 
@@ -38,7 +38,7 @@ final class InventConsole implements Console {
   }
 
   @Override
-  public void play(Dialogue dialogue, Setup options) throws IOException {
+  public void play(ConsoleSession dialogue, Setup options) throws IOException {
     // The library's version is ours to choose, so that a seed means the same game on every JDK.
     RandomSource source = RandomSource.XO_SHI_RO_256_PP;
     play(
@@ -47,7 +47,8 @@ final class InventConsole implements Console {
         options.has("seed") ? source.create(options.number("seed")) : source.create());
   }
 
-  void play(Dialogue dialogue, Setup options, UniformRandomProvider random) throws IOException {
+  void play(ConsoleSession dialogue, Setup options, UniformRandomProvider random)
+      throws IOException {
     Optional<String> first = options.text("first");
     if (first.isPresent() && !first.get().equals(PLAYER) && !first.get().equals(COMPUTER)) {
       throw new SetupException("first", first.get(), PLAYER + " or " + COMPUTER);
@@ -64,7 +65,7 @@ final class InventConsole implements Console {
    */
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
-    List<String> played = TypedMoves.withoutPasses(InventOthello.RULES, setup, moves);
+    List<String> played = ConsoleInput.withoutPasses(InventOthello.RULES, setup, moves);
     Side first = InventOthello.RULES.first(setup);
     List<String> typed = new ArrayList<>();
     typed.add(Side.X.name());
@@ -75,7 +76,7 @@ final class InventConsole implements Console {
       typed.add("no"); // does not want to play again
     }
     session(
-        Dialogue.replaying(typed, out),
+        ConsoleSession.replaying(typed, out),
         () -> first == Side.X ? PLAYER : COMPUTER,
         match -> played.get(match.moves().size()));
   }
@@ -92,7 +93,8 @@ final class InventConsole implements Console {
     return InventOthello.RULES.notation().write(new Move.Place(cell));
   }
 
-  private static void session(Dialogue dialogue, Supplier<String> whoGoesFirst, Computer computer)
+  private static void session(
+      ConsoleSession dialogue, Supplier<String> whoGoesFirst, Computer computer)
       throws IOException {
     dialogue.say("Welcome to Othello!");
     boolean isWanted = true;
@@ -107,7 +109,7 @@ final class InventConsole implements Console {
     }
   }
 
-  private static Side enterPlayerTile(Dialogue dialogue) throws IOException {
+  private static Side enterPlayerTile(ConsoleSession dialogue) throws IOException {
     while (true) {
       String typed = dialogue.ask("Do you want to be X or O?\n").strip().toUpperCase(Locale.ROOT);
       Optional<Side> tile = SideNames.MARKS.side(typed);
@@ -123,7 +125,7 @@ final class InventConsole implements Console {
   }
 
   /** Who says nothing more has had enough. */
-  private static boolean playAgain(Dialogue dialogue) throws IOException {
+  private static boolean playAgain(ConsoleSession dialogue) throws IOException {
     try {
       String typed = dialogue.ask("Do you want to play again? (yes or no)\n");
       return typed.strip().toLowerCase(Locale.ROOT).startsWith("y");
@@ -137,10 +139,10 @@ final class InventConsole implements Console {
     private final Match match;
     private final Side player;
     private final Computer computer;
-    private final Dialogue dialogue;
+    private final ConsoleSession dialogue;
     private boolean showsHints;
 
-    Game(Match match, Side player, Computer computer, Dialogue dialogue) {
+    Game(Match match, Side player, Computer computer, ConsoleSession dialogue) {
       this.match = match;
       this.player = player;
       this.computer = computer;

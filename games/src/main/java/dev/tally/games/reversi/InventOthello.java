@@ -1,10 +1,10 @@
 package dev.tally.games.reversi;
 
+import dev.tally.games.board.Cell;
+import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
@@ -86,7 +86,7 @@ public final class InventOthello extends ReversiRules {
   }
 
   @Override
-  public Console console() {
+  public GameConsole console() {
     return new InventConsole();
   }
 

@@ -1,10 +1,10 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Address;
+import dev.tally.games.board.A1Notation;
+import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
@@ -32,7 +32,7 @@ public final class Othello extends ReversiRules {
   private static final DiscBoard START = DiscBoard.start(SIZE, Set.of(), Side.O);
   private static final Notation NOTATION =
       new DiscNotation(
-          Address::read, Address::writeSmall, Set.of(DiscNotation.PASS, "pa", "--", "@@"));
+          A1Notation::read, A1Notation::writeSmall, Set.of(DiscNotation.PASS, "pa", "--", "@@"));
 
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.DISCS, Labels.SMALL_LETTERS, Labels.NUMBERS, /* rowFirst= */ false);
@@ -104,7 +104,7 @@ public final class Othello extends ReversiRules {
   }
 
   @Override
-  public Console console() {
+  public GameConsole console() {
     return new RoundsConsole(this, List.of(), (dialogue, options) -> options);
   }
 }

@@ -1,11 +1,11 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Address;
+import dev.tally.games.board.A1Notation;
+import dev.tally.games.board.Cell;
+import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Console;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
@@ -34,7 +34,7 @@ public final class Reversi extends ReversiRules {
   private static final String SIZES = LEAST + ".." + MOST;
   private static final Parameter SIZE = new Parameter("size", "even, " + SIZES, "8");
   private static final Notation NOTATION =
-      new DiscNotation(Address::read, Address::write, Set.of(DiscNotation.PASS));
+      new DiscNotation(A1Notation::read, A1Notation::write, Set.of(DiscNotation.PASS));
 
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.DISCS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
@@ -104,7 +104,7 @@ public final class Reversi extends ReversiRules {
   }
 
   @Override
-  public Console console() {
+  public GameConsole console() {
     return new RoundsConsole(this, List.of(SIZE), new ReversiQuestions());
   }
 
@@ -127,7 +127,7 @@ public final class Reversi extends ReversiRules {
 
   /** The cell that a block may be put on, if the text names one. */
   static Optional<Cell> freeCell(String text, int size, Collection<Cell> blocks) {
-    return Address.read(text.strip())
+    return A1Notation.read(text.strip())
         .filter(cell -> cell.isWithin(size, size))
         .filter(cell -> !blocks.contains(cell) && !DiscBoard.middle(size).contains(cell));
   }

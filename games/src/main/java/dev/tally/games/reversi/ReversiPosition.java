@@ -1,8 +1,8 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Attempt;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
@@ -30,7 +30,7 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
   }
 
   @Override
-  public Attempt play(Move move) {
+  public MoveResult play(Move move) {
     if (move instanceof Move.Place place) {
       return place(place.row(), place.col());
     }
@@ -45,7 +45,7 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
     return IllegalMove.NO_ADDRESS;
   }
 
-  private Attempt place(int row, int col) {
+  private MoveResult place(int row, int col) {
     Optional<DiscBoard> next = board.place(toMove, row, col);
     if (next.isPresent()) {
       // Where a disc captures no game is over, so that most moves need no look for the end.

@@ -1,8 +1,8 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Address;
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.board.A1Notation;
+import dev.tally.games.board.Cell;
+import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Setup;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -16,7 +16,7 @@ import java.util.Set;
 /** What the console of {@link Reversi} asks before the first round: size and blocks. */
 final class ReversiQuestions implements RoundsConsole.SetupQuestions {
   @Override
-  public Setup ask(Dialogue dialogue, Setup options) throws IOException {
+  public Setup ask(ConsoleSession dialogue, Setup options) throws IOException {
     int size = options.has("size") ? Reversi.size(options) : askSize(dialogue);
     int count = askBlockCount(dialogue, Reversi.mostBlocks(size));
     Set<Cell> blocks = new LinkedHashSet<>();
@@ -29,7 +29,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
         dialogue.refuse("Invalid position!");
       }
     }
-    List<String> addresses = blocks.stream().map(Address::write).toList();
+    List<String> addresses = blocks.stream().map(A1Notation::write).toList();
     return Setup.STANDARD.with("size", size).with("blocks", addresses);
   }
 
@@ -43,7 +43,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
     return answers;
   }
 
-  private static int askSize(Dialogue dialogue) throws IOException {
+  private static int askSize(ConsoleSession dialogue) throws IOException {
     while (true) {
       OptionalInt size = wholeNumber(dialogue.askSetup("Enter board size: "));
       if (size.isPresent() && Reversi.isSize(size.getAsInt())) {
@@ -53,7 +53,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
     }
   }
 
-  private static int askBlockCount(Dialogue dialogue, int most) throws IOException {
+  private static int askBlockCount(ConsoleSession dialogue, int most) throws IOException {
     while (true) {
       OptionalInt count = wholeNumber(dialogue.askSetup("Enter number of blocks: "));
       if (count.isPresent() && count.getAsInt() <= most) {

@@ -1,14 +1,14 @@
 package dev.tally.games.reversi;
 
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import java.util.Optional;
 
 /** What the relatives of Reversi may differ in. What stands here is what most of them do. */
-abstract sealed class ReversiRules implements Ruleset
+abstract sealed class ReversiRules implements PlayableRuleset
     permits Reversi, Cse231Reversi, InventOthello, Othello {
 
   /** The board before the first move. */

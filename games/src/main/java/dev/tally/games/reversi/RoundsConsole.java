@@ -1,17 +1,17 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.core.Console;
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleInput;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -22,13 +22,13 @@ import java.util.Optional;
  * The console of {@link Reversi} and {@link Othello}: a round a turn, passes included, in the text
  * of question 3 of the "Assignment 2" document.
  */
-record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions questions)
-    implements Console {
+record RoundsConsole(PlayableRuleset ruleset, List<Parameter> options, SetupQuestions questions)
+    implements GameConsole {
 
   /** What is asked before the first round. */
   interface SetupQuestions {
     /** The setup, of which the options say a part or all. */
-    Setup ask(Dialogue dialogue, Setup options) throws IOException;
+    Setup ask(ConsoleSession dialogue, Setup options) throws IOException;
 
     /** What to answer for a setup if no options are given; nothing if it can only be an option. */
     default List<String> answers(Setup setup) {
@@ -37,7 +37,7 @@ record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions qu
   }
 
   @Override
-  public void play(Dialogue dialogue, Setup options) throws IOException {
+  public void play(ConsoleSession dialogue, Setup options) throws IOException {
     Match match = dialogue.begin(ruleset, questions.ask(dialogue, options));
     while (!match.isOver()) {
       dialogue.say("Round " + (match.moves().size() + 1) + ":");
@@ -59,12 +59,12 @@ record RoundsConsole(Ruleset ruleset, List<Parameter> options, SetupQuestions qu
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
     List<String> answers = questions.answers(setup);
     List<String> typed = new ArrayList<>(answers);
-    typed.addAll(TypedMoves.withoutPasses(ruleset, setup, moves));
+    typed.addAll(ConsoleInput.withoutPasses(ruleset, setup, moves));
     Setup options = answers.isEmpty() ? setup : Setup.STANDARD;
-    play(Dialogue.replaying(typed, out), options);
+    play(ConsoleSession.replaying(typed, out), options);
   }
 
-  private static void playRound(Match match, Dialogue dialogue) throws IOException {
+  private static void playRound(Match match, ConsoleSession dialogue) throws IOException {
     String player = "Player " + match.position().toMove();
     if (match.position().mustPass()) {
       match.play(Move.PASS);

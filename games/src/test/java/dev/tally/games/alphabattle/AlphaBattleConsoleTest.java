@@ -3,7 +3,7 @@ package dev.tally.games.alphabattle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import java.io.BufferedReader;
@@ -30,7 +30,7 @@ class AlphaBattleConsoleTest {
   @ParameterizedTest
   @ValueSource(strings = {"14", "-14", "+14", " 14 ", "\t014"})
   void playsTheBattleOfAWholeNumber(String typed) throws IOException {
-    Dialogue dialogue = play(typed + "\n");
+    ConsoleSession dialogue = play(typed + "\n");
     assertThat(said).hasToString("Enter seed: " + BATTLE_14);
     assertThat(dialogue.matches())
         .singleElement()
@@ -74,8 +74,9 @@ class AlphaBattleConsoleTest {
         .hasMessage("'Enter seed:' had no answer");
   }
 
-  private Dialogue play(String typed) throws IOException {
-    Dialogue dialogue = new Dialogue(new BufferedReader(new StringReader(typed)), said, false);
+  private ConsoleSession play(String typed) throws IOException {
+    ConsoleSession dialogue =
+        new ConsoleSession(new BufferedReader(new StringReader(typed)), said, false);
     AlphaBattle.RULES.console().play(dialogue, Setup.STANDARD);
     return dialogue;
   }

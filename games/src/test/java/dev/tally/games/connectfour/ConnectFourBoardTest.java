@@ -3,8 +3,8 @@ package dev.tally.games.connectfour;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.board.Cell;
 import dev.tally.games.connectfour.ConnectFourBoard.Size;
-import dev.tally.games.core.Cell;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

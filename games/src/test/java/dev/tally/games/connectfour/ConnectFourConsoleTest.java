@@ -3,8 +3,8 @@ package dev.tally.games.connectfour;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -27,7 +27,7 @@ class ConnectFourConsoleTest {
 
   @Test
   void theBoardStandsBeforeEveryPromptAndAtTheEndWithoutDigits() throws IOException {
-    Dialogue dialogue = dialogue("2\n2\n\n1\n");
+    ConsoleSession dialogue = dialogue("2\n2\n\n1\n");
     ConnectFour.RULES.console().play(dialogue, SMALL.with("colors", "R,Y"));
     assertThat(out)
         .hasToString(
@@ -50,7 +50,7 @@ class ConnectFourConsoleTest {
 
   @Test
   void theDialogueKnowsTheMatchAsALogWouldHaveIt() throws IOException {
-    Dialogue dialogue = dialogue("1\n2\n");
+    ConsoleSession dialogue = dialogue("1\n2\n");
     ConnectFour.RULES.console().play(dialogue, SMALL.with("colors", "R,Y"));
     assertThat(dialogue.matches()).hasSize(1);
     Match match = dialogue.matches().get(0);
@@ -62,7 +62,7 @@ class ConnectFourConsoleTest {
 
   @Test
   void columnsBeyondNineAreMarkedWithTheirLastDigit() {
-    Dialogue dialogue = dialogue("");
+    ConsoleSession dialogue = dialogue("");
     assertThatThrownBy(() -> ConnectFour.RULES.console().play(dialogue, SMALL.with("cols", 12)))
         .isInstanceOf(EOFException.class)
         .hasMessage("'Player X's turn:' had no answer");
@@ -71,7 +71,7 @@ class ConnectFourConsoleTest {
 
   @Test
   void inputThatEndsEarlyLeavesTheMatchAsItStands() {
-    Dialogue dialogue = dialogue("4\n3\n");
+    ConsoleSession dialogue = dialogue("4\n3\n");
     assertThatThrownBy(() -> ConnectFour.RULES.console().play(dialogue, Setup.STANDARD))
         .isInstanceOf(EOFException.class);
     assertThat(dialogue.matches().get(0).moves()).hasSize(2);
@@ -89,7 +89,7 @@ class ConnectFourConsoleTest {
     assertThat(out).hasToString("");
   }
 
-  private Dialogue dialogue(String typed) {
-    return new Dialogue(new BufferedReader(new StringReader(typed)), out, false);
+  private ConsoleSession dialogue(String typed) {
+    return new ConsoleSession(new BufferedReader(new StringReader(typed)), out, false);
   }
 }

@@ -22,8 +22,8 @@ class DropBoardTest {
   @ParameterizedTest(name = "{0} x {1}")
   @CsvSource({"6, 7", "4, 4", "1, 32", "3, 16", "15, 4", "7, 8", "2, 5", "11, 5"})
   void bothBoardsAnswerEveryQuestionAlike(int rows, int cols) {
-    Variant game = new Variant(rows, cols, true, new SideNames("R", "Y"));
-    assertThat(BitDrops.fits(game)).isTrue();
+    ConnectFourSetup game = new ConnectFourSetup(rows, cols, true, new SideNames("R", "Y"));
+    assertThat(DropBitboard.fits(game)).isTrue();
     Random random = new Random(100L * rows + cols);
     for (int i = 0; i < 300; i++) {
       playAtRandom(game, random);
@@ -44,14 +44,14 @@ class DropBoardTest {
     "31, 2, false"
   })
   void theBoardInTwoWordsIsForBoardsThatFit(int rows, int cols, boolean fits) {
-    Variant game = new Variant(rows, cols, false, SideNames.MARKS);
-    assertThat(DropBoard.empty(game) instanceof BitDrops).isEqualTo(fits);
+    ConnectFourSetup game = new ConnectFourSetup(rows, cols, false, SideNames.MARKS);
+    assertThat(DropBoard.empty(game) instanceof DropBitboard).isEqualTo(fits);
   }
 
   @Test
   void bothBoardsHaveTheKnownNumbersOfGames() {
-    Variant game = new Variant(6, 7, false, SideNames.MARKS);
-    for (DropBoard board : List.of(BitDrops.empty(game), GridDrops.empty(game))) {
+    ConnectFourSetup game = new ConnectFourSetup(6, 7, false, SideNames.MARKS);
+    for (DropBoard board : List.of(DropBitboard.empty(game), DropGrid.empty(game))) {
       Position start = new ConnectFourPosition(game, board, Side.X, Outcome.ONGOING);
       for (int depth = 0; depth < PERFT.length; depth++) {
         assertThat(perft(start, depth)).as("%s, depth %d", board, depth).isEqualTo(PERFT[depth]);
@@ -69,9 +69,9 @@ class DropBoardTest {
   }
 
   /** A game with pops, to its end or for a while. */
-  private static void playAtRandom(Variant game, Random random) {
-    DropBoard bits = BitDrops.empty(game);
-    DropBoard grid = GridDrops.empty(game);
+  private static void playAtRandom(ConnectFourSetup game, Random random) {
+    DropBoard bits = DropBitboard.empty(game);
+    DropBoard grid = DropGrid.empty(game);
     for (int ply = 0; ply < 100; ply++) {
       Side side = ply % 2 == 0 ? Side.X : Side.O;
       List<Move> moves = movesOf(game, grid, side);
@@ -85,7 +85,7 @@ class DropBoardTest {
     }
   }
 
-  private static List<Move> movesOf(Variant game, DropBoard board, Side side) {
+  private static List<Move> movesOf(ConnectFourSetup game, DropBoard board, Side side) {
     List<Move> moves = new ArrayList<>();
     for (int col = 0; col < game.cols(); col++) {
       if (!board.isFull(col)) {
@@ -104,7 +104,7 @@ class DropBoardTest {
         : board.pop(((Move.Pop) move).col());
   }
 
-  private static void assertAlike(Variant game, DropBoard bits, DropBoard grid) {
+  private static void assertAlike(ConnectFourSetup game, DropBoard bits, DropBoard grid) {
     assertThat(bits.rows()).isEqualTo(grid.rows());
     for (Side side : Side.values()) {
       assertThat(movesOf(game, bits, side)).isEqualTo(movesOf(game, grid, side));
@@ -116,7 +116,7 @@ class DropBoardTest {
   }
 
   /** As the document says it. */
-  private static String winner(Variant game, DropBoard board) {
+  private static String winner(ConnectFourSetup game, DropBoard board) {
     List<Side> winners = Arrays.stream(Side.values()).filter(board::hasRun).toList();
     if (winners.isEmpty()) {
       return String.join("", board.rows()).contains(".") ? "pending" : "draw";

@@ -3,7 +3,7 @@ package dev.tally.games.gekitai;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
@@ -40,7 +40,7 @@ class GekitaiConsoleTest {
 
   @Test
   void asksAgainWithoutTheBoardAfterAnInvalidMove() {
-    Dialogue dialogue = dialogue("H3\nA-1\n\nA01\n");
+    ConsoleSession dialogue = dialogue("H3\nA-1\n\nA01\n");
     assertThatThrownBy(() -> Gekitai.RULES.console().play(dialogue, Setup.STANDARD))
         .isInstanceOf(EOFException.class)
         .hasMessage("'Player X's turn:' had no answer");
@@ -52,7 +52,7 @@ class GekitaiConsoleTest {
 
   @Test
   void endsWithTheLastBoardAndTheWinner() throws IOException {
-    Dialogue dialogue = dialogue("a1\na6\nc3\nd4\nc3\nb1\n");
+    ConsoleSession dialogue = dialogue("a1\na6\nc3\nd4\nc3\nb1\n");
     Gekitai.RULES.console().play(dialogue, Setup.STANDARD);
     assertThat(said.toString())
         .startsWith(EMPTY_BOARD + "Player X's turn:     A   B")
@@ -102,7 +102,7 @@ class GekitaiConsoleTest {
     assertThat(said.toString()).isEmpty();
   }
 
-  private Dialogue dialogue(String typed) {
-    return new Dialogue(new BufferedReader(new StringReader(typed)), said, false);
+  private ConsoleSession dialogue(String typed) {
+    return new ConsoleSession(new BufferedReader(new StringReader(typed)), said, false);
   }
 }

@@ -2,8 +2,8 @@ package dev.tally.games.gekitai;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Direction;
+import dev.tally.games.board.Cell;
+import dev.tally.games.board.Direction;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;

@@ -2,7 +2,7 @@ package dev.tally.games.gekitai;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Cell;
+import dev.tally.games.board.Cell;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;

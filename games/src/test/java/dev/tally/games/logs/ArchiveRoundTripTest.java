@@ -2,7 +2,7 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Match;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;

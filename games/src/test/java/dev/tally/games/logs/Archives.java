@@ -1,6 +1,6 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Match;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;

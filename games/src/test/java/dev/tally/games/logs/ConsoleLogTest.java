@@ -3,8 +3,8 @@ package dev.tally.games.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ConsoleLogTest {
   private static final String IDS =
-      Rulesets.ALL.stream().map(Ruleset::id).collect(Collectors.joining(", "));
+      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
   @Test
   void scriptIsTheGameThatItsLinesPlay() throws IOException {
@@ -140,7 +140,7 @@ class ConsoleLogTest {
 
   @Test
   void nothingTypedIsAGameWithoutMovesOrOneThatHasNotBegun() throws IOException {
-    for (Ruleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.ALL) {
       boolean hasChance =
           ruleset.console().options().stream().anyMatch(each -> each.name().equals("seed"));
       List<LogEntry> entries =
@@ -324,7 +324,7 @@ class ConsoleLogTest {
     }
   }
 
-  private static Ruleset ruleset(String id) {
+  private static PlayableRuleset ruleset(String id) {
     return Rulesets.byId(id).orElseThrow();
   }
 
@@ -332,11 +332,13 @@ class ConsoleLogTest {
     return read(script, Optional.empty());
   }
 
-  private static List<LogEntry> read(String script, Optional<Ruleset> game) throws IOException {
+  private static List<LogEntry> read(String script, Optional<PlayableRuleset> game)
+      throws IOException {
     return read(script.getBytes(StandardCharsets.UTF_8), game);
   }
 
-  private static List<LogEntry> read(byte[] script, Optional<Ruleset> game) throws IOException {
+  private static List<LogEntry> read(byte[] script, Optional<PlayableRuleset> game)
+      throws IOException {
     LogContext context = new LogContext("script.in", game, extension -> Optional.empty());
     List<LogEntry> entries = new ArrayList<>();
     try (LogReader reader =

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
 import java.io.ByteArrayInputStream;
@@ -296,7 +296,7 @@ class GgfLogTest {
   @Test
   void userMayNameAnyRuleset() throws IOException {
     byte[] bytes = "(;PB[Ann]RE[+2]B[F5];)".getBytes(StandardCharsets.UTF_8);
-    for (Ruleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.ALL) {
       LogContext context = new LogContext("log", Optional.of(ruleset), name -> Optional.empty());
       InputStream in = new ByteArrayInputStream(bytes);
       LogReader reader = LogFormat.GGF.open(in, LogStart.BEGINNING, context);

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
@@ -225,7 +225,8 @@ class GraderTest {
     return record(Othello.RULES, Setup.STANDARD, moves, claim);
   }
 
-  private static GameRecord record(Ruleset ruleset, Setup setup, List<String> moves, Claim claim) {
+  private static GameRecord record(
+      PlayableRuleset ruleset, Setup setup, List<String> moves, Claim claim) {
     return new GameRecord(
         Place.line(1, 1), ruleset, "", Map.of(), setup, moves, claim, 0, Map.of());
   }

@@ -3,7 +3,7 @@ package dev.tally.games.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Reversi;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** JSON is written with single quotes here, which stand for double ones. */
 class JsonLogTest {
   static final String IDS =
-      Rulesets.ALL.stream().map(Ruleset::id).collect(Collectors.joining(", "));
+      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
   @Test
   void aLineIsAGame() {

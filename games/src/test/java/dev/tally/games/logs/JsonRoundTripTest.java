@@ -3,12 +3,12 @@ package dev.tally.games.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.List;
@@ -51,7 +51,7 @@ class JsonRoundTripTest {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("games")
   void aGameThatIsWrittenIsReadAsTheSameGame(String id, Setup setup) {
-    Ruleset ruleset = Rulesets.byId(id).orElseThrow();
+    PlayableRuleset ruleset = Rulesets.byId(id).orElseThrow();
     for (int seed = 0; seed < GAMES; seed++) {
       Match match = play(ruleset, setup, new Random(seed));
       GameRecord game = Logs.game(LogFormat.JSONL, JsonLines.line(match));
@@ -73,7 +73,7 @@ class JsonRoundTripTest {
         .isEqualTo("{\"game\":\"gekitai\",\"setup\":{\"n\":6},\"moves\":[\"A1\"]}");
   }
 
-  private static Match play(Ruleset ruleset, Setup setup, Random random) {
+  private static Match play(PlayableRuleset ruleset, Setup setup, Random random) {
     Match match = new Match(ruleset, setup);
     for (int ply = 0; ply < MOST_PLIES && !match.isOver(); ply++) {
       List<Move> moves = match.position().legalMoves();

@@ -1,7 +1,7 @@
 package dev.tally.games.logs;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -81,7 +81,7 @@ final class Logs {
 
   /** The context of a log whose games the user has named. */
   static LogContext named(String ruleset) {
-    Ruleset game = Rulesets.byId(ruleset).orElseThrow();
+    PlayableRuleset game = Rulesets.byId(ruleset).orElseThrow();
     return new LogContext("games.txt", Optional.of(game), extension -> Optional.empty());
   }
 

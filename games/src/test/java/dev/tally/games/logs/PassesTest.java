@@ -3,9 +3,9 @@ package dev.tally.games.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import java.util.List;
@@ -42,7 +42,7 @@ class PassesTest {
   }
 
   /** The first game played at random where a side has to pass and the game goes on. */
-  private static Match beforeAPass(Ruleset ruleset) {
+  private static Match beforeAPass(PlayableRuleset ruleset) {
     for (int seed = 0; ; seed++) {
       Random random = new Random(seed);
       Match match = new Match(ruleset, Setup.STANDARD);

@@ -6,10 +6,10 @@ import static dev.tally.games.logs.Archives.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
@@ -34,7 +34,7 @@ class RecordedLinesTest {
     return JsonLines.line(game, Archives.replay(game)).replace('"', '\'');
   }
 
-  private static GameRecord game(Ruleset ruleset, Setup setup, List<String> moves) {
+  private static GameRecord game(PlayableRuleset ruleset, Setup setup, List<String> moves) {
     return new GameRecord(
         Archives.SOMEWHERE, ruleset, "", Map.of(), setup, moves, Claim.NONE, 0, Map.of());
   }

@@ -3,9 +3,9 @@ package dev.tally.games.reversi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.core.Cell;
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Direction;
+import dev.tally.games.board.Cell;
+import dev.tally.games.board.Direction;
+import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
@@ -144,7 +144,7 @@ class Cse231ReversiTest {
   void colourIsAskedForUntilItIsOne() throws IOException {
     StringWriter out = new StringWriter();
     BufferedReader in = new BufferedReader(new StringReader("red\n\n WHITE \nblack\n"));
-    assertThat(Cse231Console.chooseColor(new Dialogue(in, out, false))).isEqualTo(WHITE);
+    assertThat(Cse231Console.chooseColor(new ConsoleSession(in, out, false))).isEqualTo(WHITE);
     String again = "Pick a color: Wrong color, type only 'black' or 'white', try again.\n";
     assertThat(out).hasToString(again + again + "Pick a color: ");
   }

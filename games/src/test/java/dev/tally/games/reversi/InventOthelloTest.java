@@ -3,7 +3,7 @@ package dev.tally.games.reversi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.core.Cell;
+import dev.tally.games.board.Cell;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;

@@ -3,11 +3,11 @@ package dev.tally.games.reversi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.JsonLines;
 import java.io.EOFException;
@@ -24,7 +24,8 @@ class ReversiSessionsTest {
 
   @Test
   void whoQuitsIsNotAskedForAnotherGame() throws IOException {
-    Dialogue dialogue = Dialogue.with(List.of("X", "quit", "yes"), shown, /* echo= */ true);
+    ConsoleSession dialogue =
+        ConsoleSession.with(List.of("X", "quit", "yes"), shown, /* echo= */ true);
     Setup options = Setup.STANDARD.with("first", "player").with("seed", 1);
     InventOthello.RULES.console().play(dialogue, options);
     assertThat(dialogue.inputs()).isEqualTo(2);
@@ -46,7 +47,8 @@ class ReversiSessionsTest {
 
   @Test
   void refusedAddressIsEchoedWithoutItsBlanksInSmallLetters() {
-    Dialogue dialogue = Dialogue.with(List.of("black", " A1 ", " Z9 ", " a 1 "), shown, true);
+    ConsoleSession dialogue =
+        ConsoleSession.with(List.of("black", " A1 ", " Z9 ", " a 1 "), shown, true);
     assertThatExceptionOfType(EOFException.class)
         .isThrownBy(() -> Cse231Reversi.RULES.console().play(dialogue, Setup.STANDARD));
     assertThat(shown.toString())
@@ -70,7 +72,7 @@ class ReversiSessionsTest {
   }
 
   /** The first of random games, always the same, that is as wanted. */
-  private static Match played(Ruleset ruleset, Predicate<Match> isWanted) {
+  private static Match played(PlayableRuleset ruleset, Predicate<Match> isWanted) {
     for (int seed = 0; ; seed++) {
       Random random = new Random(seed);
       Match match = new Match(ruleset, Setup.STANDARD);

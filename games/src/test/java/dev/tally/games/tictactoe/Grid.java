@@ -1,9 +1,9 @@
 package dev.tally.games.tictactoe;
 
-import dev.tally.games.core.Attempt;
-import dev.tally.games.core.Cell;
+import dev.tally.games.board.Cell;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
@@ -29,14 +29,14 @@ record Grid(String cells, Side toMove) implements Position {
   }
 
   @Override
-  public Attempt play(Move move) {
+  public MoveResult play(Move move) {
     if (outcome().isOver()) {
       return IllegalMove.GAME_OVER;
     }
     return move instanceof Move.Place place ? place(place.cell()) : IllegalMove.NO_ADDRESS;
   }
 
-  private Attempt place(Cell cell) {
+  private MoveResult place(Cell cell) {
     if (!cell.isWithin(SIZE, SIZE)) {
       return IllegalMove.OFF_BOARD;
     }

@@ -1,27 +1,27 @@
 package dev.tally.games.tictactoe;
 
-import dev.tally.games.core.Console;
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleInput;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Match;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.core.TypedMoves;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 
 /** The board, then whose turn it is. */
-final class GridConsole implements Console {
+final class GridConsole implements GameConsole {
   @Override
   public List<Parameter> options() {
     return List.of();
   }
 
   @Override
-  public void play(Dialogue dialogue, Setup options) throws IOException {
+  public void play(ConsoleSession dialogue, Setup options) throws IOException {
     Match match = dialogue.begin(new TicTacToe(), options);
     while (!match.isOver()) {
       dialogue.say(board(match));
@@ -37,7 +37,9 @@ final class GridConsole implements Console {
 
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
-    play(Dialogue.replaying(TypedMoves.withoutPasses(new TicTacToe(), setup, moves), out), setup);
+    play(
+        ConsoleSession.replaying(ConsoleInput.withoutPasses(new TicTacToe(), setup, moves), out),
+        setup);
   }
 
   private static String board(Match match) {

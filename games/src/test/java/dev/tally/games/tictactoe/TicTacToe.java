@@ -1,15 +1,15 @@
 package dev.tally.games.tictactoe;
 
-import dev.tally.games.core.Address;
+import dev.tally.games.board.A1Notation;
+import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Console;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * Tic-tac-toe: a game that is added by the steps of CONTRIBUTING, without a parameter. It is in the
  * tests only, which see in it that lists, help, console, logs and grading need no other change.
  */
-public record TicTacToe() implements Ruleset {
+public record TicTacToe() implements PlayableRuleset {
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
@@ -59,19 +59,19 @@ public record TicTacToe() implements Ruleset {
   }
 
   @Override
-  public Console console() {
+  public GameConsole console() {
     return new GridConsole();
   }
 
   private record Cells() implements Notation {
     @Override
     public Optional<Move> read(String text) {
-      return Address.read(text.strip()).map(Move.Place::new);
+      return A1Notation.read(text.strip()).map(Move.Place::new);
     }
 
     @Override
     public String write(Move move) {
-      return Address.write(((Move.Place) move).cell());
+      return A1Notation.write(((Move.Place) move).cell());
     }
   }
 }

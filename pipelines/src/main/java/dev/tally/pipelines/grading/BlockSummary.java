@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.GameRecord;
@@ -114,7 +114,7 @@ final class BlockSummary {
   /** Counts one record. */
   void add(String file, Verdict verdict) {
     records++;
-    add(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1);
+    add(file, verdict.ruleset().map(PlayableRuleset::id).orElse(""), verdict.status(), 1);
     if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
       addValid(game, verdict, verdict.replay().orElseThrow());
     }

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.games.core.Attempt;
-import dev.tally.games.core.Cell;
+import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Side;
@@ -113,7 +113,7 @@ final class Camera {
   /** Plays a move that is known to be good, and the passes that it takes for granted. */
   private Side play(Move move) {
     passes = 0;
-    Attempt next = position.play(move);
+    MoveResult next = position.play(move);
     while (!(next instanceof Position)) {
       position = position.after(Move.PASS);
       passes++;

@@ -5,7 +5,7 @@ import static dev.tally.pipelines.DataCoder.readStrings;
 import static dev.tally.pipelines.DataCoder.writeString;
 import static dev.tally.pipelines.DataCoder.writeStrings;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.GameRecord;
 import dev.tally.games.logs.Verdict;
@@ -63,7 +63,7 @@ record Contest(
   }
 
   /** Of a game that never began. */
-  static Contest of(Ruleset ruleset) {
+  static Contest of(PlayableRuleset ruleset) {
     return new Contest(ruleset.id(), "", List.of(), List.of(), "", "");
   }
 

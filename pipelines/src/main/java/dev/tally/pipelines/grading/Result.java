@@ -1,8 +1,8 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.Claim;
@@ -90,7 +90,7 @@ final class Result {
       visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
     } else {
       Told told = verdict.entry().told();
-      visitUnlessEmpty(Key.GAME, told.ruleset().map(Ruleset::id).orElse(""), visitor);
+      visitUnlessEmpty(Key.GAME, told.ruleset().map(PlayableRuleset::id).orElse(""), visitor);
       visitUnlessEmpty(Key.ID, told.id(), visitor);
       visitUnlessEmpty(Key.PLAYERS, told.players(), visitor);
     }

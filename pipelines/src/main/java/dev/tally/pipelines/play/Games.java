@@ -1,8 +1,8 @@
 package dev.tally.pipelines.play;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Ruleset;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.NearMatches;
 import dev.tally.pipelines.Table;
@@ -18,7 +18,7 @@ public final class Games {
    */
   public static Table table() {
     Table table = new Table("game", "name", "setup", "bounds", "default");
-    for (Ruleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.ALL) {
       for (Parameter each : ruleset.parameters()) {
         table.add(ruleset.id(), ruleset.summary(), each.name(), each.bounds(), each.standard());
       }
@@ -35,8 +35,8 @@ public final class Games {
    * @param typed its id, in either case
    * @throws CommandException (usage) if there is none, naming those that there are
    */
-  public static Ruleset byName(String typed) {
-    List<String> ids = Rulesets.ALL.stream().map(Ruleset::id).toList();
+  public static PlayableRuleset byName(String typed) {
+    List<String> ids = Rulesets.ALL.stream().map(PlayableRuleset::id).toList();
     return Rulesets.byId(typed.toLowerCase(Locale.ROOT))
         .orElseThrow(
             () -> {

@@ -1,9 +1,9 @@
 package dev.tally.pipelines.play;
 
-import dev.tally.games.core.Dialogue;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.console.QuitException;
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.QuitException;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.pipelines.Command;
@@ -109,12 +109,12 @@ public final class Play {
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
-    Ruleset ruleset = Games.byName(options.getGame());
+    PlayableRuleset ruleset = Games.byName(options.getGame());
     Setup setup = setup(options, ruleset);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
     Writer out = new BufferedWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8));
-    Dialogue dialogue = new Dialogue(in, out, terminal::notice);
+    ConsoleSession dialogue = new ConsoleSession(in, out, terminal::notice);
     Recording.End recording = Recording.to(options.getRecord(), dialogue, terminal);
     try {
       ruleset.console().play(dialogue, setup);
@@ -139,7 +139,7 @@ public final class Play {
   }
 
   /** The options that were given, all of which the game has to know. */
-  private static Setup setup(Options options, Ruleset ruleset) {
+  private static Setup setup(Options options, PlayableRuleset ruleset) {
     List<String> known = ruleset.console().options().stream().map(Parameter::name).toList();
     Setup setup = new Setup(given(options));
     for (String name : setup.values().keySet()) {

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.play;
 
-import dev.tally.games.core.Dialogue;
-import dev.tally.games.core.Match;
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.JsonLines;
@@ -22,11 +22,12 @@ import java.util.List;
 final class Recording {
   private final String name;
   private final RandomAccessFile file;
-  private final Dialogue dialogue;
+  private final ConsoleSession dialogue;
   private final Terminal terminal;
   private boolean isDone;
 
-  private Recording(String name, RandomAccessFile file, Dialogue dialogue, Terminal terminal) {
+  private Recording(
+      String name, RandomAccessFile file, ConsoleSession dialogue, Terminal terminal) {
     this.name = name;
     this.file = file;
     this.dialogue = dialogue;
@@ -45,7 +46,7 @@ final class Recording {
    * @param name its path; empty to record nothing
    * @throws CommandException if it cannot be written; so may the end
    */
-  static End to(String name, Dialogue dialogue, Terminal terminal) {
+  static End to(String name, ConsoleSession dialogue, Terminal terminal) {
     if (name.isEmpty()) {
       return () -> {};
     }

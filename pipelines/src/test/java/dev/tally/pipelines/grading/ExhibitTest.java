@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.logs.Grader;
 import dev.tally.games.logs.NotBegun;
 import dev.tally.games.logs.Place;
@@ -45,7 +45,7 @@ final class ExhibitTest {
 
   @Test
   void everyGameHasItsOwnLook() throws IOException {
-    for (Ruleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.ALL) {
       Exhibit exhibit = Exhibit.of("log", Graded.game(ruleset.id()).moves("none"));
       assertThat(Graded.writtenAndRead(exhibit)).isEqualTo(exhibit);
       assertThat(exhibit.contest().game()).isEqualTo(ruleset.id());

@@ -1,5 +1,11 @@
-package dev.tally.games.core;
+package dev.tally.games.console;
 
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.SideNames;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
@@ -16,7 +22,7 @@ import java.util.function.Consumer;
  * plays. A program whose document has no commands asks with {@link #askMove} and {@link #askSetup},
  * which take {@code help}, {@code undo} and {@code quit}. For one thread at a time.
  */
-public final class Dialogue {
+public final class ConsoleSession {
   private static final String HELP = "help";
   private static final String UNDO = "undo";
   private static final String QUIT = "quit";
@@ -39,7 +45,7 @@ public final class Dialogue {
    * @param echo whether to repeat what is typed after its prompt, as a terminal does by itself; so
    *     the output becomes a transcript, which ends before a prompt that has no answer
    */
-  public Dialogue(BufferedReader in, Writer out, boolean echo) {
+  public ConsoleSession(BufferedReader in, Writer out, boolean echo) {
     this(in, out, echo, /* hasCommands= */ true, note -> {});
   }
 
@@ -50,11 +56,11 @@ public final class Dialogue {
    * @param out what is said
    * @param notes takes lines that no document has: why a move is refused, and what commands say
    */
-  public Dialogue(BufferedReader in, Writer out, Consumer<String> notes) {
+  public ConsoleSession(BufferedReader in, Writer out, Consumer<String> notes) {
     this(in, out, /* echo= */ false, /* hasCommands= */ true, notes);
   }
 
-  private Dialogue(
+  private ConsoleSession(
       BufferedReader in, Writer out, boolean echo, boolean hasCommands, Consumer<String> notes) {
     this.in = in;
     this.out = out;
@@ -68,13 +74,14 @@ public final class Dialogue {
    *
    * @param lines to be typed; a line break within one of them counts as a blank
    */
-  public static Dialogue with(List<String> lines, Writer out, boolean echo) {
-    return new Dialogue(reader(lines), out, echo);
+  public static ConsoleSession with(List<String> lines, Writer out, boolean echo) {
+    return new ConsoleSession(reader(lines), out, echo);
   }
 
   /** The transcript of a record: as above with echo, but a move that reads {@code undo} is none. */
-  public static Dialogue replaying(List<String> moves, Writer out) {
-    return new Dialogue(reader(moves), out, /* echo= */ true, /* hasCommands= */ false, note -> {});
+  public static ConsoleSession replaying(List<String> moves, Writer out) {
+    return new ConsoleSession(
+        reader(moves), out, /* echo= */ true, /* hasCommands= */ false, note -> {});
   }
 
   private static BufferedReader reader(List<String> lines) {
@@ -231,7 +238,7 @@ public final class Dialogue {
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  public Match begin(Ruleset ruleset, Setup setup) {
+  public Match begin(PlayableRuleset ruleset, Setup setup) {
     Match match = new Match(ruleset, setup, inputs, refusedBeforehand);
     refusedBeforehand = 0;
     matches.add(match);

@@ -24,21 +24,21 @@ import java.util.stream.IntStream;
  * @param x the pieces of X
  * @param o the pieces of O
  */
-record BitDrops(Variant game, long x, long o) implements DropBoard {
+record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard {
   /**
    * Whether a game has a board for two words. Boards without room for a horizontal run have not:
    * they can be so high that a step to the next column would shift by the whole word.
    */
-  static boolean fits(Variant game) {
+  static boolean fits(ConnectFourSetup game) {
     return game.cols() >= ConnectFourBoard.RUN && (game.rows() + 1) * game.cols() <= Long.SIZE;
   }
 
-  static BitDrops empty(Variant game) {
-    return new BitDrops(game, 0, 0);
+  static DropBitboard empty(ConnectFourSetup game) {
+    return new DropBitboard(game, 0, 0);
   }
 
-  static BitDrops of(Variant game, ConnectFourBoard board) {
-    BitDrops drops = empty(game);
+  static DropBitboard of(ConnectFourSetup game, ConnectFourBoard board) {
+    DropBitboard drops = empty(game);
     for (int row = game.rows() - 1; row >= 0; row--) {
       for (int col = 0; col < game.cols(); col++) {
         char piece = board.at(row, col);
@@ -61,16 +61,18 @@ record BitDrops(Variant game, long x, long o) implements DropBoard {
   }
 
   @Override
-  public BitDrops drop(int col, Side side) {
+  public DropBitboard drop(int col, Side side) {
     long all = x | o;
     // The sum carries through the pieces of the column into its lowest empty bit.
     long piece = (all + bottom(col)) & column(col);
-    return side == Side.X ? new BitDrops(game, x | piece, o) : new BitDrops(game, x, o | piece);
+    return side == Side.X
+        ? new DropBitboard(game, x | piece, o)
+        : new DropBitboard(game, x, o | piece);
   }
 
   @Override
-  public BitDrops pop(int col) {
-    return new BitDrops(game, pop(x, column(col)), pop(o, column(col)));
+  public DropBitboard pop(int col) {
+    return new DropBitboard(game, pop(x, column(col)), pop(o, column(col)));
   }
 
   @Override

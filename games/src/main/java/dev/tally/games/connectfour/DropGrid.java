@@ -9,21 +9,21 @@ import java.util.List;
  * @param runOfX whether X has a run
  * @param runOfO whether O has one
  */
-record GridDrops(Variant game, ConnectFourBoard board, boolean runOfX, boolean runOfO)
+record DropGrid(ConnectFourSetup game, ConnectFourBoard board, boolean runOfX, boolean runOfO)
     implements DropBoard {
 
-  static GridDrops empty(Variant game) {
-    return new GridDrops(game, ConnectFourBoard.initBoard(game.rows(), game.cols()), false, false);
+  static DropGrid empty(ConnectFourSetup game) {
+    return new DropGrid(game, ConnectFourBoard.initBoard(game.rows(), game.cols()), false, false);
   }
 
-  static GridDrops of(Variant game, ConnectFourBoard board) {
+  static DropGrid of(ConnectFourSetup game, ConnectFourBoard board) {
     boolean runOfX = false;
     boolean runOfO = false;
     for (int col = 0; col < game.cols(); col++) {
       runOfX |= hasRunThrough(board, col, game.color(Side.X));
       runOfO |= hasRunThrough(board, col, game.color(Side.O));
     }
-    return new GridDrops(game, board, runOfX, runOfO);
+    return new DropGrid(game, board, runOfX, runOfO);
   }
 
   @Override
@@ -37,12 +37,12 @@ record GridDrops(Variant game, ConnectFourBoard board, boolean runOfX, boolean r
   }
 
   @Override
-  public GridDrops drop(int col, Side side) {
+  public DropGrid drop(int col, Side side) {
     return changed(board.placeOne(col, game.color(side)).orElseThrow(), col);
   }
 
   @Override
-  public GridDrops pop(int col) {
+  public DropGrid pop(int col) {
     return changed(board.popOut(col, bottom(col)).orElseThrow(), col);
   }
 
@@ -60,8 +60,8 @@ record GridDrops(Variant game, ConnectFourBoard board, boolean runOfX, boolean r
     return board.at(game.rows() - 1, col);
   }
 
-  private GridDrops changed(ConnectFourBoard after, int col) {
-    return new GridDrops(
+  private DropGrid changed(ConnectFourBoard after, int col) {
+    return new DropGrid(
         game,
         after,
         hasRunThrough(after, col, game.color(Side.X)),

@@ -1,4 +1,4 @@
-package dev.tally.games.core;
+package dev.tally.games.board;
 
 import java.util.Locale;
 

@@ -1,5 +1,11 @@
-package dev.tally.games.core;
+package dev.tally.games.console;
 
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -16,7 +22,7 @@ public final class Match {
    */
   static final int MOST_UNDONE = 200;
 
-  private final Ruleset ruleset;
+  private final PlayableRuleset ruleset;
   private final Setup setup;
   private final int firstInput;
   private final List<Move> moves = new ArrayList<>();
@@ -29,12 +35,12 @@ public final class Match {
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  public Match(Ruleset ruleset, Setup setup) {
+  public Match(PlayableRuleset ruleset, Setup setup) {
     this(ruleset, setup, 0, 0);
   }
 
   /** Sets up a game of a session that has had inputs already. */
-  Match(Ruleset ruleset, Setup setup, int inputs, int refused) {
+  Match(PlayableRuleset ruleset, Setup setup, int inputs, int refused) {
     this.ruleset = ruleset;
     this.setup = setup;
     this.position = ruleset.start(setup);
@@ -43,7 +49,7 @@ public final class Match {
   }
 
   /** Which game it is. */
-  public Ruleset ruleset() {
+  public PlayableRuleset ruleset() {
     return ruleset;
   }
 
@@ -99,7 +105,7 @@ public final class Match {
 
   /** Plays a move, unless it is refused: then says why, and nothing changes. */
   public synchronized Optional<IllegalMove> play(Move move) {
-    Attempt attempt = position.play(move);
+    MoveResult attempt = position.play(move);
     if (attempt instanceof IllegalMove refusal) {
       return Optional.of(refusal);
     }

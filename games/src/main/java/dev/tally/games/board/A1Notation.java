@@ -1,4 +1,4 @@
-package dev.tally.games.core;
+package dev.tally.games.board;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -8,8 +8,8 @@ import java.util.OptionalInt;
  * Cells as spreadsheets name them, "D3": a letter A to Z in either case for the column, then the
  * number of the row. Rows and columns that people type count from 1 and have no leading zeros.
  */
-public final class Address {
-  private Address() {}
+public final class A1Notation {
+  private A1Notation() {}
 
   /** The cell that a text names, on the board or beside it; empty if it is no address. */
   public static Optional<Cell> read(String text) {

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param popout whether pieces may be popped
  * @param colors two different capital letters; the first belongs to {@link Side#X}, who begins
  */
-record Variant(int rows, int cols, boolean popout, SideNames colors) {
+record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
   private static final int MOST = 100;
   private static final List<String> STANDARD_COLORS = List.of("X", "O");
 
@@ -38,9 +38,9 @@ record Variant(int rows, int cols, boolean popout, SideNames colors) {
    *
    * @throws SetupException if it is out of its bounds
    */
-  static Variant of(Setup setup) {
+  static ConnectFourSetup of(Setup setup) {
     Optional<ConnectFourBoard.Size> size = board(setup).map(ConnectFourBoard::getSize);
-    return new Variant(
+    return new ConnectFourSetup(
         setup.whole("rows", size.map(ConnectFourBoard.Size::rows).orElse(6), 1, MOST),
         setup.whole("cols", size.map(ConnectFourBoard.Size::cols).orElse(7), 1, MOST),
         setup.flag("popout"),
@@ -104,7 +104,7 @@ record Variant(int rows, int cols, boolean popout, SideNames colors) {
 
   private static SideNames colors(Setup setup) {
     List<String> colors = setup.has("colors") ? setup.texts("colors") : STANDARD_COLORS;
-    boolean areColors = colors.size() == 2 && colors.stream().allMatch(Variant::isColor);
+    boolean areColors = colors.size() == 2 && colors.stream().allMatch(ConnectFourSetup::isColor);
     if (!areColors || colors.get(0).equals(colors.get(1))) {
       throw new SetupException("colors", colors, "two different capital letters");
     }

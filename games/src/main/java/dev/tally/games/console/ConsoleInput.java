@@ -1,5 +1,8 @@
-package dev.tally.games.core;
+package dev.tally.games.console;
 
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,17 +11,18 @@ import java.util.List;
  * game or the first that is refused, with or without the passes that are forced. Records may have
  * or leave out such passes. Stateless; safe for use by many threads.
  */
-public final class TypedMoves {
+public final class ConsoleInput {
   private static final String PASS = "pass";
 
-  private TypedMoves() {}
+  private ConsoleInput() {}
 
   /**
    * For a program that passes by itself.
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  public static List<String> withoutPasses(Ruleset ruleset, Setup setup, List<String> moves) {
+  public static List<String> withoutPasses(
+      PlayableRuleset ruleset, Setup setup, List<String> moves) {
     return typed(new Match(ruleset, setup), moves, false);
   }
 
@@ -27,7 +31,7 @@ public final class TypedMoves {
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  public static List<String> withPasses(Ruleset ruleset, Setup setup, List<String> moves) {
+  public static List<String> withPasses(PlayableRuleset ruleset, Setup setup, List<String> moves) {
     return typed(new Match(ruleset, setup), moves, true);
   }
 

@@ -1,11 +1,14 @@
-package dev.tally.games.core;
+package dev.tally.games.console;
 
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
 /** The console program of a rule set. Stateless: all that happens, happens in the dialogue. */
-public interface Console {
+public interface GameConsole {
   /** What the command line may settle beforehand. */
   List<Parameter> options();
 
@@ -17,7 +20,7 @@ public interface Console {
    * @throws java.io.EOFException if the input ends before the game does
    * @throws QuitException if the player leaves in a way that the game's document does not have
    */
-  void play(Dialogue dialogue, Setup options) throws IOException;
+  void play(ConsoleSession dialogue, Setup options) throws IOException;
 
   /**
    * Shows a recorded game as a terminal would if somebody typed it: every input after its prompt,

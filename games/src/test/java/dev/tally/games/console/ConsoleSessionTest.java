@@ -1,8 +1,11 @@
-package dev.tally.games.core;
+package dev.tally.games.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.Othello;
 import java.io.BufferedReader;
 import java.io.EOFException;
@@ -14,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DialogueTest {
+class ConsoleSessionTest {
   private final StringWriter out = new StringWriter();
 
   @Test
@@ -36,7 +39,7 @@ class DialogueTest {
 
   @Test
   void promptWithoutAnswerIsNotInATranscript() throws IOException {
-    Dialogue dialogue = dialogue("D3\n", true);
+    ConsoleSession dialogue = dialogue("D3\n", true);
     dialogue.ask("Your move: ");
     assertThatExceptionOfType(EOFException.class)
         .isThrownBy(() -> dialogue.ask("Your move: "))
@@ -47,7 +50,7 @@ class DialogueTest {
 
   @Test
   void lineWithABreakInItIsTypedAsOne() throws IOException {
-    Dialogue dialogue = Dialogue.with(List.of("a\nb\r\n", ""), out, false);
+    ConsoleSession dialogue = ConsoleSession.with(List.of("a\nb\r\n", ""), out, false);
     assertThat(dialogue.ask("")).isEqualTo("a b  ");
     assertThat(dialogue.ask("")).isEmpty();
     assertThatExceptionOfType(EOFException.class).isThrownBy(() -> dialogue.ask(""));
@@ -55,7 +58,7 @@ class DialogueTest {
 
   @Test
   void refusalIsSaidAndCountedForTheGameThatGoesOn() throws IOException {
-    Dialogue dialogue = dialogue("", false);
+    ConsoleSession dialogue = dialogue("", false);
     Match match = dialogue.begin(Othello.RULES, Setup.STANDARD);
     dialogue.refuse("No.", "Never.");
     dialogue.refuse();
@@ -66,7 +69,7 @@ class DialogueTest {
 
   @Test
   void refusalBeforeAGameIsCountedForTheOneThatBeginsNext() throws IOException {
-    Dialogue dialogue = dialogue("x\n", false);
+    ConsoleSession dialogue = dialogue("x\n", false);
     dialogue.ask("");
     dialogue.refuse();
     assertThat(dialogue.refusedBeforehand()).isEqualTo(1);
@@ -98,7 +101,7 @@ class DialogueTest {
     assertThat(out).hasToString(line == null ? "" : line + "\n");
   }
 
-  private Dialogue dialogue(String typed, boolean echo) {
-    return new Dialogue(new BufferedReader(new StringReader(typed)), out, echo);
+  private ConsoleSession dialogue(String typed, boolean echo) {
+    return new ConsoleSession(new BufferedReader(new StringReader(typed)), out, echo);
   }
 }
