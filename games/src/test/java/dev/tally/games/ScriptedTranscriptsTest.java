@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.Claim;
-import dev.tally.games.logs.GameRecord;
-import dev.tally.games.logs.LeftGame;
-import dev.tally.games.logs.LogContext;
-import dev.tally.games.logs.LogEntry;
 import dev.tally.games.logs.LogFormat;
-import dev.tally.games.logs.LogReader;
-import dev.tally.games.logs.LogStart;
-import dev.tally.games.logs.NotBegun;
-import dev.tally.games.logs.Place;
-import dev.tally.games.logs.Transcripts;
+import dev.tally.games.logs.script.Transcripts;
+import dev.tally.games.records.AbandonedGame;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnstartedGame;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -56,10 +56,10 @@ class ScriptedTranscriptsTest {
       assertThat(record.ruleset()).isEqualTo(transcript.ruleset());
       assertThat(record.setup()).isEqualTo(matches.get(i).setup());
       assertThat(record.moves()).isEqualTo(matches.get(i).writtenMoves());
-      assertThat(record.claim()).isEqualTo(Claim.NONE);
+      assertThat(record.claim()).isEqualTo(ClaimedResult.NONE);
       assertThat(record.place().record()).isEqualTo(i + 1);
     }
-    assertThat(entries.get(0).place()).isEqualTo(Place.line(1, 1));
+    assertThat(entries.get(0).place()).isEqualTo(RecordLocation.line(1, 1));
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -95,7 +95,7 @@ class ScriptedTranscriptsTest {
       int plies = 0;
       for (int i = 0; i < entries.size(); i++) {
         LogEntry entry = entries.get(i);
-        if (entry instanceof NotBegun notBegun) {
+        if (entry instanceof UnstartedGame notBegun) {
           assertThat(i).isEqualTo(entries.size() - 1);
           assertThat(notBegun.ruleset()).isEqualTo(transcript.ruleset());
         } else {
@@ -128,7 +128,7 @@ class ScriptedTranscriptsTest {
       moves.addAll(List.of(" f5 ", "quit"));
       assertThat(((GameRecord) entry).moves()).isEqualTo(moves);
     } else {
-      assertThat(entry).isEqualTo(new LeftGame(last, List.of(" f5 ", "quit")));
+      assertThat(entry).isEqualTo(new AbandonedGame(last, List.of(" f5 ", "quit")));
     }
   }
 
@@ -265,9 +265,17 @@ class ScriptedTranscriptsTest {
   }
 
   private static GameRecord record(Match match, List<String> moves) {
-    Place place = Place.line(1, 1);
+    RecordLocation place = RecordLocation.line(1, 1);
     return new GameRecord(
-        place, match.ruleset(), "", Map.of(), match.setup(), moves, Claim.NONE, 0, Map.of());
+        place,
+        match.ruleset(),
+        "",
+        Map.of(),
+        match.setup(),
+        moves,
+        ClaimedResult.NONE,
+        0,
+        Map.of());
   }
 
   private static Transcript named(String name) {

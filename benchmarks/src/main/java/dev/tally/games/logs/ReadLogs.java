@@ -4,6 +4,14 @@ import dev.tally.benchmarks.MadeUpGames;
 import dev.tally.benchmarks.RandomGame;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Replay;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.LogWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -124,7 +132,7 @@ public class ReadLogs {
   private byte[] converted(String table) throws IOException {
     Path folder = Files.createTempDirectory("tally-benchmark");
     Path file = folder.resolve("log.wtb");
-    LogTarget target = LogTarget.valueOf(format.name());
+    LogOutputFormat target = LogOutputFormat.valueOf(format.name());
     try (LogWriter writer = target.open(file)) {
       for (GameRecord record : records(table).toList()) {
         writer.write(record, Replay.of(record.ruleset(), record.setup(), record.moves()));

@@ -12,6 +12,11 @@ public record Score(int x, int o) {
     return side == Side.X ? x : o;
   }
 
+  /** How much more X has than O. */
+  public int lead() {
+    return x - o;
+  }
+
   /** How a game with this score ends, if more is better. */
   public Outcome outcome() {
     return x == o ? Outcome.DRAW : Outcome.winOf(x > o ? Side.X : Side.O);

@@ -1,5 +1,12 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.logs.csv.CsvLogReader;
+import dev.tally.games.logs.ggf.GgfLogReader;
+import dev.tally.games.logs.json.JsonLogReader;
+import dev.tally.games.logs.moves.DigitLogReader;
+import dev.tally.games.logs.moves.TranscriptLogReader;
+import dev.tally.games.logs.script.ScriptLogReader;
+import dev.tally.games.logs.wthor.WthorLogReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +38,7 @@ final class FormatDetector {
 
   /** The format of a log that is not blank; see {@link LogFormat#detect}. */
   static Optional<LogFormat> detect(byte[] head, String fileName) {
-    if (isWthor(head)) {
+    if (WthorLogReader.isHeader(head)) {
       return Optional.of(LogFormat.WTHOR);
     }
     String text = text(head);
@@ -51,19 +58,16 @@ final class FormatDetector {
   }
 
   private static Optional<LogFormat> certain(String text, String first) {
-    if (first.startsWith("{") || JsonLog.isArray(text)) {
+    if (first.startsWith("{") || JsonLogReader.isArray(text)) {
       return Optional.of(LogFormat.JSONL);
     }
-    if (ConsoleScript.isHeader(first)) {
+    if (ScriptLogReader.isHeader(first)) {
       return Optional.of(LogFormat.CONSOLE);
     }
-    int game = text.indexOf("(;");
-    if (game >= 0 && text.indexOf("GM[", game) >= 0) {
+    if (GgfLogReader.hasGame(text)) {
       return Optional.of(LogFormat.GGF);
     }
-    return CsvHeader.read(first) instanceof CsvHeader.Reading.Good
-        ? Optional.of(LogFormat.CSV)
-        : Optional.empty();
+    return CsvLogReader.isHeader(first) ? Optional.of(LogFormat.CSV) : Optional.empty();
   }
 
   /** What a line of a log is a record of; it may be one of the bad ones. */
@@ -71,12 +75,10 @@ final class FormatDetector {
     if (line.startsWith("{")) {
       return Optional.of(LogFormat.JSONL);
     }
-    if (DigitLog.isRecord(line)) {
+    if (DigitLogReader.isRecord(line)) {
       return Optional.of(LogFormat.DIGITS);
     }
-    return MoveSplitter.CELLS.split(line) instanceof MoveText.Moves text
-            && text.moves().stream()
-                .anyMatch(MoveWords::isCell) // a line of a program may be "pass"
+    return TranscriptLogReader.isRecord(line)
         ? Optional.of(LogFormat.TRANSCRIPT)
         : Optional.empty();
   }
@@ -85,23 +87,6 @@ final class FormatDetector {
     String name = fileName.toLowerCase(Locale.ROOT);
     String plain = name.endsWith(GZIP) ? name.substring(0, name.length() - GZIP.length()) : name;
     return Optional.ofNullable(BY_EXTENSION.get(plain.substring(plain.lastIndexOf('.') + 1)));
-  }
-
-  /** Whether the first 16 bytes are a header of games: no text begins with such control bytes. */
-  private static boolean isWthor(byte[] head) {
-    return head.length >= 16
-        && isWithin(head[0], 19, 21) // century
-        && isWithin(head[2], 1, 12) // month
-        && isWithin(head[3], 1, 31) // day
-        && isWithin(head[1], 0, 99) // year of the century
-        && head[8] == 0 // players and tournaments, which these files do not have
-        && head[9] == 0
-        && (head[12] == 0 || head[12] == 8 || head[12] == 10) // rows of the board
-        && isWithin(head[13], 0, 1); // whether these are endgames
-  }
-
-  private static boolean isWithin(byte value, int least, int most) {
-    return value >= least && value <= most;
   }
 
   /** Bytes as characters: all that is looked for is ASCII. */

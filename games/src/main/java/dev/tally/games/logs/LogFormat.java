@@ -1,5 +1,15 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.logs.csv.CsvLogReader;
+import dev.tally.games.logs.ggf.GgfLogReader;
+import dev.tally.games.logs.json.JsonLogReader;
+import dev.tally.games.logs.moves.DigitLogReader;
+import dev.tally.games.logs.moves.TranscriptLogReader;
+import dev.tally.games.logs.script.ScriptLogReader;
+import dev.tally.games.logs.wthor.WthorLogReader;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
@@ -7,19 +17,22 @@ import java.util.Optional;
 /** The formats in which recorded games come. A new one is a constant here and a class. */
 public enum LogFormat {
   /** JSON objects, one a line, or in an array. */
-  JSONL("JSON objects, one a line or in an array", JsonLog::open, true),
+  JSONL("JSON objects, one a line or in an array", JsonLogReader::open, true),
   /** Othello games as their moves, one a line. */
-  TRANSCRIPT("Othello games as their moves, one a line", TranscriptLog::open, true),
+  TRANSCRIPT("Othello games as their moves, one a line", TranscriptLogReader::open, true),
   /** A table with a column of moves. */
-  CSV("a table with a header and a column of moves", CsvLog::open, true),
+  CSV("a table with a header and a column of moves", CsvLogReader::open, true),
   /** The archives of the French Othello federation. */
-  WTHOR("archives of Othello tournaments, .wtb with .jou and .trn", WthorLog::open, false),
+  WTHOR("archives of Othello tournaments, .wtb with .jou and .trn", WthorLogReader::open, false),
   /** The archives of the Generic Game Server. */
-  GGF("games of the Generic Game Server", GgfLog::open, false),
+  GGF("games of the Generic Game Server", GgfLogReader::open, false),
   /** Connect Four positions as the digits of their columns, one a line. */
-  DIGITS("Connect Four games as digits, one a line", DigitLog::open, true),
+  DIGITS("Connect Four games as digits, one a line", DigitLogReader::open, true),
   /** What somebody types into a console program. */
-  CONSOLE("what somebody types into play", ConsoleLog::open, false);
+  CONSOLE("what somebody types into play", ScriptLogReader::open, false);
+
+  /** Bytes of a file beside a log that can mean anything; what follows them need not be read. */
+  public static final int MOST_BESIDE = WthorLogReader.MOST_NAME_BYTES;
 
   private final String summary;
 
@@ -65,14 +78,15 @@ public enum LogFormat {
    * @param fileName with the extension, {@code .gz} or not
    */
   public boolean hasLines(byte[] head, String fileName) {
-    return hasLines && !(this == JSONL && (JsonLog.isDocument(fileName) || JsonLog.isArray(head)));
+    return hasLines
+        && !(this == JSONL && (JsonLogReader.isDocument(fileName) || JsonLogReader.isArray(head)));
   }
 
   /**
    * A reader of a log, or of a part of one, which it closes.
    *
    * @param in the bytes from {@code start} on
-   * @throws IOException if they cannot be had
+   * @throws IOException if they cannot be read
    */
   public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
     return opener.open(in, start, context);

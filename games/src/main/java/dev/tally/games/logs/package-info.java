@@ -1,7 +1,7 @@
 /**
- * Recorded games: the formats in which they come, and what can be said of them. A {@link
- * dev.tally.games.logs.LogFormat} turns bytes into records, or says why it cannot; the {@link
- * dev.tally.games.logs.Grader} turns records into verdicts.
+ * The formats of recorded games. A format has a package of its own below this one and a line in
+ * {@link dev.tally.games.logs.LogFormat}, which reads it, or in {@link
+ * dev.tally.games.logs.LogOutputFormat}, which writes it.
  */
 @NullMarked
 package dev.tally.games.logs;

@@ -148,7 +148,7 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
     String winner = Cse231Reversi.getWinner(board);
     return score.x() == score.o()
         ? "This game ends in a draw."
-        : "'" + winner + "' wins by " + Math.abs(score.x() - score.o()) + "! yay!!";
+        : "'" + winner + "' wins by " + Math.abs(score.lead()) + "! yay!!";
   }
 
   private static DiscBoard board(Match match) {

@@ -6,6 +6,12 @@ import dev.tally.games.console.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.logs.ggf.GgfWriter;
+import dev.tally.games.logs.internal.LineWriter;
+import dev.tally.games.logs.json.JsonLines;
+import dev.tally.games.logs.moves.TranscriptWriter;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
 import dev.tally.games.reversi.Othello;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +39,8 @@ class ArchiveRoundTripTest {
   }
 
   private static List<GameRecord> convert(
-      LogTarget target, LogFormat format, Path file, List<GameRecord> games) throws IOException {
+      LogOutputFormat target, LogFormat format, Path file, List<GameRecord> games)
+      throws IOException {
     assertThat(Archives.write(target, file, games)).containsOnly(Optional.empty());
     return Archives.games(Archives.read(format, file));
   }
@@ -51,12 +58,13 @@ class ArchiveRoundTripTest {
       games.add(Archives.random(seed, Setup.STANDARD));
     }
     List<GameRecord> wthor =
-        convert(LogTarget.WTHOR, LogFormat.WTHOR, folder.resolve("a.wtb"), games);
+        convert(LogOutputFormat.WTHOR, LogFormat.WTHOR, folder.resolve("a.wtb"), games);
     assertThat(lines(wthor)).isEqualTo(lines(games));
-    List<GameRecord> ggf = convert(LogTarget.GGF, LogFormat.GGF, folder.resolve("a.ggf"), wthor);
+    List<GameRecord> ggf =
+        convert(LogOutputFormat.GGF, LogFormat.GGF, folder.resolve("a.ggf"), wthor);
     assertThat(lines(ggf)).isEqualTo(lines(games));
     List<GameRecord> again =
-        convert(LogTarget.WTHOR, LogFormat.WTHOR, folder.resolve("b.wtb"), ggf);
+        convert(LogOutputFormat.WTHOR, LogFormat.WTHOR, folder.resolve("b.wtb"), ggf);
     assertThat(again).isEqualTo(wthor);
     for (String extension : List.of("wtb", "jou", "trn")) {
       assertThat(folder.resolve("b." + extension))
@@ -75,17 +83,17 @@ class ArchiveRoundTripTest {
     Setup setup = Setup.STANDARD.with("board", match.position().rows());
     boolean isWhite = match.position().toMove() == Side.O;
     GameRecord game = Archives.random(seed, isWhite ? setup.with("first", "white") : setup);
-    String line = GgfLine.of(game, Archives.replay(game)).text();
+    String line = GgfWriter.of(game, Archives.replay(game)).text();
     List<GameRecord> read = Archives.games(Archives.ggf(line));
     assertThat(lines(read)).isEqualTo(lines(List.of(game)));
-    assertThat(GgfLine.of(read.get(0), Archives.replay(read.get(0))).text())
+    assertThat(GgfWriter.of(read.get(0), Archives.replay(read.get(0))).text())
         .contains(line.substring(0, line.indexOf("TY[")));
   }
 
   @Property(tries = 100)
   void transcriptHasEveryMove(@ForAll long seed) {
     GameRecord game = Archives.random(seed, Setup.STANDARD);
-    LineWriter.Line line = TranscriptLine.of(game, Archives.replay(game));
+    LineWriter.Line line = TranscriptWriter.of(game, Archives.replay(game));
     assertThat(line.refusal()).isEmpty();
     assertThat(Archives.othello(line.text()).moves()).isEqualTo(game.moves());
   }
@@ -95,7 +103,7 @@ class ArchiveRoundTripTest {
     Path file = folder.resolve("a.ggf");
     List<GameRecord> games =
         List.of(Archives.random(1, Setup.STANDARD), Archives.random(2, Setup.STANDARD));
-    Archives.write(LogTarget.GGF, file, games);
+    Archives.write(LogOutputFormat.GGF, file, games);
     String text = Files.readString(file, StandardCharsets.UTF_8);
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     for (int length = 0; length < bytes.length; length++) {

@@ -5,6 +5,15 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.logs.wthor.WthorWriter;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.LogWriter;
+import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -20,13 +29,13 @@ import java.util.OptionalInt;
 import java.util.Random;
 
 /** Games to write and ways to read them, for tests of archives. */
-final class Archives {
-  static final Place SOMEWHERE = Place.line(1, 1);
+public final class Archives {
+  public static final RecordLocation SOMEWHERE = RecordLocation.line(1, 1);
 
   private Archives() {}
 
   /** All that a reader finds. */
-  static List<LogEntry> readAll(LogReader reader) throws IOException {
+  public static List<LogEntry> readAll(LogReader reader) throws IOException {
     List<LogEntry> entries = new ArrayList<>();
     try (reader) {
       for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
@@ -36,12 +45,12 @@ final class Archives {
     return entries;
   }
 
-  static List<LogEntry> read(LogFormat format, byte[] bytes) throws IOException {
+  public static List<LogEntry> read(LogFormat format, byte[] bytes) throws IOException {
     InputStream in = new ByteArrayInputStream(bytes);
     return readAll(format.open(in, LogStart.BEGINNING, LogContext.of("log")));
   }
 
-  static List<LogEntry> ggf(String text) throws IOException {
+  public static List<LogEntry> ggf(String text) throws IOException {
     return read(LogFormat.GGF, text.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -50,8 +59,8 @@ final class Archives {
     Map<String, byte[]> beside =
         format == LogFormat.WTHOR
             ? Map.of(
-                "jou", Files.readAllBytes(WthorLayout.beside(file, "jou")),
-                "trn", Files.readAllBytes(WthorLayout.beside(file, "trn")))
+                "jou", Files.readAllBytes(WthorWriter.beside(file, "jou")),
+                "trn", Files.readAllBytes(WthorWriter.beside(file, "trn")))
             : Map.of();
     LogContext context =
         new LogContext(
@@ -59,12 +68,12 @@ final class Archives {
     return readAll(format.open(Files.newInputStream(file), LogStart.BEGINNING, context));
   }
 
-  static List<GameRecord> games(List<LogEntry> entries) {
+  public static List<GameRecord> games(List<LogEntry> entries) {
     return entries.stream().map(GameRecord.class::cast).toList();
   }
 
   /** Writes games, and says for each why it was refused, if it was. */
-  static List<Optional<String>> write(LogTarget target, Path file, List<GameRecord> games)
+  static List<Optional<String>> write(LogOutputFormat target, Path file, List<GameRecord> games)
       throws IOException {
     List<Optional<String>> refusals = new ArrayList<>();
     try (LogWriter writer = target.open(file)) {
@@ -75,12 +84,12 @@ final class Archives {
     return refusals;
   }
 
-  static Replay replay(GameRecord game) {
+  public static Replay replay(GameRecord game) {
     return Replay.of(game.ruleset(), game.setup(), game.moves());
   }
 
   /** A game of Othello. */
-  static GameRecord othello(String moves) {
+  public static GameRecord othello(String moves) {
     return new GameRecord(
         SOMEWHERE,
         Othello.RULES,
@@ -88,7 +97,7 @@ final class Archives {
         Map.of(),
         Setup.STANDARD,
         moves.isEmpty() ? List.of() : List.of(moves.split("(?<=\\G..)")),
-        Claim.NONE,
+        ClaimedResult.NONE,
         0,
         Map.of());
   }
@@ -120,23 +129,27 @@ final class Archives {
         Map.of());
   }
 
-  static Claim claim(String winner, Score score) {
-    return new Claim(
+  public static ClaimedResult claim(String winner, Score score) {
+    return new ClaimedResult(
         Optional.of(winner),
         Optional.of(score),
         OptionalInt.empty(),
-        Claim.Basis.EITHER,
+        ClaimedResult.Basis.EITHER,
         Optional.empty());
   }
 
   /** What GGF says of a result. */
-  static Claim lead(int lead, Optional<String> ended) {
+  public static ClaimedResult lead(int lead, Optional<String> ended) {
     String winner = lead == 0 ? "draw" : lead > 0 ? "black" : "white";
-    return new Claim(
-        Optional.of(winner), Optional.empty(), OptionalInt.of(lead), Claim.Basis.EITHER, ended);
+    return new ClaimedResult(
+        Optional.of(winner),
+        Optional.empty(),
+        OptionalInt.of(lead),
+        ClaimedResult.Basis.EITHER,
+        ended);
   }
 
-  static GameRecord with(GameRecord game, Claim claim) {
+  public static GameRecord with(GameRecord game, ClaimedResult claim) {
     return new GameRecord(
         game.place(),
         game.ruleset(),

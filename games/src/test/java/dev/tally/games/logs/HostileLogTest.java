@@ -2,6 +2,17 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadableLog;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
@@ -70,7 +81,7 @@ class HostileLogTest {
     List<LogEntry> entries =
         Logs.read(format, bytes.toByteArray(), LogStart.BEGINNING, LogContext.of(log));
     assertThat(entries)
-        .filteredOn(Malformed.class::isInstance)
+        .filteredOn(MalformedRecord.class::isInstance)
         .singleElement()
         .satisfies(
             entry -> assertThat(Grader.grade(entry).reason()).isEqualTo(all.substring(end + 1)));
@@ -107,7 +118,10 @@ class HostileLogTest {
         .allSatisfy(
             entry ->
                 assertThat(
-                        ((Malformed) entry).problem().codePoints().filter(HostileLogTest::isHalf))
+                        ((MalformedRecord) entry)
+                            .problem()
+                            .codePoints()
+                            .filter(HostileLogTest::isHalf))
                     .isEmpty());
   }
 
@@ -124,13 +138,13 @@ class HostileLogTest {
   @ParameterizedTest
   @ValueSource(strings = {"\"id\":\"LONG\"", "\"players\":{\"black\":\"LONG\"}"})
   void nameThatIsTooLongIsMalformed(String field) {
-    String name = "n".repeat(Grader.MOST_NAME);
+    String name = "n".repeat(RecordHeader.MOST_NAME);
     Verdict fits = Grader.grade(named(field, name));
     Verdict tooLong = Grader.grade(named(field, name + "n"));
     assertThat(fits.status()).isEqualTo(Status.UNFINISHED);
     assertThat(tooLong.status()).isEqualTo(Status.MALFORMED);
     assertThat(tooLong.reason()).endsWith(" is longer than 200 characters");
-    assertThat(tooLong.entry()).isInstanceOf(Malformed.class);
+    assertThat(tooLong.entry()).isInstanceOf(MalformedRecord.class);
   }
 
   private static LogEntry named(String field, String name) {
@@ -142,10 +156,13 @@ class HostileLogTest {
     String header = "moves," + "x".repeat(LogStart.MOST_HEADER);
     assertThat(Logs.read(LogFormat.CSV, header + "\n" + "f5,1\n".repeat(1000)))
         .containsExactly(
-            new Malformed(Place.line(1, 1), "the header is longer than 16384 characters"));
-    String longer = "moves," + "x".repeat(Lines.MOST_BYTES);
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "the header is longer than 16384 characters"));
+    String longer = "moves," + "x".repeat(LineLogReader.MOST_BYTES);
     assertThat(Logs.read(LogFormat.CSV, longer + "\n" + "f5,1\n".repeat(1000)))
-        .containsExactly(new Malformed(Place.line(1, 1), "the line is longer than 1048576 bytes"));
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "the line is longer than 1048576 bytes"));
   }
 
   @Test
@@ -154,12 +171,14 @@ class HostileLogTest {
     assertThat(Logs.read(LogFormat.JSONL, log + PLAYED + "}\n", LogContext.of("a.json")))
         .hasSize(2)
         .first()
-        .isEqualTo(new Malformed(Place.line(1, 1), "the object is longer than 1048576 characters"));
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "the object is longer than 1048576 characters"));
   }
 
   @Test
   void whatCouldNotBeReadIsNotJudged() {
-    Verdict verdict = Grader.grade(new Unreadable(Place.line(3, 4), "the disk fails"));
+    Verdict verdict = Grader.grade(new UnreadableLog(RecordLocation.line(3, 4), "the disk fails"));
     assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
     assertThat(verdict.status().isWrong()).isFalse();
     assertThat(verdict.reason()).isEqualTo("the disk fails");

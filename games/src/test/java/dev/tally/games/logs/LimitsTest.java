@@ -2,6 +2,15 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.grading.Grader;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.script.ScriptLogReader;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnstartedGame;
 import dev.tally.games.reversi.Reversi;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,8 +26,8 @@ class LimitsTest {
   @Test
   void lineOfARecord() {
     String rest = "\"}";
-    String fits = GAME + "\"" + "x".repeat(Lines.MOST_BYTES - GAME.length() - 3) + rest;
-    assertThat(fits).hasSize(Lines.MOST_BYTES);
+    String fits = GAME + "\"" + "x".repeat(LineLogReader.MOST_BYTES - GAME.length() - 3) + rest;
+    assertThat(fits).hasSize(LineLogReader.MOST_BYTES);
     assertThat(Logs.only(LogFormat.JSONL, fits)).isInstanceOf(GameRecord.class);
     assertThat(Logs.only(LogFormat.JSONL, fits + " "))
         .isEqualTo(Logs.trouble("the line is longer than 1048576 bytes"));
@@ -27,8 +36,8 @@ class LimitsTest {
   @Test
   void objectOverSeveralLines() {
     String start = "{\n" + GAME.substring(1) + "\n\"";
-    String fits = start + "x".repeat(Lines.MOST_BYTES - start.length() - 3) + "\"\n}";
-    assertThat(fits).hasSize(Lines.MOST_BYTES);
+    String fits = start + "x".repeat(LineLogReader.MOST_BYTES - start.length() - 3) + "\"\n}";
+    assertThat(fits).hasSize(LineLogReader.MOST_BYTES);
     LogContext context = LogContext.of("game.json");
     assertThat(Logs.read(LogFormat.JSONL, fits, context)).allMatch(GameRecord.class::isInstance);
     assertThat(Logs.read(LogFormat.JSONL, fits.replace("x\"", "xx\""), context))
@@ -58,17 +67,18 @@ class LimitsTest {
 
   @Test
   void lengthOfAScript() {
-    String fits = "# game: reversi --size=6\n" + "x".repeat(Lines.MOST_BYTES - 25);
-    assertThat(Logs.only(LogFormat.CONSOLE, fits)).isInstanceOf(NotBegun.class);
+    String fits = "# game: reversi --size=6\n" + "x".repeat(LineLogReader.MOST_BYTES - 25);
+    assertThat(Logs.only(LogFormat.CONSOLE, fits)).isInstanceOf(UnstartedGame.class);
     assertThat(Logs.only(LogFormat.CONSOLE, fits + "x"))
         .isEqualTo(Logs.trouble("the script is longer than 1048576 bytes"));
   }
 
   @Test
   void inputsOfAScript() {
-    String inputs = "x\n".repeat(ConsoleLog.MOST_INPUTS);
+    String inputs = "x\n".repeat(ScriptLogReader.MOST_INPUTS);
     LogEntry fits = Logs.only(LogFormat.CONSOLE, "# game: reversi\n" + inputs);
-    assertThat(fits).isEqualTo(new NotBegun(Place.line(1, 1), Reversi.RULES, 100_000));
+    assertThat(fits)
+        .isEqualTo(new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 100_000));
     assertThat(Logs.only(LogFormat.CONSOLE, "# game: reversi\n" + inputs + "x\n"))
         .isEqualTo(Logs.trouble("more than 100000 lines are typed"));
   }
@@ -76,7 +86,7 @@ class LimitsTest {
   @Test
   void firstLineOfAScript() {
     String fits = "# game: reversi" + " ".repeat(1000 - 15);
-    assertThat(Logs.only(LogFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(NotBegun.class);
+    assertThat(Logs.only(LogFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(UnstartedGame.class);
     assertThat(Logs.only(LogFormat.CONSOLE, fits + " \n6\n"))
         .isEqualTo(Logs.trouble(1001, "the first line is longer than 1000 letters"));
   }

@@ -2,6 +2,9 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogStart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

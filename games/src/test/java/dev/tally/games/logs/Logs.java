@@ -2,6 +2,13 @@ package dev.tally.games.logs;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,18 +19,19 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads logs that tests make up. */
-final class Logs {
+public final class Logs {
   private Logs() {}
 
-  static List<LogEntry> read(LogFormat format, String text) {
+  public static List<LogEntry> read(LogFormat format, String text) {
     return read(format, text, LogContext.of("games.txt"));
   }
 
-  static List<LogEntry> read(LogFormat format, String text, LogContext context) {
+  public static List<LogEntry> read(LogFormat format, String text, LogContext context) {
     return read(format, bytes(text), LogStart.BEGINNING, context);
   }
 
-  static List<LogEntry> read(LogFormat format, byte[] bytes, LogStart start, LogContext context) {
+  public static List<LogEntry> read(
+      LogFormat format, byte[] bytes, LogStart start, LogContext context) {
     try (InputStream in = new ByteArrayInputStream(bytes);
         LogReader reader = format.open(in, start, context)) {
       return all(reader);
@@ -32,7 +40,7 @@ final class Logs {
     }
   }
 
-  static List<LogEntry> all(LogReader reader) throws IOException {
+  public static List<LogEntry> all(LogReader reader) throws IOException {
     List<LogEntry> entries = new ArrayList<>();
     Optional<LogEntry> next = reader.next();
     while (next.isPresent()) {
@@ -43,18 +51,18 @@ final class Logs {
   }
 
   /** The only entry of a log, which must be a game. */
-  static GameRecord game(LogFormat format, String text) {
+  public static GameRecord game(LogFormat format, String text) {
     return game(only(format, text));
   }
 
-  static GameRecord game(LogEntry entry) {
+  public static GameRecord game(LogEntry entry) {
     if (entry instanceof GameRecord game) {
       return game;
     }
     throw new AssertionError("no game: " + entry);
   }
 
-  static LogEntry only(LogFormat format, String text) {
+  public static LogEntry only(LogFormat format, String text) {
     List<LogEntry> entries = read(format, text);
     if (entries.size() != 1) {
       throw new AssertionError("not one entry: " + entries);
@@ -63,29 +71,29 @@ final class Logs {
   }
 
   /** The same entry; without what could be read of it, if it is none. */
-  static LogEntry bare(LogEntry entry) {
-    return entry instanceof Malformed bad
-        ? new Malformed(bad.place(), bad.at(), bad.problem())
+  public static LogEntry bare(LogEntry entry) {
+    return entry instanceof MalformedRecord bad
+        ? new MalformedRecord(bad.place(), bad.at(), bad.problem())
         : entry;
   }
 
   /** What a log of one line is if something is wrong at a column of it. */
-  static Malformed trouble(long column, String problem) {
-    return new Malformed(Place.line(1, 1), column, problem);
+  public static MalformedRecord trouble(long column, String problem) {
+    return new MalformedRecord(RecordLocation.line(1, 1), column, problem);
   }
 
   /** What a log of one line is if something is wrong with all of it. */
-  static Malformed trouble(String problem) {
-    return new Malformed(Place.line(1, 1), problem);
+  public static MalformedRecord trouble(String problem) {
+    return new MalformedRecord(RecordLocation.line(1, 1), problem);
   }
 
   /** The context of a log whose games the user has named. */
-  static LogContext named(String ruleset) {
+  public static LogContext named(String ruleset) {
     PlayableRuleset game = Rulesets.byId(ruleset).orElseThrow();
     return new LogContext("games.txt", Optional.of(game), extension -> Optional.empty());
   }
 
-  static byte[] bytes(String text) {
+  public static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 }

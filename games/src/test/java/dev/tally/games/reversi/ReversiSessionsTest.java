@@ -9,7 +9,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.JsonLines;
+import dev.tally.games.logs.json.JsonLines;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringWriter;

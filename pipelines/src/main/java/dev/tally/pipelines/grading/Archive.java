@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.games.logs.LogContext;
+import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.TemporaryFolder;
 import java.io.Closeable;
 import java.io.IOException;
@@ -186,7 +186,7 @@ final class Archive implements Closeable {
       return Optional.empty();
     }
     try (InputStream in = open(found.get())) {
-      return Optional.of(in.readNBytes(LogContext.MOST_BESIDE));
+      return Optional.of(in.readNBytes(LogFormat.MOST_BESIDE));
     }
   }
 

@@ -1,15 +1,15 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.logs.Grader;
-import dev.tally.games.logs.LogContext;
-import dev.tally.games.logs.LogEntry;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormat;
-import dev.tally.games.logs.LogReader;
-import dev.tally.games.logs.Malformed;
-import dev.tally.games.logs.Place;
-import dev.tally.games.logs.Unreadable;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadableLog;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,7 +29,7 @@ final class BlockReading {
   private final Source source;
   private final GradeBlocks.Visitor visitor;
   private final List<String> missing = new ArrayList<>();
-  private Place last = Place.line(0, 0);
+  private RecordLocation last = RecordLocation.line(0, 0);
   private boolean isEmpty = true;
 
   private BlockReading(LogBlock block, String game, Source source, GradeBlocks.Visitor visitor) {
@@ -147,7 +147,7 @@ final class BlockReading {
         return read(reader.get());
       }
       if (!Archive.begins(head)) {
-        return Optional.of(new Malformed(last, isBlank(head) ? EMPTY : UNKNOWN));
+        return Optional.of(new MalformedRecord(last, isBlank(head) ? EMPTY : UNKNOWN));
       }
     }
     return readArchive();
@@ -155,7 +155,7 @@ final class BlockReading {
 
   private Optional<LogEntry> read(LogReader reader) throws IOException {
     for (String each : missing) {
-      visit(new Unreadable(last, each));
+      visit(new UnreadableLog(last, each));
     }
     while (true) {
       Optional<LogEntry> entry;
@@ -166,11 +166,11 @@ final class BlockReading {
       }
       if (entry.isEmpty()) {
         boolean hasNone = isEmpty && block.isWhole();
-        return hasNone ? Optional.of(new Malformed(last, EMPTY)) : Optional.empty();
+        return hasNone ? Optional.of(new MalformedRecord(last, EMPTY)) : Optional.empty();
       }
       if (visitor.isFull()) {
         String problem = "too many results for a log of this size: nothing " + source.rest();
-        return Optional.of(new Malformed(entry.get().place(), problem));
+        return Optional.of(new MalformedRecord(entry.get().place(), problem));
       }
       isEmpty = false;
       last = entry.get().place();
@@ -182,7 +182,7 @@ final class BlockReading {
   private Optional<LogEntry> readArchive() throws IOException {
     if (source instanceof OfArchive) {
       return Optional.of(
-          new Malformed(last, "a zip archive in a zip archive: expected it to be unpacked"));
+          new MalformedRecord(last, "a zip archive in a zip archive: expected it to be unpacked"));
     }
     LogFile file = block.file();
     Archive opened;
@@ -198,7 +198,9 @@ final class BlockReading {
         Source log = new OfArchive(archive, path, name, owner);
         new BlockReading(block, game, log, visitor).grade();
       }
-      return archive.names().isEmpty() ? Optional.of(new Malformed(last, EMPTY)) : Optional.empty();
+      return archive.names().isEmpty()
+          ? Optional.of(new MalformedRecord(last, EMPTY))
+          : Optional.empty();
     }
   }
 
@@ -232,15 +234,15 @@ final class BlockReading {
   }
 
   private LogEntry trouble(IOException e) {
-    Place behind = new Place(last.record() + 1, last.unit(), last.number() + 1);
+    RecordLocation behind = new RecordLocation(last.record() + 1, last.unit(), last.number() + 1);
     boolean isNothingRead = last.record() == 0 && block.index() == 0;
-    Place place = isNothingRead ? last : last.record() == 0 ? start() : behind;
+    RecordLocation place = isNothingRead ? last : last.record() == 0 ? start() : behind;
     return e instanceof DamagedLogException
-        ? new Malformed(place, "the log breaks off: " + e.getMessage())
-        : new Unreadable(place, LogBytes.problem(e));
+        ? new MalformedRecord(place, "the log breaks off: " + e.getMessage())
+        : new UnreadableLog(place, LogBytes.problem(e));
   }
 
-  private Place start() {
-    return Place.line(block.start().record(), block.start().line());
+  private RecordLocation start() {
+    return RecordLocation.line(block.start().record(), block.start().line());
   }
 }

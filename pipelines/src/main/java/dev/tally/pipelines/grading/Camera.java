@@ -7,7 +7,7 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.GameRecord;
+import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.pages.Excerpt;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,8 +7,8 @@ import static dev.tally.pipelines.DataCoder.writeStrings;
 
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.GameRecord;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.pages.Excerpt;
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.games.logs.GameRecord;
-import dev.tally.games.logs.LogTarget;
-import dev.tally.games.logs.LogWriter;
-import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.LogOutputFormat;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogWriter;
 import dev.tally.pipelines.Choice;
 import dev.tally.pipelines.Command;
 import dev.tally.pipelines.CommandException;
@@ -61,7 +61,7 @@ public final class ConvertLogs {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    LogTarget target = target(options);
+    LogOutputFormat target = target(options);
     boolean isStandard = options.getOutput().equals("-");
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
     try (Spool spool = new Spool(terminal.in());
@@ -95,15 +95,15 @@ public final class ConvertLogs {
   }
 
   /** The format that the options name, or the ending of the file to write. */
-  private static LogTarget target(Options options) {
+  private static LogOutputFormat target(Options options) {
     String output = options.getOutput();
     if (options.getTo().isEmpty()) {
-      Optional<LogTarget> target = LogTarget.byExtension(Output.ending(output));
+      Optional<LogOutputFormat> target = LogOutputFormat.byExtension(Output.ending(output));
       if (target.isPresent()) {
         return target.get();
       }
     }
-    LogTarget target = Choice.of("to", options.getTo(), LogTarget.class);
+    LogOutputFormat target = Choice.of("to", options.getTo(), LogOutputFormat.class);
     if (output.equals("-") && target.files(Path.of("games")).size() > 1) {
       throw CommandException.usage(
           "--output=-: expected a file, since " + target.id() + " is several");
@@ -112,7 +112,7 @@ public final class ConvertLogs {
   }
 
   /** The file to write; refuses what can be no file, and what is there. */
-  private static Path output(Options options, LogTarget target, Terminal terminal) {
+  private static Path output(Options options, LogOutputFormat target, Terminal terminal) {
     String typed = options.getOutput();
     if (typed.isEmpty()) {
       throw CommandException.usage("--output=: expected a file");

@@ -3,10 +3,10 @@ package dev.tally.pipelines.grading;
 import static dev.tally.pipelines.DataCoder.readString;
 import static dev.tally.pipelines.DataCoder.writeString;
 
-import dev.tally.games.logs.GameRecord;
-import dev.tally.games.logs.Place;
-import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordLocation;
 import dev.tally.pipelines.pages.Excerpt;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -84,7 +84,12 @@ record Exhibit(
   }
 
   private static Exhibit of(
-      String file, Place place, Verdict verdict, Contest contest, Refusal refusal, Film film) {
+      String file,
+      RecordLocation place,
+      Verdict verdict,
+      Contest contest,
+      Refusal refusal,
+      Film film) {
     return new Exhibit(
         Excerpt.of(file),
         place.record(),
@@ -96,8 +101,8 @@ record Exhibit(
         film);
   }
 
-  private static String words(Place place) {
-    if (place.unit() == Place.Unit.OFFSET) {
+  private static String words(RecordLocation place) {
+    if (place.unit() == RecordLocation.Unit.OFFSET) {
       return "byte " + place.number();
     }
     return place.number() > 0 ? "line " + place.number() : "";

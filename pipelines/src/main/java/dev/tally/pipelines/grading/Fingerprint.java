@@ -2,7 +2,7 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
-import dev.tally.games.logs.GameRecord;
+import dev.tally.games.records.GameRecord;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;

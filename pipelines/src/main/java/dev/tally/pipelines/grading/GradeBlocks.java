@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Verdict;
 import java.io.IOException;
 import java.util.NavigableMap;
 import java.util.Objects;

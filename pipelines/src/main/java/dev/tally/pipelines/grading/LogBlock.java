@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.logs.LogFormat;
-import dev.tally.games.logs.LogStart;
+import dev.tally.games.records.LogStart;
 
 /**
  * A stretch of a log that is graded in one go: some lines of it, or all.

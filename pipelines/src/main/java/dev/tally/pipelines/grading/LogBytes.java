@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.games.logs.LogContext;
+import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.Storage;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -71,7 +71,7 @@ final class LogBytes {
   /** The first bytes of a file. */
   static byte[] head(String place) throws IOException {
     try (InputStream in = open(place, 0)) {
-      return in.readNBytes(LogContext.MOST_BESIDE);
+      return in.readNBytes(LogFormat.MOST_BESIDE);
     }
   }
 

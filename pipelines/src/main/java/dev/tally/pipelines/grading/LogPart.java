@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.games.logs.LogStart;
+import dev.tally.games.records.LogStart;
 import dev.tally.pipelines.DataCoder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

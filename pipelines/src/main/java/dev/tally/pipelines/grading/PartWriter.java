@@ -2,10 +2,10 @@ package dev.tally.pipelines.grading;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tally.games.logs.GameRecord;
-import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Transcripts;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.script.Transcripts;
+import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.Attempt;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.BufferedWriter;

@@ -2,7 +2,7 @@ package dev.tally.pipelines.grading;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.games.logs.Status;
+import dev.tally.games.grading.Status;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -5,12 +5,12 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.Claim;
-import dev.tally.games.logs.GameRecord;
-import dev.tally.games.logs.NotBegun;
-import dev.tally.games.logs.Place;
-import dev.tally.games.logs.Told;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnstartedGame;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -76,11 +76,12 @@ final class Result {
   /** Shows a verdict, key by key. */
   static <E extends Exception> void visit(String file, Verdict verdict, Visitor<E> visitor)
       throws E {
-    Place place = verdict.entry().place();
+    RecordLocation place = verdict.entry().place();
     visitor.visit(Key.FILE, file);
     visitor.visit(Key.RECORD, place.record());
     if (place.record() > 0) {
-      visitor.visit(place.unit() == Place.Unit.LINE ? Key.LINE : Key.OFFSET, place.number());
+      visitor.visit(
+          place.unit() == RecordLocation.Unit.LINE ? Key.LINE : Key.OFFSET, place.number());
     }
     Optional<GameRecord> game =
         verdict.entry() instanceof GameRecord each ? Optional.of(each) : Optional.empty();
@@ -89,7 +90,7 @@ final class Result {
       visitUnlessEmpty(Key.ID, game.get().id(), visitor);
       visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
     } else {
-      Told told = verdict.entry().told();
+      RecordHeader told = verdict.entry().told();
       visitUnlessEmpty(Key.GAME, told.ruleset().map(PlayableRuleset::id).orElse(""), visitor);
       visitUnlessEmpty(Key.ID, told.id(), visitor);
       visitUnlessEmpty(Key.PLAYERS, told.players(), visitor);
@@ -100,13 +101,13 @@ final class Result {
       visitor.visit(Key.MOVE, cut(verdict.failure().get().text()));
     }
     visitUnlessEmpty(Key.REASON, verdict.reason(), visitor);
-    if (verdict.entry() instanceof NotBegun left && left.refused() > 0) {
+    if (verdict.entry() instanceof UnstartedGame left && left.refused() > 0) {
       visitor.visit(Key.REFUSED, left.refused());
     }
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
     } else {
-      Claim claim = verdict.entry().told().claim();
+      ClaimedResult claim = verdict.entry().told().claim();
       visitUnlessEmpty(Key.CLAIMED, claimed(claim, verdict.names()), visitor);
     }
     visitUnlessEmpty(Key.EXTRA, Kept.most(verdict.extra()), visitor);
@@ -138,8 +139,8 @@ final class Result {
     }
   }
 
-  private static Map<String, Object> claimed(Claim claim, SideNames names) {
-    if (claim.equals(Claim.NONE)) {
+  private static Map<String, Object> claimed(ClaimedResult claim, SideNames names) {
+    if (claim.equals(ClaimedResult.NONE)) {
       return Map.of();
     }
     Map<String, Object> claimed = new LinkedHashMap<>();

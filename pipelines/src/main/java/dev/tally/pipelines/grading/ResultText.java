@@ -2,8 +2,8 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.Claim;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.ClaimedResult;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +12,7 @@ final class ResultText {
   private ResultText() {}
 
   /** What a log says; empty if nothing. */
-  static String claimed(Claim claim, SideNames names) {
+  static String claimed(ClaimedResult claim, SideNames names) {
     List<String> parts = new ArrayList<>();
     claim.winner().ifPresent(winner -> parts.add(winner(winner)));
     claim.score().ifPresent(score -> parts.add(score(score, names)));
@@ -47,7 +47,7 @@ final class ResultText {
   }
 
   private static String winner(String winner) {
-    return winner.equals(Claim.DRAW) ? "a draw" : winner + " wins";
+    return winner.equals(ClaimedResult.DRAW) ? "a draw" : winner + " wins";
   }
 
   private static String score(Score score, SideNames names) {

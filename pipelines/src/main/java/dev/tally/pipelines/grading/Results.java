@@ -4,7 +4,7 @@ import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-import dev.tally.games.logs.Status;
+import dev.tally.games.grading.Status;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.Engine;
 import dev.tally.pipelines.Output;

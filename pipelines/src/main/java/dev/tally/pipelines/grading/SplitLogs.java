@@ -1,7 +1,8 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.logs.LogFormat;
-import dev.tally.games.logs.LogStart;
+import dev.tally.games.records.LogLines;
+import dev.tally.games.records.LogStart;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -52,7 +53,7 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
               ? LogFormat.detect(head, file.name())
               : Optional.of(LogFormat.valueOf(formatName));
       boolean canBeCut = format.isPresent() && format.get().hasLines(head, file.name());
-      return canBeCut ? new Cutter(whole, format.get()).cut() : List.of(whole);
+      return canBeCut ? new Cutter(whole, format.get(), head).cut() : List.of(whole);
     } catch (IOException e) {
       return List.of(whole); // what is wrong with it is told when it is graded
     }
@@ -66,12 +67,10 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
 
   /** One walk over the bytes of a log. */
   private static final class Cutter {
-    /** A mark of three bytes may stand before the first line; it is none of its letters. */
-    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
-
     private final LogBlock whole;
     private final LogFile file;
     private final LogFormat format;
+    private final int markLength;
     private final List<LogBlock> blocks = new ArrayList<>();
     private final ByteArrayOutputStream first = new ByteArrayOutputStream();
     private LogStart start = LogStart.BEGINNING;
@@ -82,10 +81,11 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
     private boolean isBlank = true;
     private boolean isHeaderBad;
 
-    Cutter(LogBlock whole, LogFormat format) {
+    Cutter(LogBlock whole, LogFormat format, byte[] head) {
       this.whole = whole;
       this.file = whole.file();
       this.format = format;
+      this.markLength = LogLines.hasMark(head, head.length) ? LogLines.MARK_LENGTH : 0;
     }
 
     List<LogBlock> cut() throws IOException {
@@ -110,16 +110,11 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
         endLine();
         return;
       }
-      isBlank = isBlank && isBlank(next);
+      isBlank = isBlank && (offset < markLength || LogLines.isBlank(next));
       if (needsHeader()) {
         first.write(next);
       }
       offset++;
-    }
-
-    private boolean isBlank(byte next) {
-      boolean isMark = offset < MARK.length && next == MARK[(int) offset];
-      return isMark || next == ' ' || next == '\t' || next == '\r' || next == '\f';
     }
 
     private boolean needsHeader() {

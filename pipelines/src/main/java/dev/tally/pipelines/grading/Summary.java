@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import dev.tally.games.logs.Status;
+import dev.tally.games.grading.Status;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.games.logs.Status;
+import dev.tally.games.grading.Status;
 
 /**
  * How often a status was given.

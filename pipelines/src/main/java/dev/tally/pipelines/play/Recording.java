@@ -4,7 +4,7 @@ import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.JsonLines;
+import dev.tally.games.logs.json.JsonLines;
 import dev.tally.pipelines.CommandException;
 import dev.tally.pipelines.ExitCode;
 import dev.tally.pipelines.Storage;

@@ -3,8 +3,8 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.games.logs.GameRecord;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,9 +2,9 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.Claim;
-import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.ClaimedResult;
 import java.util.List;
 import java.util.Map;
 import org.apache.beam.sdk.util.CoderUtils;
@@ -62,7 +62,7 @@ class BlockSummaryTest {
     Map<String, String> players = Map.of("X", player);
     return Graded.game("connectfour")
         .between(players)
-        .claiming(Claim.NONE)
+        .claiming(ClaimedResult.NONE)
         .moves(List.of("1", "2", "1", "2", "1", "2", "1"));
   }
 }

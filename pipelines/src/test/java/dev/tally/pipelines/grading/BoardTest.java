@@ -2,7 +2,7 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Verdict;
 import org.junit.jupiter.api.Test;
 
 final class BoardTest {

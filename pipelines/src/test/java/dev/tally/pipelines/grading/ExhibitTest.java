@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.logs.Grader;
-import dev.tally.games.logs.NotBegun;
-import dev.tally.games.logs.Place;
-import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Unreadable;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadableLog;
+import dev.tally.games.records.UnstartedGame;
 import dev.tally.games.reversi.Reversi;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -121,7 +121,7 @@ final class ExhibitTest {
 
   @Test
   void gameThatNeverBeganHasItsRuleSetOnly() {
-    NotBegun game = new NotBegun(Place.line(1, 1), Reversi.RULES, 2);
+    UnstartedGame game = new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 2);
     Exhibit exhibit = Exhibit.of("a.in", Grader.grade(game));
     assertThat(exhibit.status()).isEqualTo(Status.UNFINISHED);
     assertThat(exhibit.contest().game()).isEqualTo("reversi");
@@ -130,7 +130,7 @@ final class ExhibitTest {
 
   @Test
   void unreadableFileHasNoPlace() {
-    Unreadable file = new Unreadable(Place.line(0, 0), "no such file");
+    UnreadableLog file = new UnreadableLog(RecordLocation.line(0, 0), "no such file");
     assertThat(Exhibit.of("a", Grader.grade(file)).place()).isEmpty();
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Verdict;
 import dev.tally.games.reversi.Othello;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -3,11 +3,11 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormat;
-import dev.tally.games.logs.LogStart;
-import dev.tally.games.logs.Place;
-import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.RecordLocation;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -69,7 +69,7 @@ class GradeBlocksTest {
         });
     assertThat(verdicts).hasSize(11);
     assertThat(verdicts.get(10).status()).isEqualTo(Status.MALFORMED);
-    assertThat(verdicts.get(10).entry().place()).isEqualTo(Place.line(11, 11));
+    assertThat(verdicts.get(10).entry().place()).isEqualTo(RecordLocation.line(11, 11));
     assertThat(verdicts.get(10).reason())
         .isEqualTo("too many results for a log of this size: nothing from here to byte 300");
   }
@@ -118,7 +118,7 @@ class GradeBlocksTest {
         .satisfies(
             verdict -> {
               assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
-              assertThat(verdict.entry().place()).isEqualTo(Place.line(0, 0));
+              assertThat(verdict.entry().place()).isEqualTo(RecordLocation.line(0, 0));
               assertThat(verdict.reason()).isEqualTo(reason);
             });
   }

@@ -3,13 +3,13 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.Claim;
-import dev.tally.games.logs.GameRecord;
-import dev.tally.games.logs.Grader;
-import dev.tally.games.logs.Malformed;
-import dev.tally.games.logs.Place;
-import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -31,7 +31,8 @@ final class Graded {
   private Graded() {}
 
   /** A record, and what may be said of it. */
-  record Builder(String game, String id, Setup setup, Map<String, String> players, Claim claim) {
+  record Builder(
+      String game, String id, Setup setup, Map<String, String> players, ClaimedResult claim) {
     Builder with(String key, Object value) {
       return new Builder(game, id, setup.with(key, value), players, claim);
     }
@@ -44,7 +45,7 @@ final class Graded {
       return new Builder(game, id, setup, names, claim);
     }
 
-    Builder claiming(Claim claimed) {
+    Builder claiming(ClaimedResult claimed) {
       return new Builder(game, id, setup, players, claimed);
     }
 
@@ -56,7 +57,7 @@ final class Graded {
     Verdict moves(List<String> moves) {
       return Grader.grade(
           new GameRecord(
-              Place.line(7, 12),
+              RecordLocation.line(7, 12),
               Rulesets.byId(game).orElseThrow(),
               id,
               players,
@@ -69,16 +70,16 @@ final class Graded {
   }
 
   static Builder game(String game) {
-    return new Builder(game, "", Setup.STANDARD, Map.of(), Claim.NONE);
+    return new Builder(game, "", Setup.STANDARD, Map.of(), ClaimedResult.NONE);
   }
 
   /** A log says who has won, and with how much. */
-  static Claim claim(String winner, int x, int o) {
-    return new Claim(
+  static ClaimedResult claim(String winner, int x, int o) {
+    return new ClaimedResult(
         Optional.of(winner),
         Optional.of(new Score(x, o)),
         OptionalInt.empty(),
-        Claim.Basis.EITHER,
+        ClaimedResult.Basis.EITHER,
         Optional.empty());
   }
 
@@ -141,7 +142,8 @@ final class Graded {
   }
 
   static Verdict malformed() {
-    return Grader.grade(new Malformed(Place.offset(3, 220), 224, "square 99 is no square"));
+    return Grader.grade(
+        new MalformedRecord(RecordLocation.offset(3, 220), 224, "square 99 is no square"));
   }
 
   static Verdict setupOutOfBounds() {

@@ -3,7 +3,7 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.logs.LogFormat;
-import dev.tally.games.logs.LogStart;
+import dev.tally.games.records.LogStart;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.util.CoderUtils;

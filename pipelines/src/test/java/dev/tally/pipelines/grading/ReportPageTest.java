@@ -2,8 +2,8 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.Status;
-import dev.tally.games.logs.Verdict;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -3,7 +3,7 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.logs.Status;
+import dev.tally.games.grading.Status;
 import dev.tally.pipelines.CapturedTerminal;
 import java.io.IOException;
 import java.nio.file.Files;

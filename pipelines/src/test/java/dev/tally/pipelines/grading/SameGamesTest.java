@@ -2,7 +2,7 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.GameRecord;
+import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.Storage;
 import java.io.IOException;
 import java.io.OutputStream;

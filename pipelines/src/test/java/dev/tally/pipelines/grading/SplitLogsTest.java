@@ -2,7 +2,7 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.LogStart;
+import dev.tally.games.records.LogStart;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

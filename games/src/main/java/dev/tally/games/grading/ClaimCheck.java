@@ -1,0 +1,55 @@
+package dev.tally.games.grading;
+
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.ClaimedResult.Basis;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What a log claims of the end of a game, compared with the end that was found: the only place
+ * where claims meet facts. What is not claimed is right, and so is a score of a game that has none.
+ * Immutable; safe for use by many threads.
+ *
+ * @param end the last position of the game, which is over
+ * @param names what the game calls its sides
+ */
+public record ClaimCheck(ClaimedResult claim, Position end, SideNames names) {
+  /** Whether nothing that is claimed is wrong. */
+  public boolean isRight() {
+    return isWinnerRight() && isScoreRight() && isLeadRight();
+  }
+
+  /** Whether the claimed winner is the one that was found. */
+  public boolean isWinnerRight() {
+    return claim.winner().isEmpty() || claim.winner().get().equals(winner());
+  }
+
+  /** Whether the claimed score is one of {@link #scores}. */
+  public boolean isScoreRight() {
+    return claim.score().isEmpty()
+        || end.score().isEmpty()
+        || scores().contains(claim.score().get());
+  }
+
+  /** Whether the claimed lead is that of one of {@link #scores}. */
+  public boolean isLeadRight() {
+    return claim.lead().isEmpty()
+        || end.score().isEmpty()
+        || scores().stream().anyMatch(each -> each.lead() == claim.lead().getAsInt());
+  }
+
+  /** The name of the side that has won, or {@link ClaimedResult#DRAW}. */
+  public String winner() {
+    return end.outcome().winner().map(names::of).orElse(ClaimedResult.DRAW);
+  }
+
+  /** The scores that may be claimed: discs, unless tournaments' are meant, and tournaments'. */
+  public List<Score> scores() {
+    return claim.basis() == Basis.TOURNAMENT
+        ? end.tournamentScore().stream().toList()
+        : Stream.concat(end.score().stream(), end.tournamentScore().stream()).distinct().toList();
+  }
+}

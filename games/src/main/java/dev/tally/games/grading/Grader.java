@@ -1,0 +1,157 @@
+package dev.tally.games.grading;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.AbandonedGame;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.UnreadableLog;
+import dev.tally.games.records.UnstartedGame;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Judges records. Every record gets exactly one verdict. Stateless; safe for use by many threads.
+ */
+public final class Grader {
+  private Grader() {}
+
+  /** The verdict on a record. */
+  public static Verdict grade(LogEntry entry) {
+    if (entry instanceof GameRecord game) {
+      return grade(game, Optional.empty());
+    }
+    if (entry instanceof AbandonedGame left) {
+      return grade(left.game(), Optional.of(left.after().get(0)));
+    }
+    if (entry instanceof UnstartedGame game) {
+      return ungraded(game, Status.UNFINISHED, "the input ended before the game began", Map.of());
+    }
+    if (entry instanceof UnreadableLog unread) {
+      return ungraded(unread, Status.UNREADABLE, unread.problem(), Map.of());
+    }
+    return ungraded(entry, Status.MALFORMED, ((MalformedRecord) entry).reason(), Map.of());
+  }
+
+  /**
+   * @param late what was typed after the game had been left
+   */
+  private static Verdict grade(GameRecord game, Optional<String> late) {
+    Optional<String> trouble = nameTrouble(game);
+    if (trouble.isPresent()) {
+      return grade(new MalformedRecord(game.place(), trouble.get()).telling(game.told()));
+    }
+    PlayableRuleset ruleset = game.ruleset();
+    try {
+      SideNames names = ruleset.sides(game.setup());
+      Replay replay = Replay.of(ruleset, game.setup(), game.moves());
+      Replay whole = late.map(replay::followedBy).orElse(replay);
+      return new Judgement(game, names, whole, whole.position().outcome()).verdict();
+    } catch (SetupException e) {
+      return ungraded(game, Status.MALFORMED, "setup." + e.getMessage(), game.extra());
+    }
+  }
+
+  /** What is wrong with a name of a record; empty if nothing. */
+  private static Optional<String> nameTrouble(GameRecord game) {
+    if (game.id().length() > RecordHeader.MOST_NAME) {
+      return Optional.of("the id is longer than " + RecordHeader.MOST_NAME + " characters");
+    }
+    for (Map.Entry<String, String> each : game.players().entrySet()) {
+      if (each.getValue().length() > RecordHeader.MOST_NAME) {
+        String problem =
+            "the name of " + each.getKey() + " is longer than " + RecordHeader.MOST_NAME;
+        return Optional.of(problem + " characters");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Verdict ungraded(
+      LogEntry entry, Status status, String reason, Map<String, Object> extra) {
+    return new Verdict(
+        entry, status, reason, Optional.empty(), entry.told().sides(), Optional.empty(), extra);
+  }
+
+  /** A record, and what became of it when it was played again. */
+  private record Judgement(GameRecord game, SideNames names, Replay replay, Outcome outcome) {
+    Verdict verdict() {
+      if (replay.failure().isPresent()) {
+        Replay.Failure failure = replay.failure().get();
+        Status status =
+            failure.reason() == IllegalMove.GAME_OVER
+                ? Status.MOVES_AFTER_END
+                : Status.ILLEGAL_MOVE;
+        return verdict(status, failure.reason().explanation(), Optional.empty());
+      }
+      if (!outcome.isOver()) {
+        ClaimedResult claim = game.claim();
+        return claim.ended().isPresent()
+            ? verdict(Status.VALID, "", claim.winner())
+            : verdict(Status.UNFINISHED, notOver(claim), Optional.empty());
+      }
+      ClaimCheck check = new ClaimCheck(game.claim(), replay.position(), names);
+      String mismatch = mismatch(check);
+      Status status = mismatch.isEmpty() ? Status.VALID : Status.RESULT_MISMATCH;
+      return verdict(status, mismatch, Optional.of(check.winner()));
+    }
+
+    private Verdict verdict(Status status, String reason, Optional<String> winner) {
+      Map<String, Object> extra = game.extra();
+      if (game.claim().score().isPresent() && replay.position().score().isEmpty()) {
+        Score score = game.claim().score().get();
+        extra = new LinkedHashMap<>(extra);
+        extra.put("score", Map.of(names.x(), score.x(), names.o(), score.o()));
+      }
+      return new Verdict(game, status, reason, winner, names, Optional.of(replay), extra);
+    }
+
+    /** That there is no result, and which one is claimed all the same. */
+    private String notOver(ClaimedResult claim) {
+      List<String> claimed = new ArrayList<>();
+      claim.winner().ifPresent(winner -> claimed.add("winner " + winner));
+      claim.score().ifPresent(score -> claimed.add("score " + text(score)));
+      claim.lead().ifPresent(lead -> claimed.add("a lead of " + lead));
+      String problem = "the game is not over";
+      return claimed.isEmpty()
+          ? problem
+          : problem + ", but its log claims a result: " + String.join(", ", claimed);
+    }
+
+    /** What is wrong with the claim; empty if nothing. */
+    private String mismatch(ClaimCheck check) {
+      ClaimedResult claim = check.claim();
+      if (!check.isWinnerRight()) {
+        return "winner: " + claim.winner().get() + " is claimed, but it is " + check.winner();
+      }
+      if (!check.isScoreRight()) {
+        return "score: " + text(claim.score().get()) + " is claimed, but it is " + facts(check);
+      }
+      return check.isLeadRight()
+          ? ""
+          : "score: a lead of "
+              + claim.lead().getAsInt()
+              + " is claimed, but it is "
+              + facts(check);
+    }
+
+    private String facts(ClaimCheck check) {
+      return String.join(" or ", check.scores().stream().map(this::text).toList());
+    }
+
+    private String text(Score score) {
+      return names.x() + "=" + score.x() + ";" + names.o() + "=" + score.o();
+    }
+  }
+}

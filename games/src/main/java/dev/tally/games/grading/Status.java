@@ -1,0 +1,24 @@
+package dev.tally.games.grading;
+
+/** What there is to say of a record, in one word. */
+public enum Status {
+  /** Every move legal, the game over, and what is claimed of it right. */
+  VALID,
+  /** Every move legal, the game not over. */
+  UNFINISHED,
+  /** A move is not legal. */
+  ILLEGAL_MOVE,
+  /** Moves follow the end of the game. */
+  MOVES_AFTER_END,
+  /** Every move legal, the game over, but not as is claimed. */
+  RESULT_MISMATCH,
+  /** Not a record of its format. */
+  MALFORMED,
+  /** The bytes could not be read, which says nothing of what is in them. */
+  UNREADABLE;
+
+  /** Whether the record is wrong, and not just incomplete or out of reach. */
+  public boolean isWrong() {
+    return this != VALID && this != UNFINISHED && this != UNREADABLE;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tally.games.grading;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the {@link Grader} has to say of a record.
+ *
+ * @param entry what stood in the log
+ * @param status in one word
+ * @param reason why the status is not {@link Status#VALID}; empty if there is nothing to explain
+ * @param winner the name of a side or {@link ClaimedResult#DRAW}, if the game has come to an end,
+ *     or was ended by those who played it
+ * @param names of the sides; the marks if there is no game
+ * @param replay the game played again; empty if the record could not be read or set up
+ * @param extra what the log says besides, and what it claims that the game does not have
+ */
+public record Verdict(
+    LogEntry entry,
+    Status status,
+    String reason,
+    Optional<String> winner,
+    SideNames names,
+    Optional<Replay> replay,
+    Map<String, Object> extra) {
+  /** A reason quotes what stands in the log, which may be a megabyte without a blank. */
+  private static final int MOST_REASON = 1000;
+
+  private static final String OWNER = "owner";
+
+  /** Cuts a reason that is long. */
+  public Verdict {
+    reason = Diagnostics.whole(Diagnostics.cut(reason, MOST_REASON));
+  }
+
+  /** Which game it is, if that is known. */
+  public Optional<PlayableRuleset> ruleset() {
+    return entry instanceof GameRecord game ? Optional.of(game.ruleset()) : entry.told().ruleset();
+  }
+
+  /**
+   * The same, with a name for who handed it in under {@code owner} in {@link #extra}, unless the
+   * record has that or names players itself.
+   */
+  public Verdict ownedBy(String owner) {
+    if (!entry.told().players().isEmpty() || extra.containsKey(OWNER)) {
+      return this;
+    }
+    Map<String, Object> more = new LinkedHashMap<>();
+    more.put(OWNER, owner);
+    more.putAll(extra);
+    return new Verdict(
+        entry, status, reason, winner, names, replay, Collections.unmodifiableMap(more));
+  }
+
+  /** The move that the status is about, if it is about one. */
+  public Optional<Replay.Failure> failure() {
+    return replay.flatMap(Replay::failure);
+  }
+}

@@ -1,0 +1,132 @@
+package dev.tally.games.logs.csv;
+
+import dev.tally.games.records.Diagnostics;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * Which column of a table has what. Names are compared in small letters, without blanks around
+ * them.
+ *
+ * @param separator of fields: a comma, a semicolon or a tab, whichever gives a column of moves
+ * @param names of all columns, in order, each of them once; {@code column 3} where there is none
+ * @param moves the index of the column of moves
+ * @param winner of the column of winners, if there is one
+ * @param id of the column that identifies games, if there is one
+ * @param game of the column of rule sets, if there is one
+ * @param black of the column of who has the black discs, or moves first, if there is one
+ * @param white of the column of who plays against them, if there is one
+ * @param others the indices of all other columns, in order
+ */
+record CsvHeader(
+    char separator,
+    List<String> names,
+    int moves,
+    OptionalInt winner,
+    OptionalInt id,
+    OptionalInt game,
+    OptionalInt black,
+    OptionalInt white,
+    List<Integer> others) {
+  private static final char[] SEPARATORS = {',', ';', '\t'};
+  private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
+  private static final List<String> WINNER = List.of("winner", "game_winner");
+
+  /** What comes of reading a header. */
+  sealed interface Reading {
+    /** A header. */
+    record Good(CsvHeader header) implements Reading {}
+
+    /**
+     * None.
+     *
+     * @param index of what is wrong, from 0; empty if it is the line as a whole
+     */
+    record Bad(OptionalInt index, String problem) implements Reading {}
+  }
+
+  /** Reads the first line of a table. */
+  static Reading read(String line) {
+    for (char separator : SEPARATORS) {
+      CsvLine read = CsvLine.read(line, separator);
+      if (read instanceof CsvLine.Row row && find(names(row), MOVES).isPresent()) {
+        return of(row);
+      }
+    }
+    CsvLine read = CsvLine.read(line, SEPARATORS[0]);
+    return read instanceof CsvLine.Trouble trouble
+        ? new Reading.Bad(OptionalInt.of(trouble.index()), trouble.problem())
+        : new Reading.Bad(
+            OptionalInt.empty(),
+            "expected a header with a column "
+                + String.join(" or ", MOVES)
+                + ", found "
+                + Diagnostics.quoted(line));
+  }
+
+  private static Reading of(CsvLine.Row row) {
+    List<String> names = names(row);
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < names.size(); i++) {
+      if (!seen.add(names.get(i))) {
+        return new Reading.Bad(
+            OptionalInt.of(row.index(i)), "a second column " + Diagnostics.quoted(names.get(i)));
+      }
+    }
+    return new Reading.Good(of(row.separator(), names));
+  }
+
+  private static CsvHeader of(char separator, List<String> names) {
+    OptionalInt moves = find(names, MOVES);
+    OptionalInt winner = find(names, WINNER);
+    OptionalInt id = find(names, List.of("id"));
+    if (id.isEmpty()) {
+      id = find(names, name -> name.endsWith("_id"));
+    }
+    OptionalInt game = find(names, List.of("game"));
+    OptionalInt black = find(names, List.of("black"));
+    OptionalInt white = find(names, List.of("white"));
+    Collection<OptionalInt> known = List.of(moves, winner, id, game, black, white);
+    List<Integer> others =
+        IntStream.range(0, names.size())
+            .filter(column -> !known.contains(OptionalInt.of(column)))
+            .boxed()
+            .toList();
+    return new CsvHeader(
+        separator, names, moves.orElseThrow(), winner, id, game, black, white, others);
+  }
+
+  private static List<String> names(CsvLine.Row row) {
+    List<String> names = new ArrayList<>();
+    for (String field : row.fields()) {
+      String name = field.strip();
+      names.add(name.isEmpty() ? "column " + (names.size() + 1) : name);
+    }
+    return List.copyOf(names);
+  }
+
+  /** The index of the column that bears the first of some names that any does. */
+  private static OptionalInt find(List<String> names, List<String> wanted) {
+    return wanted.stream()
+        .map(each -> find(names, each::equals))
+        .filter(OptionalInt::isPresent)
+        .findFirst()
+        .orElse(OptionalInt.empty());
+  }
+
+  private static OptionalInt find(List<String> names, Predicate<String> test) {
+    for (int i = 0; i < names.size(); i++) {
+      if (test.test(names.get(i).toLowerCase(Locale.ROOT))) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tally.games.logs.csv;
+
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.io.InputStream;
+import java.util.Optional;
+
+/**
+ * A table of games: a header that names the columns, then a game in each line. There is a column of
+ * moves, {@code moves}, {@code game_moves} or {@code transcript}, written as in a {@link
+ * TranscriptLog}; there may be one of winners, {@code winner} or {@code game_winner}, one that
+ * identifies games, {@code id} or anything that ends with {@code _id}, one of rule sets, {@code
+ * game}, and those of players, {@code black} and {@code white}. Whatever else there is goes to
+ * {@link GameRecord#extra}. Without a header there is no telling what is what: then that is the one
+ * thing to say of the log.
+ */
+public final class CsvLogReader implements LineLogReader.Assembler {
+  private final LogContext context;
+  private Optional<CsvRows> rows = Optional.empty();
+  private boolean hasFailed;
+
+  private CsvLogReader(LogContext context) {
+    this.context = context;
+  }
+
+  /** Whether a line is the header of a table of games. */
+  public static boolean isHeader(String line) {
+    return CsvHeader.read(line) instanceof CsvHeader.Reading.Good;
+  }
+
+  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+    CsvLogReader log = new CsvLogReader(context);
+    if (!start.header().isEmpty()) {
+      // What is wrong with it is told by the reader of the beginning of the log.
+      log.readHeader(RecordLocation.line(1, 1), withoutMarkAndEnd(start.header()));
+    }
+    return LineLogReader.assembled(in, start, log);
+  }
+
+  @Override
+  public Optional<LogEntry> take(RecordLocation place, String line) {
+    if (rows.isPresent()) {
+      return Optional.of(rows.get().entry(place, line));
+    }
+    return readHeader(place, line);
+  }
+
+  @Override
+  public boolean isOver() {
+    return hasFailed;
+  }
+
+  @Override
+  public Optional<LogEntry> refuse(MalformedRecord line) {
+    hasFailed = rows.isEmpty();
+    return Optional.of(line);
+  }
+
+  /** Keeps the header, or says what is wrong with it. */
+  private Optional<LogEntry> readHeader(RecordLocation place, String line) {
+    if (line.length() > LogStart.MOST_HEADER) {
+      hasFailed = true;
+      String problem = "the header is longer than " + LogStart.MOST_HEADER + " characters";
+      return Optional.of(new MalformedRecord(place, problem));
+    }
+    CsvHeader.Reading reading = CsvHeader.read(line);
+    if (reading instanceof CsvHeader.Reading.Bad bad) {
+      hasFailed = true;
+      return Optional.of(
+          bad.index().isPresent()
+              ? new MalformedRecord(place, bad.index().getAsInt() + 1L, bad.problem())
+              : new MalformedRecord(place, bad.problem()));
+    }
+    rows = Optional.of(new CsvRows(((CsvHeader.Reading.Good) reading).header(), context));
+    return Optional.empty();
+  }
+
+  private static String withoutMarkAndEnd(String header) {
+    int from = header.startsWith("\uFEFF") ? 1 : 0;
+    int to = header.length();
+    while (to > from && (header.charAt(to - 1) == '\n' || header.charAt(to - 1) == '\r')) {
+      to--;
+    }
+    return header.substring(from, to);
+  }
+}

@@ -1,0 +1,165 @@
+package dev.tally.games.logs.csv;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.internal.MoveSplit;
+import dev.tally.games.logs.internal.MoveSplitter;
+import dev.tally.games.logs.internal.WinnerParser;
+import dev.tally.games.logs.moves.TranscriptLogReader;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/** The rows of a table below its header. Safe for use by many threads. */
+final class CsvRows {
+  private static final Map<String, Splits> BY_ID =
+      Rulesets.ALL.stream().collect(Collectors.toMap(PlayableRuleset::id, Splits::new));
+  private static final String IDS =
+      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+  private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
+
+  private final CsvHeader header;
+  private final Splits standard;
+
+  CsvRows(CsvHeader header, LogContext context) {
+    this.header = header;
+    this.standard = new Splits(TranscriptLogReader.ruleset(context));
+  }
+
+  /** A rule set, how texts of its moves are split, and what its sides are called. */
+  private record Splits(PlayableRuleset ruleset, MoveSplitter splitter, SideNames sides) {
+    Splits(PlayableRuleset ruleset) {
+      this(ruleset, MoveSplitter.of(ruleset), ruleset.sides(Setup.STANDARD));
+    }
+  }
+
+  /** The game of a row. */
+  LogEntry entry(RecordLocation place, String line) {
+    CsvLine read = CsvLine.read(line, header.separator());
+    if (read instanceof CsvLine.Trouble trouble) {
+      return new MalformedRecord(place, trouble.index() + 1L, trouble.problem());
+    }
+    CsvLine.Row row = (CsvLine.Row) read;
+    int expected = header.names().size();
+    int found = row.fields().size();
+    if (found != expected) {
+      String problem = "expected " + expected + " fields, found " + found;
+      return new MalformedRecord(place, row.index(expected) + 1L, problem);
+    }
+    Optional<Splits> game = game(text(row, header.game()));
+    return game.isPresent()
+        ? entry(place, row, game.get())
+        : trouble(place, row, header.game(), "one of " + IDS)
+            .telling(told(row, players(row, WinnerParser.DISCS)));
+  }
+
+  private LogEntry entry(RecordLocation place, CsvLine.Row row, Splits game) {
+    Map<String, String> players = players(row, game.sides());
+    Optional<ClaimedResult> claim = claim(text(row, header.winner()), game.sides(), players);
+    RecordHeader told =
+        new RecordHeader(
+            Optional.of(game.ruleset()),
+            text(row, header.id()),
+            players,
+            game.sides(),
+            claim.orElse(ClaimedResult.NONE));
+    if (claim.isEmpty()) {
+      return trouble(place, row, header.winner(), WINNERS).telling(told);
+    }
+    MoveSplit moves = game.splitter().split(row.fields().get(header.moves()));
+    if (moves instanceof MoveSplit.Trouble trouble) {
+      int index = row.index(header.moves()) + trouble.index();
+      return new MalformedRecord(place, index + 1L, trouble.problem()).telling(told);
+    }
+    return new GameRecord(
+        place,
+        game.ruleset(),
+        told.id(),
+        told.players(),
+        Setup.STANDARD,
+        ((MoveSplit.Moves) moves).moves(),
+        told.claim(),
+        0,
+        extra(row));
+  }
+
+  /** What a row of no game that is known says: its names are of black and white. */
+  private RecordHeader told(CsvLine.Row row, Map<String, String> players) {
+    return new RecordHeader(
+        Optional.empty(), text(row, header.id()), players, WinnerParser.DISCS, ClaimedResult.NONE);
+  }
+
+  private Map<String, String> players(CsvLine.Row row, SideNames sides) {
+    String black = text(row, header.black());
+    String white = text(row, header.white());
+    if (black.isEmpty() && white.isEmpty()) {
+      return Map.of();
+    }
+    Map<String, String> players = new LinkedHashMap<>();
+    putIfAny(players, sides.x(), black);
+    putIfAny(players, sides.o(), white);
+    return Collections.unmodifiableMap(players);
+  }
+
+  private static void putIfAny(Map<String, String> players, String side, String name) {
+    if (!name.isEmpty()) {
+      players.put(side, name);
+    }
+  }
+
+  private Optional<Splits> game(String id) {
+    return id.isEmpty()
+        ? Optional.of(standard)
+        : Optional.ofNullable(BY_ID.get(id.toLowerCase(Locale.ROOT)));
+  }
+
+  private Map<String, Object> extra(CsvLine.Row row) {
+    if (header.others().isEmpty()) {
+      return Map.of();
+    }
+    Map<String, Object> extra = new LinkedHashMap<>();
+    for (int column : header.others()) {
+      extra.put(header.names().get(column), row.fields().get(column));
+    }
+    return Collections.unmodifiableMap(extra);
+  }
+
+  /** What a field says of the winner; empty if that is nothing one could say. */
+  private static Optional<ClaimedResult> claim(
+      String text, SideNames sides, Map<String, String> players) {
+    return switch (text) {
+      case "" -> Optional.of(ClaimedResult.NONE);
+      case "0" -> Optional.of(ClaimedResult.of(Optional.of(ClaimedResult.DRAW)));
+      case "1" -> Optional.of(ClaimedResult.of(Optional.of(sides.x())));
+      case "-1" -> Optional.of(ClaimedResult.of(Optional.of(sides.o())));
+      default ->
+          WinnerParser.of(text, sides, players).map(side -> ClaimedResult.of(Optional.of(side)));
+    };
+  }
+
+  private static String text(CsvLine.Row row, OptionalInt column) {
+    return column.isPresent() ? row.fields().get(column.getAsInt()).strip() : "";
+  }
+
+  private static MalformedRecord trouble(
+      RecordLocation place, CsvLine.Row row, OptionalInt column, String expected) {
+    int field = column.orElseThrow();
+    String found = Diagnostics.quoted(row.fields().get(field));
+    return new MalformedRecord(
+        place, row.index(field) + 1L, "expected " + expected + ", found " + found);
+  }
+}

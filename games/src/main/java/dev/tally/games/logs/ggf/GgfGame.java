@@ -1,0 +1,236 @@
+package dev.tally.games.logs.ggf;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.ggf.GgfTag.Trouble;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Makes a record of the tags of one GGF game, which may come in any order. For one thread at a
+ * time.
+ *
+ * <ul>
+ *   <li>{@code B}, {@code W}: moves as written, without evaluation and time, which are read over.
+ *       What begins with {@code pa} is a pass. A move of a side that is not on turn says that the
+ *       other side has passed: that pass is put in, so that replaying finds out if it was forced.
+ *   <li>{@code BO}: {@code board} and {@code first} of the setup, where they are not the standard
+ *       ones. {@code TY}, {@code BO}: other sizes than 8 and anti games ({@code 8a}) are refused.
+ *   <li>{@code RE}: lead of the first colour, a whole number; {@code :r}, {@code :t}, {@code :s}
+ *       are {@code resigned}, {@code time}, {@code agreed}. Nothing and {@code ?} claim nothing.
+ *   <li>{@code PB}, {@code PW}: players, unless blank. {@code GM}: Othello, or left out.
+ *   <li>All other tags, and {@code TY} if it is not just 8: {@code extra}, by their names in small
+ *       letters.
+ * </ul>
+ */
+final class GgfGame {
+  private static final Pattern RESULT = Pattern.compile("([+-]?[0-9]{1,4})(?:\\.0*)?(?::([rts]))?");
+  private static final Pattern TYPE =
+      Pattern.compile("[A-Za-z]*+([0-9]++)([A-Za-z]*+).*+", Pattern.DOTALL);
+  private static final Pattern BOARD = Pattern.compile("([0-9]++)([-*O\\s]*+)");
+  private static final String STANDARD_TYPE = "8";
+  private static final int SIZE = 8;
+  private static final int CELLS = SIZE * SIZE;
+  private static final List<String> START = Othello.RULES.start(Setup.STANDARD).rows();
+
+  private final PlayableRuleset ruleset;
+  private final SideNames sides;
+  private final Map<String, String> players = new LinkedHashMap<>();
+  private final Map<String, Object> extra = new LinkedHashMap<>();
+  private final List<String> moves = new ArrayList<>();
+  private final List<Side> movers = new ArrayList<>();
+  private final Set<String> seen = new HashSet<>();
+  private Setup setup = Setup.STANDARD;
+  private Side first = Side.X;
+  private ClaimedResult claim = ClaimedResult.NONE;
+  private boolean isOther; // than Othello
+
+  GgfGame(PlayableRuleset ruleset) {
+    this.ruleset = ruleset;
+    this.sides = ruleset.sides(Setup.STANDARD);
+  }
+
+  /** Takes one tag more, unless it cannot be read: then says why. */
+  Optional<Trouble> accept(GgfTag tag) {
+    boolean isMove = tag.name().equals("B") || tag.name().equals("W");
+    if (!isMove && !seen.add(tag.name())) {
+      return Optional.of(new Trouble(tag.at(), "the tag " + tag.name() + " stands here again"));
+    }
+    return switch (tag.name()) {
+      case "B" -> move(Side.X, tag);
+      case "W" -> move(Side.O, tag);
+      case "PB" -> player(Side.X, tag);
+      case "PW" -> player(Side.O, tag);
+      case "GM" -> game(tag);
+      case "BO" -> board(tag);
+      case "TY" -> type(tag);
+      case "RE" -> result(tag);
+      default -> other(tag);
+    };
+  }
+
+  /** The record of the tags so far. */
+  GameRecord record(RecordLocation place) {
+    return new GameRecord(
+        place,
+        ruleset,
+        "",
+        Collections.unmodifiableMap(players),
+        setup,
+        Collections.unmodifiableList(movesAndPasses()),
+        claim,
+        0,
+        Collections.unmodifiableMap(extra));
+  }
+
+  /** What they say besides the moves. */
+  RecordHeader told() {
+    Optional<PlayableRuleset> told = isOther ? Optional.empty() : Optional.of(ruleset);
+    return new RecordHeader(told, "", players, sides, claim);
+  }
+
+  private List<String> movesAndPasses() {
+    List<String> all = new ArrayList<>(moves.size());
+    Side onTurn = first;
+    for (int i = 0; i < moves.size(); i++) {
+      if (movers.get(i) != onTurn) {
+        all.add("pass");
+      }
+      all.add(moves.get(i));
+      onTurn = movers.get(i).opponent();
+    }
+    return all;
+  }
+
+  private Optional<Trouble> move(Side mover, GgfTag tag) {
+    int slash = tag.value().indexOf('/');
+    String text = tag.value().substring(0, slash < 0 ? tag.value().length() : slash).strip();
+    boolean isPass = text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
+    if (!isPass && !isLetterAndDigit(text)) {
+      return Optional.of(tag.trouble("a move: a letter and a digit, or a pass"));
+    }
+    boolean isOtherWord = isPass && ruleset.notation().read(text).isEmpty();
+    moves.add(isOtherWord ? "pass" : text);
+    movers.add(mover);
+    return Optional.empty();
+  }
+
+  private static boolean isLetterAndDigit(String text) {
+    return text.length() == 2
+        && GgfTag.isLetter(text.charAt(0))
+        && text.charAt(1) >= '0'
+        && text.charAt(1) <= '9';
+  }
+
+  private Optional<Trouble> player(Side side, GgfTag tag) {
+    if (!tag.value().isBlank()) {
+      players.put(sides.of(side), tag.value().strip());
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Trouble> game(GgfTag tag) {
+    isOther = !tag.value().strip().equalsIgnoreCase("Othello");
+    return isOther ? Optional.of(tag.trouble("Othello")) : Optional.empty();
+  }
+
+  private Optional<Trouble> type(GgfTag tag) {
+    if (!isType(tag.value())) {
+      return Optional.of(tag.trouble("a type of game on 8x8 that is won by more discs"));
+    }
+    return tag.value().strip().equals(STANDARD_TYPE) ? Optional.empty() : other(tag);
+  }
+
+  /** Whether a type is one that is read. */
+  static boolean isType(String text) {
+    Matcher type = TYPE.matcher(text.strip());
+    return type.matches()
+        && type.group(1).equals("8")
+        && !type.group(2).toLowerCase(Locale.ROOT).contains("a");
+  }
+
+  private Optional<Trouble> board(GgfTag tag) {
+    Matcher board = BOARD.matcher(tag.value().strip());
+    String marks = board.matches() ? board.group(2).replaceAll("\\s", "") : "";
+    boolean isSide = marks.endsWith("*") || marks.endsWith("O");
+    if (!board.matches() || !board.group(1).equals("8")) {
+      return Optional.of(tag.trouble("8, the only size that is read, and the marks of a board"));
+    }
+    if (marks.length() != CELLS + 1 || !isSide) {
+      return Optional.of(tag.trouble("8, the 64 marks * O - of a board, and * or O for the turn"));
+    }
+    first = marks.endsWith("*") ? Side.X : Side.O;
+    List<String> rows = rows(marks);
+    if (!rows.equals(START)) {
+      setup = setup.with("board", rows);
+    }
+    if (first == Side.O) {
+      setup = setup.with("first", sides.of(first));
+    }
+    return Optional.empty();
+  }
+
+  private static List<String> rows(String marks) {
+    String cells = marks.substring(0, CELLS).replace('*', 'X').replace('-', '.');
+    List<String> rows = new ArrayList<>(SIZE);
+    for (int from = 0; from < CELLS; from += SIZE) {
+      rows.add(cells.substring(from, from + SIZE));
+    }
+    return rows;
+  }
+
+  private Optional<Trouble> result(GgfTag tag) {
+    String text = tag.value().strip();
+    if (text.isEmpty() || text.equals("?")) {
+      return Optional.empty();
+    }
+    Matcher result = RESULT.matcher(text);
+    if (!result.matches()) {
+      return Optional.of(
+          tag.trouble("a result: a whole number, and perhaps :r, :t or :s behind it"));
+    }
+    Optional<String> letter = Optional.ofNullable(result.group(2));
+    claim = claim(Integer.parseInt(result.group(1)), letter.map(GgfGame::ended));
+    return Optional.empty();
+  }
+
+  private ClaimedResult claim(int lead, Optional<String> ended) {
+    String winner = lead == 0 ? ClaimedResult.DRAW : sides.of(lead > 0 ? Side.X : Side.O);
+    return new ClaimedResult(
+        Optional.of(winner),
+        Optional.empty(),
+        OptionalInt.of(lead),
+        ClaimedResult.Basis.EITHER,
+        ended);
+  }
+
+  private static String ended(String letter) {
+    return switch (letter) {
+      case "r" -> "resigned";
+      case "t" -> "time";
+      default -> "agreed";
+    };
+  }
+
+  private Optional<Trouble> other(GgfTag tag) {
+    extra.put(tag.name().toLowerCase(Locale.ROOT), tag.value());
+    return Optional.empty();
+  }
+}

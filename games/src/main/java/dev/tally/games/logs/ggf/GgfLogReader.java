@@ -1,0 +1,101 @@
+package dev.tally.games.logs.ggf;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/**
+ * Games of Othello in the Generic Game Format of the Generic Game Server, after <a
+ * href="https://www.skatgame.net/mburo/ggsa/ggf">Michael Buro's description</a>: {@code
+ * (;GM[Othello]PB[Ann]PW[Bo]RE[+2.00]TY[8]BO[8 ...]B[F5]W[F6/1.5/3.2]...;)}. Several games may
+ * stand in a line, with their number before them, and one may have several lines. For one thread at
+ * a time; holds one game.
+ *
+ * <p>Every game counts as a record, and so does text between games that means nothing. Text that is
+ * not UTF-8 is ISO-8859-1, which is decided game by game. What the tags come to is {@link
+ * GgfGame}'s business.
+ */
+public final class GgfLogReader implements LogReader {
+  private final GgfScanner scanner;
+  private final PlayableRuleset ruleset;
+  private long records;
+
+  private GgfLogReader(InputStream in, PlayableRuleset ruleset) {
+    this.scanner = new GgfScanner(in);
+    this.ruleset = ruleset;
+  }
+
+  /** Whether a text has the beginning of a game in it. */
+  public static boolean hasGame(String text) {
+    int game = text.indexOf("(;");
+    return game >= 0 && text.indexOf("GM[", game) >= 0;
+  }
+
+  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+    return new GgfLogReader(in, context.game().orElse(Othello.RULES));
+  }
+
+  @Override
+  public Optional<LogEntry> next() throws IOException {
+    return scanner.next().map(this::entry);
+  }
+
+  @Override
+  public void close() throws IOException {
+    scanner.close();
+  }
+
+  private LogEntry entry(GgfScanner.Piece piece) {
+    RecordLocation place = RecordLocation.line(++records, piece.line());
+    return switch (piece.kind()) {
+      case GAME -> game(place, piece);
+      case OPEN ->
+          new MalformedRecord(place, piece.column(), "the game that begins here has no ;)");
+      case LONG ->
+          new MalformedRecord(
+              place, "the game is longer than " + LineLogReader.MOST_BYTES + " bytes");
+      case FORBIDDEN ->
+          malformed(
+              place, piece, new GgfTag.Trouble(piece.text().length(), "bytes that are not UTF-8"));
+      case STRAY ->
+          new MalformedRecord(place, piece.column(), "expected (; and a game but found other text");
+    };
+  }
+
+  private LogEntry game(RecordLocation place, GgfScanner.Piece piece) {
+    GgfTag.Tags tags = GgfTag.read(piece.text());
+    GgfGame game = new GgfGame(ruleset);
+    Optional<GgfTag.Trouble> trouble = Optional.empty();
+    for (GgfTag tag : tags.tags()) {
+      Optional<GgfTag.Trouble> next = game.accept(tag);
+      trouble = trouble.or(() -> next);
+    }
+    trouble = trouble.or(tags::trouble);
+    return trouble.isPresent()
+        ? malformed(place, piece, trouble.get()).telling(game.told())
+        : game.record(place);
+  }
+
+  /** The column is that of the line with the trouble; the problem names the line if it is later. */
+  private static MalformedRecord malformed(
+      RecordLocation place, GgfScanner.Piece piece, GgfTag.Trouble trouble) {
+    String before = piece.text().substring(0, trouble.at());
+    long breaks = before.chars().filter(character -> character == '\n').count();
+    if (breaks == 0) {
+      return new MalformedRecord(
+          place, piece.column() + "(;".length() + trouble.at(), trouble.problem());
+    }
+    int column = trouble.at() - before.lastIndexOf('\n');
+    String line = " (on line " + (piece.line() + breaks) + ")";
+    return new MalformedRecord(place, column, trouble.problem() + line);
+  }
+}

@@ -1,0 +1,139 @@
+package dev.tally.games.logs.ggf;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.internal.ExtraTags;
+import dev.tally.games.logs.internal.FinalResult;
+import dev.tally.games.logs.internal.LineWriter;
+import dev.tally.games.logs.internal.OthelloMoves;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.GameRecord;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A game of Othello in the Generic Game Format ({@link GgfLogReader}): its start board, players,
+ * result, moves, and {@code PA} wherever a side had to pass before a move. Of {@code extra}, the
+ * keys that are tags of the format are written; {@code tournament} and {@code year} become place
+ * and date where there are none. The result is the claimed one, or that of a finished game without
+ * a claim. For one game.
+ */
+public final class GgfWriter {
+  private static final String PASS = "PA";
+  private static final List<String> OTHERS =
+      List.of("RB", "RW", "TI", "TB", "TW", "KB", "KW", "KM");
+
+  private final GameRecord record;
+  private final Replay replay;
+  private final StringBuilder text = new StringBuilder("(;");
+  private Optional<String> refusal = Optional.empty();
+
+  private GgfWriter(GameRecord record, Replay replay) {
+    this.record = record;
+    this.replay = replay;
+  }
+
+  public static LineWriter.Line of(GameRecord record, Replay replay) {
+    OthelloMoves moves = OthelloMoves.of(record);
+    if (moves.refusal().isPresent()) {
+      return LineWriter.Line.refused(moves.refusal().get());
+    }
+    GgfWriter line = new GgfWriter(record, replay);
+    line.addHead();
+    line.addResult();
+    line.addBoard();
+    line.addMoves(moves.moves());
+    return new LineWriter.Line(line.text.append(";)").toString(), line.refusal);
+  }
+
+  private void addHead() {
+    SideNames names = record.ruleset().sides(record.setup());
+    Map<String, Object> extra = record.extra();
+    add("GM", "Othello");
+    addIfAny("PC", ExtraTags.text(extra, "pc", "tournament"));
+    addIfAny("DT", ExtraTags.text(extra, "dt", "year", "date"));
+    addIfAny("PB", record.players().getOrDefault(names.x(), ""));
+    addIfAny("PW", record.players().getOrDefault(names.o(), ""));
+    for (String tag : OTHERS) {
+      addIfAny(tag, ExtraTags.text(extra, tag.toLowerCase(Locale.ROOT)));
+    }
+    String type = ExtraTags.text(extra, "ty");
+    add("TY", GgfGame.isType(type) ? type : "8");
+  }
+
+  private void addResult() {
+    FinalResult ending =
+        new FinalResult(record.claim(), replay.position(), record.ruleset().sides(record.setup()));
+    OptionalInt lead = ending.lead();
+    boolean isClaimed = !record.claim().equals(ClaimedResult.NONE);
+    if (lead.isEmpty() && isClaimed) {
+      refuse("the claimed result is no number of discs, and not that of the game");
+    } else if (lead.isPresent() && !ending.isWonWith(lead.getAsInt())) {
+      refuse("the claimed winner is not the one who has more discs");
+    } else if (lead.isPresent()) {
+      String number = String.format(Locale.ROOT, "%+d.00", lead.getAsInt());
+      add("RE", number + record.claim().ended().map(GgfWriter::letter).orElse(""));
+    }
+  }
+
+  private static String letter(String ended) {
+    return ":" + (ended.equals("agreed") ? "s" : ended.substring(0, 1));
+  }
+
+  private void addBoard() {
+    Position start = record.ruleset().start(record.setup());
+    String rows = String.join(" ", start.rows()).replace('X', '*').replace('.', '-');
+    add("BO", "8 " + rows + (start.toMove() == Side.X ? " *" : " O"));
+  }
+
+  private void addMoves(List<Move> moves) {
+    Position position = record.ruleset().start(record.setup());
+    int good = replay.plies();
+    for (int i = 0; i < Math.min(good + 1, moves.size()); i++) {
+      while (position.mustPass() && !moves.get(i).equals(Move.PASS)) {
+        addMove(position.toMove(), Move.PASS);
+        position = position.after(Move.PASS);
+      }
+      addMove(position.toMove(), moves.get(i));
+      position = i < good ? position.after(moves.get(i)) : position;
+    }
+    Side side = position.toMove();
+    for (int i = good + 1; i < moves.size(); i++) { // behind a move that cannot be played
+      side = side.opponent();
+      addMove(side, moves.get(i));
+    }
+  }
+
+  private void addMove(Side side, Move move) {
+    boolean isPass = move instanceof Move.Pass;
+    String square = isPass ? PASS : record.ruleset().notation().write(move);
+    text.append(side == Side.X ? "B[" : "W[").append(square.toUpperCase(Locale.ROOT)).append(']');
+  }
+
+  private void addIfAny(String tag, String content) {
+    boolean isHeld =
+        content.chars().noneMatch(each -> each == '[' || each == ']' || each < ' ')
+            && !content.contains("(;")
+            && !content.contains(";)");
+    if (!isHeld) {
+      refuse(tag + " cannot hold " + Diagnostics.quotedBriefly(content));
+    } else if (!content.isBlank()) {
+      add(tag, content);
+    }
+  }
+
+  private void add(String tag, String value) {
+    text.append(tag).append('[').append(value).append(']');
+  }
+
+  private void refuse(String reason) {
+    refusal = refusal.or(() -> Optional.of(reason));
+  }
+}

@@ -1,0 +1,19 @@
+package dev.tally.games.logs.internal;
+
+import java.util.Map;
+
+/** What a record says besides the game, for writers that have a place for some of it. */
+public final class ExtraTags {
+  private ExtraTags() {}
+
+  /** The first of these keys that says anything, as text; empty if none does. */
+  public static String text(Map<String, Object> extra, String... keys) {
+    for (String key : keys) {
+      Object value = extra.get(key);
+      if (value != null && !value.toString().isBlank()) {
+        return value.toString();
+      }
+    }
+    return "";
+  }
+}

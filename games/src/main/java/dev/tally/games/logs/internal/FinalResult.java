@@ -1,0 +1,77 @@
+package dev.tally.games.logs.internal;
+
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.grading.ClaimCheck;
+import dev.tally.games.records.ClaimedResult;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The end of a game and what its log claims of it, for writers whose format tells it in another
+ * way. Immutable; safe for use by many threads.
+ *
+ * @param position the last one
+ */
+public record FinalResult(ClaimedResult claim, Position position, SideNames names) {
+  /** Half of the squares that archives count: they hold games on a board of 8x8 only. */
+  private static final int HALF = 32;
+
+  /** Whether the game is over, and nothing that is claimed of it is wrong. */
+  boolean isRight() {
+    return position.outcome().isOver() && new ClaimCheck(claim, position, names).isRight();
+  }
+
+  /**
+   * The score to tell: the discs, if the claim is right; else what is claimed. A lead of a board of
+   * 64 squares becomes the score that gives all of them to somebody.
+   *
+   * @return empty if no score is claimed, or a lead that 64 squares cannot be divided by
+   */
+  public Optional<Score> score() {
+    boolean isClaimed = claim.score().isPresent() || claim.lead().isPresent();
+    Optional<Score> discs = isClaimed && isRight() ? position.score() : Optional.empty();
+    return discs.or(claim::score).or(this::scoreOfLead);
+  }
+
+  /** X's squares of the 64 that tournaments count; empty if the claim, being wrong, has none. */
+  public OptionalInt squares() {
+    Optional<Score> score =
+        isRight()
+            ? position.tournamentScore()
+            : claim.score().filter(each -> each.x() + each.o() == 2 * HALF).or(this::scoreOfLead);
+    return score.map(Score::x).map(OptionalInt::of).orElseGet(OptionalInt::empty);
+  }
+
+  /**
+   * How much more X has than O: as claimed, else as tournaments count; empty if a claim that has no
+   * such number is wrong, or the game is not over.
+   */
+  public OptionalInt lead() {
+    if (claim.lead().isPresent()) {
+      return claim.lead();
+    }
+    Optional<Score> counted = isRight() ? position.tournamentScore() : Optional.empty();
+    return claim
+        .score()
+        .or(() -> counted)
+        .map(score -> OptionalInt.of(score.lead()))
+        .orElseGet(OptionalInt::empty);
+  }
+
+  /** Whether a claimed winner is the one who has the lead. */
+  public boolean isWonWith(int lead) {
+    return claim.winner().map(winner -> winner.equals(winnerWith(lead))).orElse(true);
+  }
+
+  private String winnerWith(int lead) {
+    return lead == 0 ? ClaimedResult.DRAW : lead > 0 ? names.x() : names.o();
+  }
+
+  private Optional<Score> scoreOfLead() {
+    int lead = claim.lead().orElse(1);
+    boolean isEven = lead % 2 == 0 && Math.abs(lead) <= 2 * HALF;
+    return isEven ? Optional.of(new Score(HALF + lead / 2, HALF - lead / 2)) : Optional.empty();
+  }
+}

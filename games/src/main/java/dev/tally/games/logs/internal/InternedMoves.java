@@ -1,0 +1,86 @@
+package dev.tally.games.logs.internal;
+
+/**
+ * Short texts that logs are full of, each made once: a log of many games has few different moves.
+ */
+public final class InternedMoves {
+  private static final int DIGITS = 10;
+  private static final int LETTERS = 'z' - 'A' + 1;
+  private static final String[] COLUMNS = new String[DIGITS];
+  private static final String[] CELLS = new String[LETTERS * DIGITS];
+  private static final String[] PASSES = {
+    "pass", "pa", "--", "@@"
+  }; // the longer before the shorter
+
+  static {
+    for (int i = 0; i < DIGITS; i++) {
+      COLUMNS[i] = String.valueOf(i);
+    }
+    for (int i = 0; i < CELLS.length; i++) {
+      CELLS[i] = String.valueOf((char) ('A' + i / DIGITS)) + i % DIGITS;
+    }
+  }
+
+  private InternedMoves() {}
+
+  /** The letter and digit, or the word for a pass, that begins at an index; otherwise empty. */
+  static String cellOrPass(String text, int index) {
+    if (index + 1 < text.length()) {
+      char letter = text.charAt(index);
+      int digit = text.charAt(index + 1) - '0';
+      if (isLetter(letter) && digit >= 0 && digit < DIGITS) {
+        return CELLS[(letter - 'A') * DIGITS + digit];
+      }
+    }
+    return pass(text, index);
+  }
+
+  /** The digit at an index; otherwise empty. */
+  static String digit(String text, int index) {
+    int digit = text.charAt(index) - '0';
+    return digit >= 0 && digit < DIGITS ? COLUMNS[digit] : "";
+  }
+
+  /** The same text as one that was made before, if it is a cell. */
+  public static String known(char[] text, int from, int length) {
+    if (length == 2 && isLetter(text[from])) {
+      int digit = text[from + 1] - '0';
+      if (digit >= 0 && digit < DIGITS) {
+        return CELLS[(text[from] - 'A') * DIGITS + digit];
+      }
+    }
+    return new String(text, from, length);
+  }
+
+  /** Whether a move that was split off a text is a cell, and no pass. */
+  public static boolean isCell(String move) {
+    return move.length() == 2 && isLetter(move.charAt(0)) && Character.isDigit(move.charAt(1));
+  }
+
+  static boolean isLetter(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+  }
+
+  private static String pass(String text, int index) {
+    for (String pass : PASSES) {
+      if (isAt(text, index, pass)) {
+        return text.substring(index, index + pass.length());
+      }
+    }
+    return "";
+  }
+
+  private static boolean isAt(String text, int index, String word) {
+    if (text.length() - index < word.length()) {
+      return false;
+    }
+    for (int i = 0; i < word.length(); i++) {
+      char character = text.charAt(index + i);
+      boolean isCapital = character >= 'A' && character <= 'Z';
+      if (word.charAt(i) != (isCapital ? character | 0x20 : character)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,219 @@
+package dev.tally.games.logs.internal;
+
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogLines;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A log that is read line by line, blank lines being nothing. Lines end with {@code \n} or {@code
+ * \r\n}, and are UTF-8; a byte order mark before the first one is skipped. What is wrong with one
+ * line is told of that line, and reading goes on behind it.
+ */
+public final class LineLogReader implements LogReader {
+  /**
+   * Bytes of the longest record of any text format. A longer one is refused: it is no game, and
+   * would have to be held whole; taken apart, a record needs some fifty times as much memory.
+   */
+  public static final int MOST_BYTES = 1 << 20;
+
+  private static final int BUFFER = 1 << 16;
+
+  /** A small log, of which there may be a million, needs no more. */
+  private static final int SMALL_BUFFER = 1 << 12;
+
+  private final InputStream in;
+  private final Assembler assembler;
+  private byte[] buffer = new byte[SMALL_BUFFER];
+  private int from;
+  private int to;
+  private byte[] line = new byte[SMALL_BUFFER];
+  private int length;
+  private boolean isTooLong;
+  private long record;
+  private long number;
+  private boolean isFirst;
+
+  /** Reads the record of one line, for logs with one on each line. */
+  @FunctionalInterface
+  public interface Parser {
+    /** The record of a line that is not blank, or why there is none. */
+    LogEntry parse(RecordLocation place, String line);
+  }
+
+  /** Reads records of logs where some lines are none, or only a part of one. */
+  public interface Assembler {
+    /**
+     * Takes a line that is not blank.
+     *
+     * @param place of the line, and of the next record
+     * @return the record that ends with the line, or why there is none; empty if no record ends
+     */
+    Optional<LogEntry> take(RecordLocation place, String line);
+
+    /** Whether nothing that follows can be a record, so that it need not be read. */
+    default boolean isOver() {
+      return false;
+    }
+
+    /** Takes a line whose text cannot be read. */
+    default Optional<LogEntry> refuse(MalformedRecord line) {
+      return Optional.of(line);
+    }
+
+    /**
+     * The record that has begun, but not ended, before the end of the log; empty if asked again.
+     */
+    default Optional<LogEntry> end() {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A reader from a place on, of a log with a record on each line that is not blank.
+   *
+   * @param in from the start of a line
+   */
+  public LineLogReader(InputStream in, LogStart start, Parser parser) {
+    this(in, start, (Assembler) (place, line) -> Optional.of(parser.parse(place, line)));
+  }
+
+  private LineLogReader(InputStream in, LogStart start, Assembler assembler) {
+    this.in = in;
+    this.assembler = assembler;
+    this.record = start.record() - 1;
+    this.number = start.line() - 1;
+    this.isFirst = start.offset() == 0;
+  }
+
+  /**
+   * A reader from a place on, of a log that is assembled from its lines.
+   *
+   * @param in from the start of a line
+   */
+  public static LineLogReader assembled(InputStream in, LogStart start, Assembler assembler) {
+    return new LineLogReader(in, start, assembler);
+  }
+
+  @Override
+  public Optional<LogEntry> next() throws IOException {
+    Optional<LogEntry> entry = Optional.empty();
+    while (entry.isEmpty() && !assembler.isOver() && readLine()) {
+      if (isTooLong || !isBlank()) {
+        entry = entry(RecordLocation.line(record + 1, number));
+      }
+    }
+    if (entry.isEmpty()) {
+      entry = assembler.end();
+    }
+    record += entry.isPresent() ? 1 : 0;
+    return entry;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+
+  private Optional<LogEntry> entry(RecordLocation place) {
+    if (isTooLong) {
+      String problem = "the line is longer than " + MOST_BYTES + " bytes";
+      return assembler.refuse(new MalformedRecord(place, problem));
+    }
+    if (isAscii()) {
+      return assembler.take(place, new String(line, 0, length, StandardCharsets.ISO_8859_1));
+    }
+    Utf8 text = Utf8.of(line, length);
+    return text.isWhole()
+        ? assembler.take(place, text.text())
+        : assembler.refuse(
+            new MalformedRecord(place, text.text().length() + 1L, "bytes that are not UTF-8"));
+  }
+
+  /** Whether there is another line; it is then in {@code line}, without its end. */
+  private boolean readLine() throws IOException {
+    length = 0;
+    isTooLong = false;
+    number++;
+    boolean isAny = false;
+    boolean isEnd = false;
+    while (!isEnd && fill()) {
+      isAny = true;
+      int end = lineEnd();
+      keep(from, end);
+      isEnd = end < to;
+      from = isEnd ? end + 1 : end;
+    }
+    if (length > 0 && line[length - 1] == '\r') {
+      length--;
+    }
+    dropMark();
+    return isAny;
+  }
+
+  /** The index in the buffer of the next line end, or of the end of the buffer. */
+  private int lineEnd() {
+    int end = from;
+    while (end < to && buffer[end] != '\n') {
+      end++;
+    }
+    return end;
+  }
+
+  private void dropMark() {
+    if (isFirst && LogLines.hasMark(line, length)) {
+      length -= LogLines.MARK_LENGTH;
+      System.arraycopy(line, LogLines.MARK_LENGTH, line, 0, length);
+    }
+    isFirst = false;
+  }
+
+  private boolean fill() throws IOException {
+    if (from == to) {
+      if (to == buffer.length && to < BUFFER) {
+        buffer = new byte[BUFFER];
+      }
+      from = 0;
+      to = Math.max(0, in.read(buffer));
+    }
+    return from < to;
+  }
+
+  private void keep(int start, int end) {
+    int count = end - start;
+    if (isTooLong || length + count > MOST_BYTES) {
+      isTooLong = true;
+      return;
+    }
+    if (length + count > line.length) {
+      line = Arrays.copyOf(line, Math.max(2 * line.length, length + count));
+    }
+    System.arraycopy(buffer, start, line, length, count);
+    length += count;
+  }
+
+  private boolean isBlank() {
+    for (int i = 0; i < length; i++) {
+      if (!LogLines.isBlank(line[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isAscii() {
+    for (int i = 0; i < length; i++) {
+      if (line[i] < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

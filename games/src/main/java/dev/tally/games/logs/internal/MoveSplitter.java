@@ -1,0 +1,124 @@
+package dev.tally.games.logs.internal;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
+import dev.tally.games.records.Diagnostics;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Splits a text into the moves that follow each other in it, with or without blanks between them,
+ * and with or without their numbers, {@code 1. f5 d6 2. c3}. Logs that write games so have no
+ * setups, so that no board has a tenth row or column.
+ */
+public enum MoveSplitter {
+  /** A letter and a digit, or a word for a pass; in either case. */
+  CELLS {
+    @Override
+    String moveAt(String text, int index) {
+      return InternedMoves.cellOrPass(text, index);
+    }
+
+    @Override
+    MoveSplit.Trouble trouble(String text, int index) {
+      char letter = text.charAt(index);
+      return InternedMoves.isLetter(letter)
+          ? expected(text, index + 1, "a digit after '" + letter + "'")
+          : expected(text, index, "a letter and a digit, or a pass");
+    }
+  },
+  /** A digit. */
+  COLUMNS {
+    @Override
+    String moveAt(String text, int index) {
+      return InternedMoves.digit(text, index);
+    }
+
+    @Override
+    MoveSplit.Trouble trouble(String text, int index) {
+      return expected(text, index, "a digit");
+    }
+  },
+  /** For games whose moves are written otherwise: there is no text of them. */
+  NONE {
+    @Override
+    String moveAt(String text, int index) {
+      return "";
+    }
+
+    @Override
+    MoveSplit.Trouble trouble(String text, int index) {
+      return new MoveSplit.Trouble(
+          index, "this game has no moves that follow each other in a text");
+    }
+  };
+
+  /** The one that suits the notation of a rule set. */
+  public static MoveSplitter of(PlayableRuleset ruleset) {
+    Notation notation = ruleset.notation();
+    if (notation.read("a1").filter(Move.Place.class::isInstance).isPresent()) {
+      return CELLS;
+    }
+    return notation.read("1").filter(Move.Drop.class::isInstance).isPresent() ? COLUMNS : NONE;
+  }
+
+  /** The move that begins at an index; empty text if none does. */
+  abstract String moveAt(String text, int index);
+
+  /** Why no move begins at an index. */
+  abstract MoveSplit.Trouble trouble(String text, int index);
+
+  /** All moves of a text. Looks at every character once, and makes no texts of its own. */
+  public MoveSplit split(String text) {
+    String[] moves = new String[text.length()];
+    int count = 0;
+    int index = 0;
+    while (index < text.length()) {
+      char next = text.charAt(index);
+      if (next == ' ' || next == '\t') {
+        index++;
+        continue;
+      }
+      int numberEnd = beginsWord(text, index) ? numberEnd(text, index) : index;
+      if (numberEnd > index) {
+        index = numberEnd;
+        continue;
+      }
+      String move = moveAt(text, index);
+      if (move.isEmpty()) {
+        return trouble(text, index);
+      }
+      moves[count++] = move;
+      index += move.length();
+    }
+    return new MoveSplit.Moves(List.of(Arrays.copyOf(moves, count)));
+  }
+
+  private static boolean beginsWord(String text, int index) {
+    return isDigit(text, index)
+        && (index == 0 || text.charAt(index - 1) == ' ' || text.charAt(index - 1) == '\t');
+  }
+
+  /** The index after the number of a move, {@code 12.}; the same index if none stands there. */
+  private static int numberEnd(String text, int index) {
+    int end = index;
+    while (isDigit(text, end)) {
+      end++;
+    }
+    int dots = end;
+    while (dots < text.length() && text.charAt(dots) == '.') {
+      dots++;
+    }
+    return dots > end ? dots : index;
+  }
+
+  private static boolean isDigit(String text, int index) {
+    return index < text.length() && text.charAt(index) >= '0' && text.charAt(index) <= '9';
+  }
+
+  static MoveSplit.Trouble expected(String text, int index, String expected) {
+    return new MoveSplit.Trouble(
+        index, "expected " + expected + ", found " + Diagnostics.at(text, index));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.tally.games.logs.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Bytes read as UTF-8, where nothing is mended in silence.
+ *
+ * @param text up to the first bytes that are no UTF-8
+ * @param isWhole whether that is all of them
+ */
+public record Utf8(String text, boolean isWhole) {
+  private static final int LEAD_OF_TWO = 0xC0;
+  private static final int LEAD_OF_THREE = 0xE0;
+  private static final int LEAD_OF_FOUR = 0xF0;
+  private static final int FIRST_SURROGATE = 0xD800;
+  private static final int LAST_SURROGATE = 0xDFFF;
+
+  /** Reads the first {@code length} bytes. */
+  public static Utf8 of(byte[] bytes, int length) {
+    CharsetDecoder decoder =
+        StandardCharsets.UTF_8.newDecoder(); // which reports, unless told not to
+    CharBuffer text = CharBuffer.allocate(length);
+    boolean isBad = decoder.decode(ByteBuffer.wrap(bytes, 0, length), text, true).isError();
+    return new Utf8(text.flip().toString(), !isBad);
+  }
+
+  /**
+   * The index of the first bytes that have the form of a character of UTF-8 and are none that is
+   * allowed: longer than need be, half a surrogate pair, or above U+10FFFF. -1 if there are none.
+   * Text in another encoding hardly ever has such bytes.
+   */
+  public static int indexOfForbidden(byte[] bytes, int length) {
+    for (int at = 0; at < length; at++) {
+      int lead = bytes[at] & 0xFF;
+      int more = lead < LEAD_OF_TWO ? 0 : lead < LEAD_OF_THREE ? 1 : lead < LEAD_OF_FOUR ? 2 : 3;
+      int point = lead & (0x7F >> (more + 1));
+      int end = at + 1;
+      while (end <= at + more && end < length && (bytes[end] & 0xC0) == 0x80) {
+        point = (point << 6) | (bytes[end++] & 0x3F);
+      }
+      boolean hasForm = more > 0 && end > at + more;
+      if (hasForm && isForbidden(lead, point, more)) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isForbidden(int lead, int point, int more) {
+    int least = more == 1 ? 0x80 : more == 2 ? 0x800 : Character.MIN_SUPPLEMENTARY_CODE_POINT;
+    boolean isSurrogate = point >= FIRST_SURROGATE && point <= LAST_SURROGATE;
+    return point < least || isSurrogate || point > Character.MAX_CODE_POINT || lead >= 0xF8;
+  }
+}

@@ -1,0 +1,5 @@
+/** What several formats share: lines, moves in a text, and the result that a writer tells. */
+@NullMarked
+package dev.tally.games.logs.internal;
+
+import org.jspecify.annotations.NullMarked;

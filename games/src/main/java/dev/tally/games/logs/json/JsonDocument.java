@@ -1,0 +1,105 @@
+package dev.tally.games.logs.json;
+
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.util.Optional;
+
+/**
+ * Joins the lines of objects that go over several of them, until all brackets are closed. If the
+ * first object is on one line, then all are taken to be, so that one that is cut short takes none
+ * of the others with it. After an object that cannot be held the next one is looked for, at the
+ * start of a line.
+ */
+final class JsonDocument implements LineLogReader.Assembler {
+  private final StringBuilder text = new StringBuilder();
+  private Optional<RecordLocation> begun = Optional.empty();
+  private long last;
+  private int depth;
+  private boolean isFirst = true;
+  private boolean isByLine;
+  private boolean isLost; // since there is no telling where the object ends
+
+  @Override
+  public Optional<LogEntry> take(RecordLocation place, String line) {
+    if (isByLine) {
+      return Optional.of(JsonRecordParser.parse(place, line));
+    }
+    if (isLost && !line.startsWith("{")) {
+      return Optional.empty();
+    }
+    isLost = false;
+    add(place, line);
+    depth += balance(line);
+    if (text.length() > LineLogReader.MOST_BYTES) {
+      isLost = true;
+      return end("the object is longer than " + LineLogReader.MOST_BYTES + " characters");
+    }
+    isByLine = isFirst && depth <= 0;
+    isFirst = false;
+    return depth <= 0 ? end() : Optional.empty();
+  }
+
+  @Override
+  public Optional<LogEntry> refuse(MalformedRecord line) {
+    if (isLost) {
+      return Optional.empty();
+    }
+    isLost = begun.isPresent();
+    return begun.isPresent()
+        ? end("line " + line.place().number() + ": " + line.reason())
+        : Optional.of(line);
+  }
+
+  @Override
+  public Optional<LogEntry> end() {
+    Optional<LogEntry> entry = begun.map(place -> JsonRecordParser.parse(place, text.toString()));
+    forget();
+    return entry;
+  }
+
+  private Optional<LogEntry> end(String problem) {
+    Optional<LogEntry> entry = begun.map(place -> new MalformedRecord(place, problem));
+    forget();
+    return entry;
+  }
+
+  private void forget() {
+    begun = Optional.empty();
+    text.setLength(0);
+    text.trimToSize();
+    depth = 0;
+  }
+
+  private void add(RecordLocation place, String line) {
+    if (begun.isEmpty()) {
+      begun = Optional.of(place);
+    } else {
+      long breaks =
+          Math.min(place.number() - last, LineLogReader.MOST_BYTES + 1); // blank lines count
+      text.append("\n".repeat((int) breaks));
+    }
+    text.append(line);
+    last = place.number();
+  }
+
+  /** How many more brackets a line opens than it closes; those in texts are none. */
+  private static int balance(String line) {
+    int balance = 0;
+    boolean isText = false;
+    for (int i = 0; i < line.length(); i++) {
+      char character = line.charAt(i);
+      if (character == '"') {
+        isText = !isText;
+      } else if (isText) {
+        i += character == '\\' ? 1 : 0;
+      } else if (character == '{' || character == '[') {
+        balance++;
+      } else if (character == '}' || character == ']') {
+        balance--;
+      }
+    }
+    return balance;
+  }
+}

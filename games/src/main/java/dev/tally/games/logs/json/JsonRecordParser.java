@@ -1,0 +1,288 @@
+package dev.tally.games.logs.json;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.internal.MoveSplitter;
+import dev.tally.games.logs.internal.WinnerParser;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Makes the record of one game from its keys. Keeps what nobody asked for. */
+final class JsonRecordParser {
+  private static final Set<String> ENDINGS = Set.of("resigned", "time", "agreed");
+
+  private static final String IDS =
+      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+
+  private final JsonObjectParser text;
+  private final Map<String, JsonValue> left;
+  private final Map<String, Object> extra = new LinkedHashMap<>();
+  private Optional<JsonRecordException> trouble;
+
+  private JsonRecordParser(JsonObjectParser text) {
+    this.text = text;
+    this.left = text.fields();
+    this.trouble = text.trouble();
+  }
+
+  /** The record that a text is, or why it is none. */
+  static LogEntry parse(RecordLocation place, String text) {
+    return parse(place, 0, text);
+  }
+
+  /**
+   * The record that a text is, or why it is none.
+   *
+   * @param before so many characters stand before the text in its line
+   */
+  static LogEntry parse(RecordLocation place, long before, String text) {
+    return new JsonRecordParser(JsonObjectParser.of(text)).entry(place, before);
+  }
+
+  /** Reads one thing of a record. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read() throws JsonRecordException;
+  }
+
+  /** What is read, or else something in its place: then there is trouble, but also more to read. */
+  private <T> T tried(Reading<T> reading, T otherwise) {
+    try {
+      return reading.read();
+    } catch (JsonRecordException e) {
+      keep(e);
+      return otherwise;
+    }
+  }
+
+  private void keep(JsonRecordException found) {
+    trouble = trouble.isPresent() ? trouble : Optional.of(found);
+  }
+
+  private LogEntry entry(RecordLocation place, long before) {
+    Optional<PlayableRuleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
+    game.ifPresent(this::checkMoves);
+    String id = tried(this::id, "");
+    Setup setup = game.map(this::setup).orElse(Setup.STANDARD);
+    Optional<SideNames> sides =
+        game.flatMap(each -> tried(() -> Optional.of(sides(each, setup)), Optional.empty()));
+    Map<String, String> players = players(sides);
+    ClaimedResult claim = sides.map(each -> claim(each, players)).orElse(ClaimedResult.NONE);
+    if (trouble.isEmpty()) {
+      left.forEach(this::keep);
+    }
+    if (trouble.isPresent()) {
+      SideNames names = sides.orElse(SideNames.MARKS);
+      return trouble
+          .get()
+          .entry(place, before)
+          .telling(new RecordHeader(game, id, players, names, claim));
+    }
+    return new GameRecord(
+        place,
+        game.orElseThrow(),
+        id,
+        players,
+        setup,
+        text.moves().orElse(List.of()),
+        claim,
+        0,
+        Collections.unmodifiableMap(extra));
+  }
+
+  private PlayableRuleset ruleset() throws JsonRecordException {
+    JsonValue value = left.remove("game");
+    if (value == null) {
+      throw new JsonRecordException("game: missing");
+    }
+    String id = value.text("game");
+    return Rulesets.byId(id.strip().toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () ->
+                new JsonRecordException(
+                    value, "game: expected one of " + IDS + ", found " + Diagnostics.quoted(id)));
+  }
+
+  private void checkMoves(PlayableRuleset ruleset) {
+    if (text.moves().isEmpty() && ruleset.hasMoves()) {
+      keep(new JsonRecordException("moves: missing"));
+    }
+    if (text.number().isPresent() && MoveSplitter.of(ruleset) != MoveSplitter.COLUMNS) {
+      keep(text.number().get());
+    }
+  }
+
+  /** A whole number will do as well as a text. */
+  private String id() throws JsonRecordException {
+    Optional<JsonValue> id = optional("id");
+    if (id.isEmpty()) {
+      return "";
+    }
+    boolean isWhole = id.get().value() instanceof Number && !(id.get().value() instanceof Double);
+    return isWhole ? id.get().value().toString() : id.get().text("id");
+  }
+
+  private Setup setup(PlayableRuleset ruleset) {
+    Collection<String> known = ruleset.parameters().stream().map(Parameter::name).toList();
+    Map<String, Object> values = new LinkedHashMap<>();
+    Map<String, JsonValue> written = tried(() -> fields("setup"), Map.of());
+    for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
+      String path = "setup." + entry.getKey();
+      if (known.contains(entry.getKey())) {
+        tried(() -> Optional.of(entry.getValue().setting(path)), Optional.empty())
+            .ifPresent(value -> values.put(entry.getKey(), value));
+      } else {
+        keep(path, entry.getValue());
+      }
+    }
+    return new Setup(values);
+  }
+
+  private static SideNames sides(PlayableRuleset ruleset, Setup setup) throws JsonRecordException {
+    try {
+      return ruleset.sides(setup);
+    } catch (SetupException e) {
+      throw new JsonRecordException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Both players; of a game without known sides, whatever the log calls those of the first two. */
+  private Map<String, String> players(Optional<SideNames> sides) {
+    Map<String, String> players = new LinkedHashMap<>();
+    Map<String, JsonValue> written = tried(() -> fields("players"), Map.of());
+    for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
+      String path = "players." + entry.getKey();
+      JsonValue value = entry.getValue();
+      if (sides.isPresent() && sides.get().side(entry.getKey()).isEmpty()) {
+        keep(noSide(path, value, sides.get()));
+      } else if (players.size() < Side.values().length) {
+        tried(() -> Optional.of(value.text(path)), Optional.<String>empty())
+            .ifPresent(name -> players.put(entry.getKey(), name));
+      }
+    }
+    return Collections.unmodifiableMap(players);
+  }
+
+  private ClaimedResult claim(SideNames sides, Map<String, String> players) {
+    Map<String, JsonValue> result = tried(() -> fields("result"), Map.of());
+    if (result.isEmpty()) {
+      return ClaimedResult.NONE;
+    }
+    Optional<String> winner = tried(() -> winner(result, sides, players), Optional.empty());
+    Optional<Score> score = tried(() -> score(result, sides), Optional.empty());
+    Optional<String> ended = tried(() -> ended(result, winner), Optional.empty());
+    OptionalInt lead = tried(() -> lead(result), OptionalInt.empty());
+    result.forEach((key, value) -> keep("result." + key, value));
+    return new ClaimedResult(winner, score, lead, ClaimedResult.Basis.EITHER, ended);
+  }
+
+  /** How a game was ended by those who played it, as our own writers tell it. */
+  private static Optional<String> ended(Map<String, JsonValue> result, Optional<String> winner)
+      throws JsonRecordException {
+    JsonValue value = result.get("reason");
+    if (value == null) {
+      return Optional.empty();
+    }
+    String reason = value.text("result.reason");
+    boolean isEnding = ENDINGS.contains(reason);
+    // A tie says no more than the position at the end does.
+    if (isEnding || (reason.equals("tie") && winner.equals(Optional.of(ClaimedResult.DRAW)))) {
+      result.remove("reason");
+    }
+    return isEnding ? Optional.of(reason) : Optional.empty();
+  }
+
+  private static OptionalInt lead(Map<String, JsonValue> result) throws JsonRecordException {
+    JsonValue value = result.remove("lead");
+    return value == null ? OptionalInt.empty() : OptionalInt.of(value.whole("result.lead"));
+  }
+
+  private static Optional<String> winner(
+      Map<String, JsonValue> result, SideNames sides, Map<String, String> players)
+      throws JsonRecordException {
+    JsonValue value = result.remove("winner");
+    if (value == null) {
+      return Optional.empty();
+    }
+    String written = value.text("result.winner");
+    Optional<String> winner = WinnerParser.of(written, sides, players);
+    if (winner.isEmpty()) {
+      String expected = WinnerParser.expected(sides);
+      throw new JsonRecordException(
+          value,
+          "result.winner: expected one of " + expected + ", found " + Diagnostics.quoted(written));
+    }
+    return winner;
+  }
+
+  private static Optional<Score> score(Map<String, JsonValue> result, SideNames sides)
+      throws JsonRecordException {
+    JsonValue value = result.remove("score");
+    if (value == null) {
+      return Optional.empty();
+    }
+    Map<String, JsonValue> points = value.fields("result.score");
+    for (Map.Entry<String, JsonValue> entry : points.entrySet()) {
+      if (sides.side(entry.getKey()).isEmpty()) {
+        throw noSide("result.score." + entry.getKey(), entry.getValue(), sides);
+      }
+    }
+    return Optional.of(
+        new Score(
+            points(value, points, sides.of(Side.X)), points(value, points, sides.of(Side.O))));
+  }
+
+  private static int points(JsonValue score, Map<String, JsonValue> points, String side)
+      throws JsonRecordException {
+    String path = "result.score." + side;
+    JsonValue value = points.get(side);
+    if (value == null) {
+      throw new JsonRecordException(score, path + ": missing");
+    }
+    return value.count(path);
+  }
+
+  private static JsonRecordException noSide(String path, JsonValue value, SideNames sides) {
+    return new JsonRecordException(
+        value, Diagnostics.cut(path) + ": expected the key " + sides.x() + " or " + sides.o());
+  }
+
+  /** The fields of an object that need not be there. */
+  private Map<String, JsonValue> fields(String key) throws JsonRecordException {
+    Optional<JsonValue> value = optional(key);
+    return value.isPresent() ? value.get().fields(key) : new LinkedHashMap<>();
+  }
+
+  /** A value that need not be there; nothing is as good as its absence. */
+  private Optional<JsonValue> optional(String key) {
+    return Optional.ofNullable(left.remove(key)).filter(value -> !value.isNull());
+  }
+
+  private void keep(String key, JsonValue value) {
+    if (extra.containsKey(key)) { // "setup.a" at the top as well as "a" in the setup
+      keep(new JsonRecordException(value, Diagnostics.cut(key) + ": twice"));
+    } else {
+      value.putInto(extra, key);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.tally.games.logs.json;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A value in a record, and where it begins.
+ *
+ * @param value a {@link String}, {@link Boolean} or {@link Number}, a list of these records, a map
+ *     from keys to them, or {@link #NULL}
+ * @param line in the record, from 1
+ * @param column from 1
+ */
+record JsonValue(Object value, long line, long column) {
+  /** The value that is none. */
+  static final Object NULL =
+      new Object() {
+        @Override
+        public String toString() {
+          return "null";
+        }
+      };
+
+  boolean isNull() {
+    return value == NULL;
+  }
+
+  /** What it is, for people. */
+  String kind() {
+    if (value instanceof String) {
+      return "a text";
+    }
+    if (value instanceof Number) {
+      return "a number";
+    }
+    if (value instanceof List) {
+      return "a list";
+    }
+    return value instanceof Map ? "an object" : value.toString();
+  }
+
+  /** The text that it is. */
+  String text(String path) throws JsonRecordException {
+    if (value instanceof String text) {
+      return text;
+    }
+    throw unexpected(path, "a text");
+  }
+
+  /** The number from 0 that it is. */
+  int count(String path) throws JsonRecordException {
+    return whole(path, 0);
+  }
+
+  /** The number that it is. */
+  int whole(String path) throws JsonRecordException {
+    return whole(path, Integer.MIN_VALUE);
+  }
+
+  private int whole(String path, int least) throws JsonRecordException {
+    if (value instanceof Long number && number >= least && number <= Integer.MAX_VALUE) {
+      return number.intValue();
+    }
+    String expected = "a whole number in " + least + ".." + Integer.MAX_VALUE;
+    if (value instanceof Number) {
+      throw new JsonRecordException(this, path + ": expected " + expected + ", found " + value);
+    }
+    throw unexpected(path, expected);
+  }
+
+  /** The values of the object that it is, by key, in order. */
+  Map<String, JsonValue> fields(String path) throws JsonRecordException {
+    if (value instanceof Map<?, ?> map) {
+      Map<String, JsonValue> fields = new LinkedHashMap<>();
+      map.forEach((key, each) -> fields.put((String) key, (JsonValue) each));
+      return fields;
+    }
+    throw unexpected(path, "an object");
+  }
+
+  /** What a setup may say: itself, lists with their elements unwrapped. */
+  Object setting(String path) throws JsonRecordException {
+    if (value instanceof List<?> list) {
+      List<Object> settings = new ArrayList<>();
+      for (Object each : list) {
+        settings.add(((JsonValue) each).setting(path + "[" + settings.size() + "]"));
+      }
+      return Collections.unmodifiableList(settings);
+    }
+    if (value instanceof Map || isNull()) {
+      throw unexpected(path, "a text, a number, true, false or a list");
+    }
+    return value;
+  }
+
+  /**
+   * Itself, with everything in it unwrapped. Keys of nothing are left out of objects; nothing in a
+   * list is the text {@code null}, so that what follows keeps its place.
+   */
+  Object plain() {
+    if (value instanceof List<?> list) {
+      return list.stream().map(each -> ((JsonValue) each).plain()).toList();
+    }
+    if (value instanceof Map<?, ?> map) {
+      Map<String, Object> plain = new LinkedHashMap<>();
+      map.forEach((key, each) -> ((JsonValue) each).putInto(plain, (String) key));
+      return Collections.unmodifiableMap(plain);
+    }
+    return isNull() ? value.toString() : value;
+  }
+
+  /** Puts it into a map, plain, unless it is nothing. */
+  void putInto(Map<String, Object> plain, String key) {
+    if (!isNull()) {
+      plain.put(key, plain());
+    }
+  }
+
+  /** Why it will not do. */
+  JsonRecordException unexpected(String path, String expected) {
+    return new JsonRecordException(this, path + ": expected " + expected + ", found " + kind());
+  }
+}

@@ -1,0 +1,102 @@
+package dev.tally.games.logs.moves;
+
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.MoveSplit;
+import dev.tally.games.logs.internal.MoveSplitter;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Connect Four games on the standard board as the digits of their columns, one a line, maybe with a
+ * score behind them: {@code 2252576253462244 -3}. The score is what perfect play would bring, so
+ * that it is kept and not judged. A digit that is no column is a move all the same.
+ */
+public final class DigitLogReader {
+  private static final int MOST_DIGITS = 9; // of a score; so that it is an int
+
+  private DigitLogReader() {}
+
+  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+    return new LineLogReader(in, start, DigitLogReader::entry);
+  }
+
+  /** Whether a line, taken by itself, is one of such a log. */
+  public static boolean isRecord(String line) {
+    return entry(RecordLocation.line(1, 1), line) instanceof GameRecord;
+  }
+
+  private static LogEntry entry(RecordLocation place, String line) {
+    int from = skip(line, 0, true);
+    int to = skip(line, from, false);
+    MoveSplit text = MoveSplitter.COLUMNS.split(line.substring(from, to));
+    if (text instanceof MoveSplit.Trouble trouble) {
+      return new MalformedRecord(place, from + trouble.index() + 1L, trouble.problem());
+    }
+    List<String> moves = ((MoveSplit.Moves) text).moves();
+    int score = skip(line, to, true);
+    return score == line.length()
+        ? record(place, moves, Map.of())
+        : scored(place, moves, line, score);
+  }
+
+  private static LogEntry scored(RecordLocation place, List<String> moves, String line, int from) {
+    int to = skip(line, from, false);
+    String score = line.substring(from, to);
+    if (!isWhole(score)) {
+      return new MalformedRecord(
+          place, from + 1L, "expected a whole number, found " + Diagnostics.quoted(score));
+    }
+    int end = skip(line, to, true);
+    return end == line.length()
+        ? record(place, moves, Map.of("score", Long.valueOf(score)))
+        : new MalformedRecord(
+            place, end + 1L, "expected the end, found " + Diagnostics.at(line, end));
+  }
+
+  private static GameRecord record(
+      RecordLocation place, List<String> moves, Map<String, Object> extra) {
+    return new GameRecord(
+        place,
+        ConnectFour.RULES,
+        "",
+        Map.of(),
+        Setup.STANDARD,
+        moves,
+        ClaimedResult.NONE,
+        0,
+        extra);
+  }
+
+  /** The index behind blanks, or behind everything else. */
+  private static int skip(String line, int from, boolean isBlanks) {
+    int index = from;
+    while (index < line.length() && isBlank(line.charAt(index)) == isBlanks) {
+      index++;
+    }
+    return index;
+  }
+
+  private static boolean isBlank(char character) {
+    return character == ' ' || character == '\t';
+  }
+
+  private static boolean isWhole(String text) {
+    int sign = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
+    int digits = text.length() - sign;
+    return digits > 0
+        && digits <= MOST_DIGITS
+        && text.chars().skip(sign).allMatch(digit -> digit >= '0' && digit <= '9');
+  }
+}

@@ -1,0 +1,59 @@
+package dev.tally.games.logs.moves;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.internal.InternedMoves;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.MoveSplit;
+import dev.tally.games.logs.internal.MoveSplitter;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Games as their moves and nothing else, one a line: {@code f5d6c3}, in either case, with blanks
+ * between moves or without, and passes as {@code pass}, {@code pa}, {@code --} or {@code @@} or not
+ * at all. A letter and a digit is a move even where no board has such a cell. The games are
+ * Othello, or of another rule set that the user names: its standard game, in digits if its moves
+ * are columns.
+ */
+public final class TranscriptLogReader {
+  private TranscriptLogReader() {}
+
+  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+    PlayableRuleset ruleset = ruleset(context);
+    MoveSplitter splitter = MoveSplitter.of(ruleset);
+    return new LineLogReader(in, start, (place, line) -> entry(place, line, ruleset, splitter));
+  }
+
+  /** Whether a line is one of moves; a pass alone may as well be a line of a program. */
+  public static boolean isRecord(String line) {
+    return MoveSplitter.CELLS.split(line) instanceof MoveSplit.Moves text
+        && text.moves().stream().anyMatch(InternedMoves::isCell);
+  }
+
+  /** What games of the archives of the field are, if nothing else is said. */
+  public static PlayableRuleset ruleset(LogContext context) {
+    return context.game().orElse(Othello.RULES);
+  }
+
+  private static LogEntry entry(
+      RecordLocation place, String line, PlayableRuleset ruleset, MoveSplitter splitter) {
+    MoveSplit text = splitter.split(line);
+    if (text instanceof MoveSplit.Trouble trouble) {
+      return new MalformedRecord(place, trouble.index() + 1L, trouble.problem());
+    }
+    List<String> moves = ((MoveSplit.Moves) text).moves();
+    return new GameRecord(
+        place, ruleset, "", Map.of(), Setup.STANDARD, moves, ClaimedResult.NONE, 0, Map.of());
+  }
+}

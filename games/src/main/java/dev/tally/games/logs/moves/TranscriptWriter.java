@@ -1,0 +1,30 @@
+package dev.tally.games.logs.moves;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Replay;
+import dev.tally.games.logs.internal.LineWriter;
+import dev.tally.games.logs.internal.OthelloMoves;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.reversi.Othello;
+import java.util.stream.Collectors;
+
+/** A game of Othello as its moves, {@code f5d6c3...}: nothing else of it, and no passes. */
+public final class TranscriptWriter {
+  private TranscriptWriter() {}
+
+  public static LineWriter.Line of(GameRecord record, Replay replay) {
+    OthelloMoves moves = OthelloMoves.ofStandardGame(record, replay);
+    if (moves.refusal().isPresent()) {
+      return LineWriter.Line.refused(moves.refusal().get());
+    }
+    if (moves.moves().isEmpty()) {
+      return LineWriter.Line.refused("the game has no moves, and a blank line is no game");
+    }
+    return LineWriter.Line.of(
+        moves.moves().stream().map(TranscriptWriter::write).collect(Collectors.joining()));
+  }
+
+  private static String write(Move move) {
+    return Othello.RULES.notation().write(move);
+  }
+}

@@ -1,0 +1,76 @@
+package dev.tally.games.logs.script;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Setup;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What somebody types into a console program: a first line such as {@code # game: gekitai --n=7
+ * --p=9 --l=4}, then the lines that are typed. Immutable; safe for use by many threads.
+ *
+ * @param header the first line, if it names the game; else empty
+ * @param ruleset which game
+ * @param options what the console program is told beforehand
+ * @param typed the lines that are typed, without their ends; blank ones count
+ */
+public record ConsoleScript(
+    String header, PlayableRuleset ruleset, Setup options, List<String> typed) {
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+  private static final String SEED = "seed";
+
+  /** Keeps a copy. */
+  public ConsoleScript {
+    typed = List.copyOf(typed);
+  }
+
+  /**
+   * Reads a script.
+   *
+   * @param game the rule set of a script whose first line names none
+   * @throws ScriptException if there is none, or the first line asks for what the game has not
+   */
+  public static ConsoleScript parse(String text, Optional<PlayableRuleset> game) {
+    List<String> lines =
+        (text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text).lines().toList();
+    boolean hasHeader = !lines.isEmpty() && isHeader(lines.get(0));
+    String header = hasHeader ? lines.get(0) : "";
+    if (!hasHeader && game.isEmpty()) {
+      throw new ScriptException(
+          1, "expected a first line that names the game, such as '# game: gekitai --n=7'");
+    }
+    PlayableRuleset ruleset = hasHeader ? ScriptHeader.ruleset(header) : game.orElseThrow();
+    Setup options = hasHeader ? ScriptHeader.options(header, ruleset) : Setup.STANDARD;
+    checkRepeatable(ruleset, options);
+    return new ConsoleScript(
+        header, ruleset, options, hasHeader ? lines.subList(1, lines.size()) : lines);
+  }
+
+  /** Whether a line is the first one of a script, since it names a game as one does. */
+  static boolean isHeader(String line) {
+    return ScriptHeader.isHeader(line);
+  }
+
+  /** The line of an input, from 1, of which the first is number 1. */
+  public int line(int input) {
+    return header.isEmpty() ? input : input + 1;
+  }
+
+  /** Where the first line says an option, from 1. */
+  int column(String option) {
+    return ScriptHeader.column(header, option);
+  }
+
+  /** What chance does in a session can only be repeated from its seed. */
+  private static void checkRepeatable(PlayableRuleset ruleset, Setup options) {
+    boolean hasChance =
+        ruleset.console().options().stream().map(Parameter::name).anyMatch(SEED::equals);
+    if (hasChance && !options.has(SEED)) {
+      throw new ScriptException(
+          1,
+          "--seed: %s needs one in a script, as in # game: %s --seed=7"
+              .formatted(ruleset.id(), ruleset.id()));
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package dev.tally.games.logs.script;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Setup;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Reads the first line of a console script: a game and options, as behind {@code play}. */
+final class ScriptHeader {
+  private static final Pattern START = Pattern.compile("(?i)#\\s*game\\s*:");
+  private static final Pattern WORD = Pattern.compile("\\S+");
+  private static final Pattern OPTION = Pattern.compile("--([A-Za-z]\\w*)(=(.*))?");
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]{1,19}");
+
+  /** More is no header; and what is wrong with it is quoted. */
+  private static final int MOST_LETTERS = 1000;
+
+  private ScriptHeader() {}
+
+  /** Whether a first line names a game. */
+  static boolean isHeader(String line) {
+    return START.matcher(line).lookingAt();
+  }
+
+  /** The rule set that a first line names. */
+  static PlayableRuleset ruleset(String header) {
+    if (header.length() > MOST_LETTERS) {
+      throw new ScriptException(
+          MOST_LETTERS + 1, "the first line is longer than " + MOST_LETTERS + " letters");
+    }
+    Matcher words = words(header);
+    String ids = Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+    if (!words.find()) {
+      throw new ScriptException(
+          header.length() + 1, "expected a game, as in # game: gekitai; there are " + ids);
+    }
+    int column = words.start() + 1;
+    String id = words.group();
+    return Rulesets.byId(id.toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () -> new ScriptException(column, "'" + id + "': no such game; there are " + ids));
+  }
+
+  /** The options that follow the rule set. */
+  static Setup options(String header, PlayableRuleset ruleset) {
+    Matcher words = words(header);
+    Setup options = Setup.STANDARD;
+    words.find(); // the rule set
+    while (words.find()) {
+      int column = words.start() + 1;
+      Matcher option = OPTION.matcher(words.group());
+      if (!option.matches()) {
+        throw new ScriptException(
+            column, "'" + words.group() + "': expected an option such as --name=value");
+      }
+      String name = option.group(1);
+      if (options.has(name)) {
+        throw new ScriptException(column, "--" + name + ": given twice");
+      }
+      checkKnown(name, ruleset, column);
+      options = options.with(name, option.group(2) == null ? true : value(option.group(3)));
+    }
+    return options;
+  }
+
+  /** The column of an option, from 1; of the first letter if it is not there. */
+  static int column(String header, String name) {
+    Matcher words = words(header);
+    while (words.find()) {
+      Matcher option = OPTION.matcher(words.group());
+      if (option.matches() && option.group(1).equals(name)) {
+        return words.start() + 1;
+      }
+    }
+    return 1;
+  }
+
+  private static Matcher words(String header) {
+    Matcher start = START.matcher(header);
+    return WORD.matcher(header).region(start.lookingAt() ? start.end() : 0, header.length());
+  }
+
+  private static void checkKnown(String name, PlayableRuleset ruleset, int column) {
+    List<String> known = ruleset.console().options().stream().map(Parameter::name).toList();
+    if (!known.contains(name)) {
+      String all = known.stream().map(each -> "--" + each).collect(Collectors.joining(", "));
+      throw new ScriptException(
+          column,
+          "--" + name + ": " + ruleset.id() + " takes " + (all.isEmpty() ? "no options" : all));
+    }
+  }
+
+  /** What the text looks like; whether that will do is for the game to say. */
+  private static Object value(String text) {
+    if (text.equals("true") || text.equals("false")) {
+      return Boolean.valueOf(text);
+    }
+    if (WHOLE_NUMBER.matcher(text).matches()) {
+      BigInteger number = new BigInteger(text);
+      return number.bitLength() < Long.SIZE ? (Object) number.longValueExact() : text;
+    }
+    return text;
+  }
+}

@@ -1,0 +1,179 @@
+package dev.tally.games.logs.script;
+
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.QuitException;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.Utf8;
+import dev.tally.games.records.AbandonedGame;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnstartedGame;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A {@linkplain ConsoleScript script} for a console program, which is run on it; every game that it
+ * begins is a record. The first begins at the first line of the script, each other one at the line
+ * that let it begin.
+ *
+ * <p>Lines that are not blank after the end of the program come after the end of its last game: if
+ * that is over they follow its moves, as typed; if it was left there is a {@link AbandonedGame}. A
+ * game that was not yet set up when the input ended is {@link UnstartedGame}.
+ */
+public final class ScriptLogReader implements LogReader {
+  /** Nobody types more; a program that draws its board each time would take minutes. */
+  public static final int MOST_INPUTS = 100_000;
+
+  private final InputStream in;
+  private final LogStart start;
+  private final LogContext context;
+  private Optional<Iterator<LogEntry>> entries = Optional.empty();
+
+  private ScriptLogReader(InputStream in, LogStart start, LogContext context) {
+    this.in = in;
+    this.start = start;
+    this.context = context;
+  }
+
+  /** Whether a line is the first of a script. */
+  public static boolean isHeader(String line) {
+    return ConsoleScript.isHeader(line);
+  }
+
+  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+    return new ScriptLogReader(in, start, context);
+  }
+
+  @Override
+  public Optional<LogEntry> next() throws IOException {
+    if (entries.isEmpty()) {
+      entries = Optional.of(read(in.readNBytes(LineLogReader.MOST_BYTES + 1)).iterator());
+    }
+    Iterator<LogEntry> rest = entries.get();
+    return rest.hasNext() ? Optional.of(rest.next()) : Optional.empty();
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+
+  private List<LogEntry> read(byte[] bytes) throws IOException {
+    if (bytes.length > LineLogReader.MOST_BYTES) {
+      String problem = "the script is longer than " + LineLogReader.MOST_BYTES + " bytes";
+      return List.of(new MalformedRecord(place(0, 1), problem));
+    }
+    Utf8 decoded = Utf8.of(bytes, bytes.length);
+    return decoded.isWhole() ? read(decoded.text()) : List.of(notUtf8(decoded.text()));
+  }
+
+  private MalformedRecord notUtf8(String before) {
+    int lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+    long line = before.substring(0, lineStart).lines().count() + 1;
+    int column = before.length() - lineStart + 1;
+    return new MalformedRecord(place(0, line), column, "bytes that are not UTF-8");
+  }
+
+  private List<LogEntry> read(String text) throws IOException {
+    ConsoleScript script;
+    try {
+      script = ConsoleScript.parse(text, context.game());
+    } catch (ScriptException e) {
+      return List.of(new MalformedRecord(place(0, 1), e.column(), e.problem()));
+    }
+    if (script.typed().size() > MOST_INPUTS) {
+      String problem = "more than " + MOST_INPUTS + " lines are typed";
+      return List.of(new MalformedRecord(place(0, 1), problem));
+    }
+    try {
+      return run(script);
+    } catch (SetupException e) {
+      return List.of(
+          new MalformedRecord(place(0, 1), script.column(e.name()), "--" + e.getMessage()));
+    }
+  }
+
+  private List<LogEntry> run(ConsoleScript script) throws IOException {
+    ConsoleSession dialogue =
+        ConsoleSession.with(script.typed(), Writer.nullWriter(), /* echo= */ false);
+    boolean isBeingSetUp = false;
+    try {
+      script.ruleset().console().play(dialogue, script.options());
+    } catch (EOFException | QuitException e) {
+      isBeingSetUp = !dialogue.hasGame(); // else that game is what was left
+    }
+    List<LogEntry> found = new ArrayList<>();
+    for (Match match : dialogue.matches()) {
+      found.add(record(script, match, found.size()));
+    }
+    if (isBeingSetUp) {
+      RecordLocation place =
+          place(found.size(), found.isEmpty() ? 1 : script.line(dialogue.inputs()));
+      found.add(new UnstartedGame(place, script.ruleset(), dialogue.refusedBeforehand()));
+    }
+    List<String> after =
+        script.typed().subList(dialogue.inputs(), script.typed().size()).stream()
+            .filter(line -> !line.isBlank())
+            .toList();
+    if (!after.isEmpty()) {
+      LogEntry last = found.remove(found.size() - 1);
+      found.add(
+          last instanceof GameRecord game
+              ? followed(game, after, dialogue.hasGame())
+              : new MalformedRecord(last.place(), "more is typed after quit, before a game began"));
+    }
+    return found;
+  }
+
+  private GameRecord record(ConsoleScript script, Match match, int index) {
+    RecordLocation place = place(index, index == 0 ? 1 : script.line(match.firstInput()));
+    return new GameRecord(
+        place,
+        match.ruleset(),
+        "",
+        Map.of(),
+        match.setup(),
+        match.writtenMoves(),
+        ClaimedResult.NONE,
+        match.refused(),
+        Map.of());
+  }
+
+  private static LogEntry followed(GameRecord game, List<String> after, boolean isLeft) {
+    if (isLeft) {
+      return new AbandonedGame(game, after);
+    }
+    List<String> moves = new ArrayList<>(game.moves());
+    moves.addAll(after);
+    return new GameRecord(
+        game.place(),
+        game.ruleset(),
+        game.id(),
+        game.players(),
+        game.setup(),
+        moves,
+        game.claim(),
+        game.refused(),
+        game.extra());
+  }
+
+  /** The place of a record of the script, from 0, at one of its lines, from 1. */
+  private RecordLocation place(int index, long line) {
+    return RecordLocation.line(start.record() + index, start.line() + line - 1);
+  }
+}

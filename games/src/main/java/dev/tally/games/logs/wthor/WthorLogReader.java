@@ -1,0 +1,287 @@
+package dev.tally.games.logs.wthor;
+
+import dev.tally.games.board.A1Notation;
+import dev.tally.games.board.Cell;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A {@code .wtb} of the WTHOR base ({@link WthorLayout}): games of 8x8, whose names stand in a
+ * {@code .jou} and a {@code .trn} beside it. For one thread at a time; holds the names and one
+ * game.
+ *
+ * <p>The record's claim is black's score by tournament counting, and its winner. {@code extra} has
+ * {@code tournament}, {@code year}, {@code theoretical} (black's discs after perfect play) and
+ * {@code theoreticalDepth} (from how many empty squares on), the last two as whole numbers. A
+ * number without a name is there as {@code tournamentNumber}, {@code blackNumber} or {@code
+ * whiteNumber}; an empty name is no name.
+ *
+ * <p>What is wrong with the header makes the file unreadable, as record 0. All whole games are
+ * read, whatever number the header promises. A file that ends within a game, or has not as many as
+ * promised, gets one complaint behind the last whole game.
+ */
+public final class WthorLogReader implements LogReader {
+  /** Bytes of a {@code .jou} or {@code .trn} with a name for each number that a game can have. */
+  public static final int MOST_NAME_BYTES =
+      WthorLayout.HEADER + WthorLayout.MOST_NAMES * WthorLayout.EVENT;
+
+  /** The texts of the squares by their bytes; empty for a byte that is none. */
+  private static final String[] SQUARES = squares();
+
+  private final InputStream in;
+  private final PlayableRuleset ruleset;
+  private final SideNames sides;
+  private final WthorNames players;
+  private final WthorNames tournaments;
+  private final byte[] header = new byte[WthorLayout.HEADER];
+  private final byte[] bytes = new byte[WthorLayout.RECORD];
+  private boolean isBegun;
+  private boolean isOver;
+  private long records;
+
+  private WthorLogReader(InputStream in, LogContext context) {
+    this.in = new BufferedInputStream(in, 1 << 16);
+    this.ruleset = context.game().orElse(Othello.RULES);
+    this.sides = ruleset.sides(Setup.STANDARD);
+    this.players = WthorNames.of(context.beside().apply(WthorLayout.PLAYERS), WthorLayout.PLAYER);
+    this.tournaments =
+        WthorNames.of(context.beside().apply(WthorLayout.TOURNAMENTS), WthorLayout.EVENT);
+  }
+
+  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+    return new WthorLogReader(in, context);
+  }
+
+  @Override
+  public Optional<LogEntry> next() throws IOException {
+    if (!isBegun) {
+      isBegun = true;
+      int length = in.readNBytes(header, 0, header.length);
+      Optional<LogEntry> trouble = headerTrouble(length);
+      isOver = trouble.isPresent();
+      if (isOver) {
+        return trouble;
+      }
+    }
+    return isOver ? Optional.empty() : nextRecord();
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+
+  private Optional<LogEntry> headerTrouble(int length) {
+    if (length < header.length) {
+      return headerTrouble(
+          length, "the file ends within its header, after " + length + " of its 16 bytes");
+    }
+    int size = header[WthorLayout.BOARD_SIZE] & 0xFF;
+    if (size != 0 && size != 8) {
+      return headerTrouble(
+          WthorLayout.BOARD_SIZE, "the board size is " + size + ", expected 8, or 0 for 8");
+    }
+    int solitaire = header[WthorLayout.SOLITAIRE] & 0xFF;
+    return solitaire == 0
+        ? Optional.empty()
+        : headerTrouble(
+            WthorLayout.SOLITAIRE,
+            "the kind of file is " + solitaire + ", expected 0 for games (1 is for solitaires)");
+  }
+
+  private static Optional<LogEntry> headerTrouble(int at, String problem) {
+    return Optional.of(new MalformedRecord(RecordLocation.offset(0, 0), at, problem));
+  }
+
+  private Optional<LogEntry> nextRecord() throws IOException {
+    int length = in.readNBytes(bytes, 0, bytes.length);
+    RecordLocation place =
+        RecordLocation.offset(records + 1, WthorLayout.HEADER + records * WthorLayout.RECORD);
+    if (length == bytes.length) {
+      records++;
+      return Optional.of(entry(place));
+    }
+    isOver = true;
+    return lastComplaint(place, length);
+  }
+
+  /** What there is to say of the number of games, at the end of the file. */
+  private Optional<LogEntry> lastComplaint(RecordLocation place, int length) {
+    long promised = number(header, WthorLayout.COUNT) | (long) number(header, 6) << 16;
+    String count = "the header says " + promised + " games";
+    if (length > 0) {
+      String problem =
+          "the file ends within the game, after " + length + " of its 68 bytes; " + count;
+      return Optional.of(new MalformedRecord(place, place.number() + length, problem));
+    }
+    return promised == records
+        ? Optional.empty()
+        : Optional.of(
+            new MalformedRecord(place, WthorLayout.COUNT, count + ", the file has " + records));
+  }
+
+  private LogEntry entry(RecordLocation place) {
+    int score = bytes[WthorLayout.SCORE] & 0xFF;
+    if (score > WthorLayout.SQUARES) {
+      return new MalformedRecord(
+              place,
+              place.number() + WthorLayout.SCORE,
+              "black's score is " + score + ", expected 0 to 64")
+          .telling(told(ClaimedResult.NONE));
+    }
+    int length = endOfMoves();
+    for (int i = length; i < bytes.length; i++) {
+      if (bytes[i] != 0) {
+        return new MalformedRecord(place, place.number() + i, moveProblem(i, length))
+            .telling(told(claim(score)));
+      }
+    }
+    return record(place, score, length);
+  }
+
+  /** What a game says besides its moves. */
+  private RecordHeader told(ClaimedResult claim) {
+    return new RecordHeader(Optional.of(ruleset), "", names(new LinkedHashMap<>()), sides, claim);
+  }
+
+  /** Where the squares end. */
+  private int endOfMoves() {
+    int end = WthorLayout.MOVES;
+    while (end < bytes.length && !SQUARES[bytes[end] & 0xFF].isEmpty()) {
+      end++;
+    }
+    return end;
+  }
+
+  private String moveProblem(int at, int end) {
+    int found = bytes[at] & 0xFF;
+    return at == end
+        ? "the move " + found + " is no square, expected 10 * row + column, both from 1 to 8"
+        : "the byte " + found + " stands behind the end of the moves, expected 0";
+  }
+
+  private GameRecord record(RecordLocation place, int score, int end) {
+    Map<String, Object> extra = new LinkedHashMap<>();
+    Map<String, String> names = names(extra);
+    addNumbers(extra);
+    return new GameRecord(
+        place,
+        ruleset,
+        "",
+        Collections.unmodifiableMap(names),
+        Setup.STANDARD,
+        moves(end),
+        claim(score),
+        0,
+        Collections.unmodifiableMap(extra));
+  }
+
+  private List<String> moves(int end) {
+    List<String> moves = new ArrayList<>(end - WthorLayout.MOVES);
+    for (int i = WthorLayout.MOVES; i < end; i++) {
+      moves.add(SQUARES[bytes[i] & 0xFF]);
+    }
+    return Collections.unmodifiableList(moves);
+  }
+
+  /** The players; the tournament, and what has no name, becomes an extra. */
+  private Map<String, String> names(Map<String, Object> extra) {
+    Map<String, String> names = new LinkedHashMap<>();
+    name(extra, players, number(bytes, WthorLayout.BLACK), "blackNumber")
+        .ifPresent(name -> names.put(sides.x(), name));
+    name(extra, players, number(bytes, WthorLayout.WHITE), "whiteNumber")
+        .ifPresent(name -> names.put(sides.o(), name));
+    name(extra, tournaments, number(bytes, WthorLayout.TOURNAMENT), "tournamentNumber")
+        .ifPresent(name -> extra.put("tournament", name));
+    return names;
+  }
+
+  /** The name with a number, if there is one; a number without a name is kept as such. */
+  private static Optional<String> name(
+      Map<String, Object> extra, WthorNames names, int number, String key) {
+    Optional<String> name = names.name(number);
+    if (name.isEmpty()) {
+      extra.put(key, number);
+    }
+    return name.filter(text -> !text.isEmpty());
+  }
+
+  private void addNumbers(Map<String, Object> extra) {
+    int year = number(header, WthorLayout.YEAR);
+    if (year > 0) {
+      extra.put("year", year);
+    }
+    extra.put("theoretical", bytes[WthorLayout.THEORETICAL] & 0xFF);
+    if (header[WthorLayout.DEPTH] != 0) {
+      extra.put("theoreticalDepth", header[WthorLayout.DEPTH] & 0xFF);
+    }
+  }
+
+  private ClaimedResult claim(int black) {
+    Score score = new Score(black, WthorLayout.SQUARES - black);
+    Optional<Side> winner = score.outcome().winner();
+    return new ClaimedResult(
+        Optional.of(winner.map(sides::of).orElse(ClaimedResult.DRAW)),
+        Optional.of(score),
+        OptionalInt.empty(),
+        ClaimedResult.Basis.TOURNAMENT,
+        Optional.empty());
+  }
+
+  private static int number(byte[] from, int at) {
+    return (from[at] & 0xFF) | (from[at + 1] & 0xFF) << 8;
+  }
+
+  private static String[] squares() {
+    String[] squares = new String[256];
+    Arrays.fill(squares, "");
+    for (int row = 0; row < 8; row++) {
+      for (int col = 0; col < 8; col++) {
+        Cell cell = new Cell(row, col);
+        squares[WthorLayout.square(cell)] = A1Notation.writeSmall(cell);
+      }
+    }
+    return squares;
+  }
+
+  /** Whether the first 16 bytes are a header of games: no text begins with such control bytes. */
+  public static boolean isHeader(byte[] head) {
+    return head.length >= 16
+        && isWithin(head[0], 19, 21) // century
+        && isWithin(head[2], 1, 12) // month
+        && isWithin(head[3], 1, 31) // day
+        && isWithin(head[1], 0, 99) // year of the century
+        && head[8] == 0 // players and tournaments, which these files do not have
+        && head[9] == 0
+        && (head[12] == 0 || head[12] == 8 || head[12] == 10) // rows of the board
+        && isWithin(head[13], 0, 1); // whether these are endgames
+  }
+
+  private static boolean isWithin(byte value, int least, int most) {
+    return value >= least && value <= most;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.tally.games.logs.wthor;
+
+import dev.tally.games.records.Diagnostics;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Numbers the names of a {@code .jou} or {@code .trn}, from 0. For one thread at a time. */
+final class WthorNameTable {
+  private final int width;
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+  /**
+   * A table without names.
+   *
+   * @param width bytes of a name and the 0 behind it
+   */
+  WthorNameTable(int width) {
+    this.width = width;
+  }
+
+  /** Why the table cannot take these names. */
+  Optional<String> refusal(List<String> names) {
+    for (String name : names) {
+      if (!name.chars().allMatch(character -> character > 0 && character <= 0xFF)) {
+        return Optional.of("the name " + Diagnostics.quotedBriefly(name) + " is not ISO-8859-1");
+      }
+      if (name.length() >= width) {
+        return Optional.of(
+            "the name "
+                + Diagnostics.quotedBriefly(name)
+                + " is longer than "
+                + (width - 1)
+                + " bytes");
+      }
+    }
+    return isFull(names)
+        ? Optional.of("there is room for " + WthorLayout.MOST_NAMES + " names")
+        : Optional.empty();
+  }
+
+  private boolean isFull(List<String> names) {
+    long more = names.stream().distinct().filter(name -> !numbers.containsKey(name)).count();
+    return numbers.size() + more > WthorLayout.MOST_NAMES;
+  }
+
+  /** The number of a name that is not refused. */
+  int number(String name) {
+    return numbers.computeIfAbsent(name, key -> numbers.size());
+  }
+
+  /** How many names there are. */
+  int size() {
+    return numbers.size();
+  }
+
+  /** Writes all names in order. */
+  void write(OutputStream out) throws IOException {
+    for (String name : numbers.keySet()) {
+      out.write(Arrays.copyOf(name.getBytes(StandardCharsets.ISO_8859_1), width));
+    }
+  }
+}

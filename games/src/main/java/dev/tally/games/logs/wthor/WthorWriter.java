@@ -1,0 +1,182 @@
+package dev.tally.games.logs.wthor;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.internal.ExtraTags;
+import dev.tally.games.logs.internal.FinalResult;
+import dev.tally.games.logs.internal.OthelloMoves;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogWriter;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Writes a {@code .wtb} of the WTHOR base ({@link WthorLayout}), and the {@code .jou} and {@code
+ * .trn} beside it. Names stand there in the order in which they come first. A game without a name
+ * has the empty one. Holds the names and no games.
+ *
+ * <p>The tournament is {@code tournament} of {@code extra}, or GGF's place; the year of the file is
+ * {@code year}, or the start of GGF's date, if all games agree on it, and otherwise 0. The files
+ * say that they were made on 2000-01-01, so that they do not depend on the day. The theoretical
+ * score is the real one: that of perfect play with no empty squares left.
+ */
+public final class WthorWriter implements LogWriter {
+  /** Extensions of the files that it writes beside the log. */
+  public static final List<String> COMPANIONS =
+      List.of(WthorLayout.PLAYERS, WthorLayout.TOURNAMENTS);
+
+  private static final Pattern DATE = Pattern.compile("([0-9]{4})(?:[^0-9].*)?");
+
+  /** Century, year, month and day of 2000-01-01. */
+  private static final byte[] MADE = {20, 0, 1, 1};
+
+  private final Path file;
+  private final OutputStream out;
+  private final WthorNameTable players = new WthorNameTable(WthorLayout.PLAYER);
+  private final WthorNameTable tournaments = new WthorNameTable(WthorLayout.EVENT);
+  private int games;
+  private int year;
+  private boolean isClosed;
+
+  private WthorWriter(Path file, OutputStream out) {
+    this.file = file;
+    this.out = out;
+  }
+
+  public static LogWriter open(Path file) throws IOException {
+    OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
+    out.write(new byte[WthorLayout.HEADER]);
+    return new WthorWriter(file, out);
+  }
+
+  @Override
+  public Optional<String> write(GameRecord record, Replay replay) throws IOException {
+    OthelloMoves moves = OthelloMoves.ofStandardGame(record, replay);
+    SideNames names = record.ruleset().sides(record.setup());
+    FinalResult ending = new FinalResult(record.claim(), replay.position(), names);
+    Optional<String> refusal =
+        moves
+            .refusal()
+            .or(() -> refusal(moves.moves(), ending))
+            .or(() -> players.refusal(players(record, names)))
+            .or(() -> tournaments.refusal(List.of(tournament(record.extra()))));
+    if (refusal.isEmpty()) {
+      byte[] bytes = new byte[WthorLayout.RECORD];
+      putNames(wrap(bytes), players(record, names), tournament(record.extra()));
+      putGame(wrap(bytes), moves.moves(), ending.squares().orElseThrow());
+      out.write(bytes);
+      count(year(record.extra()));
+    }
+    return refusal;
+  }
+
+  /** Black's name and white's. */
+  private static List<String> players(GameRecord record, SideNames names) {
+    return List.of(
+        record.players().getOrDefault(names.x(), ""), record.players().getOrDefault(names.o(), ""));
+  }
+
+  private void putNames(ByteBuffer bytes, List<String> blackAndWhite, String tournament) {
+    bytes.putShort(WthorLayout.TOURNAMENT, (short) tournaments.number(tournament));
+    bytes.putShort(WthorLayout.BLACK, (short) players.number(blackAndWhite.get(0)));
+    bytes.putShort(WthorLayout.WHITE, (short) players.number(blackAndWhite.get(1)));
+  }
+
+  private static Optional<String> refusal(List<Move> moves, FinalResult ending) {
+    if (moves.size() > WthorLayout.MOST_MOVES) {
+      return Optional.of("the game has " + moves.size() + " moves, and there is room for 60");
+    }
+    OptionalInt squares = ending.squares();
+    if (squares.isEmpty()) {
+      return Optional.of(
+          ending.position().outcome().isOver()
+              ? "the claimed result is wrong, and cannot be told as black's discs of 64"
+              : "the game is unfinished, and has no score of 64 discs");
+    }
+    int lead = 2 * squares.getAsInt() - WthorLayout.SQUARES;
+    return ending.isWonWith(lead)
+        ? Optional.empty()
+        : Optional.of("the claimed winner is not the one who has more discs");
+  }
+
+  private static void putGame(ByteBuffer bytes, List<Move> moves, int squares) {
+    bytes.put(WthorLayout.SCORE, (byte) squares);
+    bytes.put(WthorLayout.THEORETICAL, (byte) squares);
+    for (int i = 0; i < moves.size(); i++) {
+      Move.Place move = (Move.Place) moves.get(i);
+      bytes.put(WthorLayout.MOVES + i, (byte) WthorLayout.square(move.cell()));
+    }
+  }
+
+  private static String tournament(Map<String, Object> extra) {
+    return ExtraTags.text(extra, "tournament", "pc");
+  }
+
+  /** The year of a game; 0 if it says none. */
+  private static int year(Map<String, Object> extra) {
+    Matcher matcher = DATE.matcher(ExtraTags.text(extra, "year", "dt", "date").strip());
+    return matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
+  }
+
+  private void count(int yearOfGame) {
+    year = games == 0 || year == yearOfGame ? yearOfGame : 0;
+    games++;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (isClosed) {
+      return;
+    }
+    isClosed = true;
+    out.close();
+    byte[] header = header(year);
+    wrap(header).putInt(WthorLayout.COUNT, games);
+    try (OutputStream log = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
+      log.write(header);
+    }
+    write(players, beside(file, WthorLayout.PLAYERS));
+    write(tournaments, beside(file, WthorLayout.TOURNAMENTS));
+  }
+
+  private static void write(WthorNameTable table, Path file) throws IOException {
+    byte[] header = header(0);
+    wrap(header).putShort(WthorLayout.NAMES, (short) table.size());
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+      out.write(header);
+      table.write(out);
+    }
+  }
+
+  private static byte[] header(int year) {
+    byte[] header = new byte[WthorLayout.HEADER];
+    System.arraycopy(MADE, 0, header, 0, MADE.length);
+    wrap(header).putShort(WthorLayout.YEAR, (short) year);
+    return header;
+  }
+
+  private static ByteBuffer wrap(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** The file of the same name with another extension. */
+  public static Path beside(Path file, String extension) {
+    String name = String.valueOf(file.getFileName());
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    return file.resolveSibling(stem + "." + extension);
+  }
+}

@@ -1,0 +1,21 @@
+package dev.tally.games.records;
+
+import dev.tally.games.console.PlayableRuleset;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What a reader knows of a log besides its bytes.
+ *
+ * @param file its name, such as {@code games/WTH_2001.wtb}
+ * @param game the rule set that the user names for logs that name none
+ * @param beside the file of the same name with another extension, such as {@code jou}, if there is
+ *     one: all of it, or as many bytes of it as can mean anything
+ */
+public record LogContext(
+    String file, Optional<PlayableRuleset> game, Function<String, Optional<byte[]>> beside) {
+  /** A log without company. */
+  public static LogContext of(String file) {
+    return new LogContext(file, Optional.empty(), extension -> Optional.empty());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.tally.games.records;
+
+/**
+ * What stands in a log of lines besides its records, the same for those who read its lines and for
+ * those who count them: blank lines, and the byte order mark that some editors put before UTF-8.
+ */
+public final class LogLines {
+  /** Bytes of the byte order mark. */
+  public static final int MARK_LENGTH = 3;
+
+  private static final String MARK = "\u00EF\u00BB\u00BF";
+
+  private LogLines() {}
+
+  /** Whether bytes begin with the byte order mark. */
+  public static boolean hasMark(byte[] bytes, int length) {
+    if (length < MARK_LENGTH) {
+      return false;
+    }
+    for (int i = 0; i < MARK_LENGTH; i++) {
+      if ((bytes[i] & 0xFF) != MARK.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a byte may stand in a blank line. */
+  public static boolean isBlank(byte next) {
+    return next == ' ' || next == '\t' || next == '\r' || next == '\f';
+  }
+}

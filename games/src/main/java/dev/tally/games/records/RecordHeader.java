@@ -1,0 +1,52 @@
+package dev.tally.games.records;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.SideNames;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What an entry of a log says of a game besides its moves, as far as it can be read. Immutable if
+ * its collections are.
+ *
+ * @param ruleset which game it is; empty if the log does not say, or names none that is known
+ * @param id what the log calls it; empty if nothing
+ * @param players names of players by the names of their sides; either may be missing
+ * @param sides the names of the sides; the marks if they are not known
+ * @param claim what the log says of the result
+ */
+public record RecordHeader(
+    Optional<PlayableRuleset> ruleset,
+    String id,
+    Map<String, String> players,
+    SideNames sides,
+    ClaimedResult claim) {
+  /**
+   * Names are kept in every result, and players' names in the standings as long as a run takes;
+   * nobody has one that is longer.
+   */
+  public static final int MOST_NAME = 200;
+
+  /** An entry that says nothing that can be read. */
+  public static final RecordHeader NOTHING =
+      new RecordHeader(Optional.empty(), "", Map.of(), SideNames.MARKS, ClaimedResult.NONE);
+
+  /** An entry that says which game it is, and nothing else. */
+  static RecordHeader of(PlayableRuleset ruleset) {
+    return new RecordHeader(
+        Optional.of(ruleset), "", Map.of(), SideNames.MARKS, ClaimedResult.NONE);
+  }
+
+  /** The same with names that are not too long for a result. */
+  RecordHeader cut() {
+    Map<String, String> names = new LinkedHashMap<>();
+    players.forEach((side, name) -> names.put(cut(side), cut(name)));
+    return new RecordHeader(ruleset, cut(id), Collections.unmodifiableMap(names), sides, claim);
+  }
+
+  private static String cut(String name) {
+    return Diagnostics.cut(name, MOST_NAME);
+  }
+}

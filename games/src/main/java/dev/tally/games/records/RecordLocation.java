@@ -1,0 +1,28 @@
+package dev.tally.games.records;
+
+/**
+ * Where a record begins in its log.
+ *
+ * @param record its number in the log, from 1
+ * @param unit what {@code number} counts
+ * @param number the line, from 1, or the byte, from 0
+ */
+public record RecordLocation(long record, Unit unit, long number) {
+  /** What a place in a log is counted in. */
+  public enum Unit {
+    /** Lines of text, from 1. */
+    LINE,
+    /** Bytes of a binary log, from 0. */
+    OFFSET
+  }
+
+  /** The place of a record of text. */
+  public static RecordLocation line(long record, long line) {
+    return new RecordLocation(record, Unit.LINE, line);
+  }
+
+  /** The place of a record of bytes. */
+  public static RecordLocation offset(long record, long offset) {
+    return new RecordLocation(record, Unit.OFFSET, offset);
+  }
+}

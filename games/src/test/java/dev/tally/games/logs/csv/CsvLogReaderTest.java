@@ -1,0 +1,254 @@
+package dev.tally.games.logs.csv;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.logs.json.JsonLogReaderTest;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CsvLogReaderTest {
+  private static final String HEADER = "id,winner,moves\n";
+
+  @Test
+  void aRowIsAGame() {
+    assertThat(Logs.only(LogFormat.CSV, "Othello_game_id,winner,game_moves,when\n17,-1,f5d6,1999"))
+        .isEqualTo(
+            new GameRecord(
+                RecordLocation.line(1, 2),
+                Othello.RULES,
+                "17",
+                Map.of(),
+                Setup.STANDARD,
+                List.of("f5", "d6"),
+                ClaimedResult.of(Optional.of("white")),
+                0,
+                Map.of("when", "1999")));
+  }
+
+  @Test
+  void theHeaderIsALineButNoRecord() {
+    assertThat(Logs.read(LogFormat.CSV, "\nmoves\nf5\n\nd3\n"))
+        .extracting(LogEntry::place)
+        .containsExactly(RecordLocation.line(1, 3), RecordLocation.line(2, 5));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {"moves", "Game_Moves", "TRANSCRIPT", " moves ", "\"moves\"", "\uFEFFmoves"})
+  void namesOfColumnsAreReadInAnyCase(String name) {
+    assertThat(Logs.game(LogFormat.CSV, name + "\r\nf5\r\n").moves()).containsExactly("f5");
+  }
+
+  @ParameterizedTest(name = "[{0}]")
+  @ValueSource(strings = {",", ";", "\t"})
+  void fieldsMayBeSeparatedOtherwise(String separator) {
+    GameRecord game = Logs.game(LogFormat.CSV, "id,moves\n1,f5".replace(",", separator));
+    assertThat(game.id()).isEqualTo("1");
+    assertThat(game.moves()).containsExactly("f5");
+  }
+
+  @ParameterizedTest(name = "{0} is {1}")
+  @CsvSource({
+    "1,black",
+    "-1,white",
+    "0,draw",
+    "black,black",
+    "White,white",
+    "DRAW,draw",
+    "X,black",
+    "o,white"
+  })
+  void theWinnerIsANumberAWordOrAMark(String text, String winner) {
+    assertThat(Logs.game(LogFormat.CSV, HEADER + "7," + text + ",f5").claim())
+        .isEqualTo(ClaimedResult.of(Optional.of(winner)));
+  }
+
+  @Test
+  void noWinnerIsNoClaim() {
+    assertThat(Logs.game(LogFormat.CSV, HEADER + "7, ,f5").claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(Logs.game(LogFormat.CSV, "moves\nf5").claim()).isEqualTo(ClaimedResult.NONE);
+  }
+
+  @Test
+  void theColumnOfGamesNamesTheRuleSet() {
+    String log = "game,moves,winner\ngekitai,a1,1\n,f5,1\nconnectfour,44,-1";
+    List<LogEntry> entries = Logs.read(LogFormat.CSV, log);
+    assertThat(entries)
+        .extracting(entry -> Logs.game(entry).ruleset().id())
+        .containsExactly("gekitai", "othello", "connectfour");
+    assertThat(entries)
+        .extracting(entry -> Logs.game(entry).claim().winner().orElseThrow())
+        .containsExactly("X", "black", "O");
+    assertThat(Logs.game(entries.get(2)).moves()).containsExactly("4", "4");
+  }
+
+  @Test
+  void theUserNamesTheRuleSetOfRowsThatNameNone() {
+    String log = "game,moves\n,d6\nothello,f5";
+    assertThat(Logs.read(LogFormat.CSV, log, Logs.named("reversi")))
+        .extracting(entry -> Logs.game(entry).ruleset().id())
+        .containsExactly("reversi", "othello");
+  }
+
+  @Test
+  void otherColumnsAreKeptInOrderWhateverTheyAreCalled() {
+    String log = ",moves,transcript,a_id,Id,b_id,result\n0,f5,d3,1,2,3,64-0";
+    GameRecord game = Logs.game(LogFormat.CSV, log);
+    assertThat(game.id()).isEqualTo("2");
+    assertThat(game.moves()).containsExactly("f5");
+    assertThat(game.extra())
+        .containsExactly(
+            Map.entry("column 1", "0"),
+            Map.entry("transcript", "d3"),
+            Map.entry("a_id", "1"),
+            Map.entry("b_id", "3"),
+            Map.entry("result", "64-0"));
+  }
+
+  @Test
+  void quotesAreNoPartOfAField() {
+    GameRecord game = Logs.game(LogFormat.CSV, "who,moves\n\"Ann, or \"\"Bo\"\"\",\"f5 d6\"");
+    assertThat(game.extra()).containsEntry("who", "Ann, or \"Bo\"");
+    assertThat(game.moves()).containsExactly("f5", "d6");
+  }
+
+  static Stream<Arguments> troubles() {
+    String quoted = "a field in quotes that does not end with a quote";
+    String move = "expected a letter and a digit, or a pass, found ";
+    String winner = "expected 1, -1, 0, black, white, X, O, draw or a player's name, found ";
+    return Stream.of(
+        arguments("7,1", 4, "expected 3 fields, found 2"),
+        arguments("7,1,f5,x", 8, "expected 3 fields, found 4"),
+        arguments("7,1,f5,\"x\"", 9, "expected 3 fields, found 4"),
+        arguments("7,1,f5?", 7, move + "'?'"),
+        arguments("\"7,\"\"\",1,\"f5?\"", 13, move + "'?'"),
+        arguments("7,1,f", 6, "expected a digit after 'f', found the end"),
+        arguments("7,2,f5", 3, winner + "'2'"),
+        arguments("\"7,7\",2,f5", 7, winner + "'2'"),
+        arguments("\"7,\"\"7\"\",\",\"2\",f5", 13, winner + "'2'"),
+        arguments("\"7,7\",\"1\",\"f5;\"", 14, move + "';'"),
+        arguments("7,\"nobody\",f5", 4, winner + "'nobody'"),
+        arguments("7,1,\"f5", 5, quoted),
+        arguments("7,\"1\"x,f5", 3, quoted),
+        arguments("\"", 1, quoted),
+        arguments("7,1,\"\"\"", 5, quoted),
+        arguments("7,1\r,f5", 4, "a carriage return without a line feed"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("troubles")
+  void aBadRowIsToldWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
+    List<LogEntry> entries = Logs.read(LogFormat.CSV, HEADER + row + "\n8,0,d3\n");
+    assertThat(Logs.bare(entries.get(0)))
+        .isEqualTo(new MalformedRecord(RecordLocation.line(1, 2), column, problem));
+    assertThat(Logs.game(entries.get(1)).id()).isEqualTo("8");
+  }
+
+  @Test
+  void anUnknownGameIsTold() {
+    assertThat(Logs.bare(Logs.only(LogFormat.CSV, "moves,game\nf5,chess")))
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(1, 2),
+                4,
+                "expected one of " + JsonLogReaderTest.IDS + ", found 'chess'"));
+  }
+
+  @Test
+  void aHeaderWithoutMovesIsTheOneThingToSay() {
+    assertThat(Logs.read(LogFormat.CSV, "a,b\n1,2\n3,4\n"))
+        .containsExactly(
+            Logs.trouble(
+                "expected a header with a column moves or game_moves or transcript,"
+                    + " found 'a,b'"));
+  }
+
+  @Test
+  void aHeaderThatNamesAColumnTwiceIsTheOneThingToSay() {
+    assertThat(Logs.read(LogFormat.CSV, "a,moves,a\n1,f5,2\n"))
+        .containsExactly(Logs.trouble(9, "a second column 'a'"));
+  }
+
+  @Test
+  void aHeaderThatIsNoTextIsTheOneThingToSay() {
+    byte[] bytes = Logs.bytes("moves?\nf5\n?\n");
+    bytes[5] = (byte) 0xFF;
+    bytes[10] = (byte) 0xFF;
+    assertThat(Logs.read(LogFormat.CSV, bytes, LogStart.BEGINNING, LogContext.of("games.csv")))
+        .containsExactly(Logs.trouble(6, "bytes that are not UTF-8"));
+  }
+
+  @Test
+  void aHeaderWithAQuoteTooManyIsTheOneThingToSay() {
+    assertThat(Logs.read(LogFormat.CSV, "a,\"moves\nf5\n"))
+        .containsExactly(Logs.trouble(3, "a field in quotes that does not end with a quote"));
+  }
+
+  @Test
+  void rowsWithoutAHeaderAreReadWithTheOneTheyBelongTo() {
+    LogStart start = new LogStart(5, 8, 1000, "\uFEFFmoves;x\r\n");
+    assertThat(Logs.read(LogFormat.CSV, Logs.bytes("f5;1\n"), start, LogContext.of("games.csv")))
+        .containsExactly(
+            new GameRecord(
+                RecordLocation.line(5, 8),
+                Othello.RULES,
+                "",
+                Map.of(),
+                Setup.STANDARD,
+                List.of("f5"),
+                ClaimedResult.NONE,
+                0,
+                Map.of("x", "1")));
+  }
+
+  @Test
+  void rowsBelowABadHeaderAreNothing() {
+    LogStart start = new LogStart(5, 8, 1000, "a,b");
+    assertThat(Logs.read(LogFormat.CSV, Logs.bytes("1,2\n"), start, LogContext.of("games.csv")))
+        .isEmpty();
+  }
+
+  @Test
+  void aTableWithoutRowsHasNoGames() {
+    assertThat(Logs.read(LogFormat.CSV, HEADER)).isEmpty();
+    assertThat(Logs.read(LogFormat.CSV, "")).isEmpty();
+  }
+
+  @Test
+  void longRowsAreToldOrRead() {
+    String fields = ",".repeat(100_000);
+    String field = "x".repeat(1_000_000);
+    String row = "\"" + "y".repeat(5_000_000);
+    List<LogEntry> entries =
+        Logs.read(LogFormat.CSV, "a,moves\n" + fields + "\n" + field + ",f5\n" + row + "\nb,d3");
+    assertThat(entries.get(0))
+        .isEqualTo(
+            new MalformedRecord(RecordLocation.line(1, 2), 3, "expected 2 fields, found 100001"));
+    assertThat(Logs.game(entries.get(1)).extra()).containsEntry("a", field);
+    assertThat(entries.get(2))
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(3, 4), "the line is longer than 1048576 bytes"));
+    assertThat(Logs.game(entries.get(3)).moves()).containsExactly("d3");
+  }
+}

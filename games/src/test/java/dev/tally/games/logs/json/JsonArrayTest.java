@@ -1,0 +1,193 @@
+package dev.tally.games.logs.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Games in one JSON array. */
+class JsonArrayTest {
+  private static final String SPREAD =
+      """
+      [
+        {
+          "game": "othello",
+          "id": "a ] } \\" é",
+          "moves": ["f5"]
+        },
+        {
+          "game": "othello",
+          "id": "b",
+          "moves": ["f5",
+            "d6"]
+        }
+      ]
+      """;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"games.json", "games.jsonl", "games", "games.txt"})
+  void everyObjectIsARecordWhateverTheLogIsCalled(String file) {
+    List<LogEntry> entries = Logs.read(LogFormat.JSONL, SPREAD, LogContext.of(file));
+    assertThat(entries)
+        .extracting(LogEntry::place)
+        .containsExactly(RecordLocation.line(1, 2), RecordLocation.line(2, 7));
+    assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a ] } \" é");
+    assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5", "d6");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[A,B]", "\uFEFF[A,B]", " \n[\r\n A \n,\tB\n]\n ", "[A\nB]"})
+  void objectsMayShareALineOrHaveEachItsOwn(String array) {
+    assertThat(ids(array)).containsExactly("a", "b");
+  }
+
+  @Test
+  void arrayWithoutObjectsHasNoRecords() {
+    assertThat(read("[]")).isEmpty();
+    assertThat(read(" [ \n ] ")).isEmpty();
+  }
+
+  @Test
+  void troubleIsToldWithItsColumnInTheLine() {
+    assertThat(read("[A,{'game':'othello','id':'é😀','moves':[1]}]"))
+        .last()
+        .extracting(Logs::bare)
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(2, 1),
+                game("a").length() + 41,
+                "moves[0]: expected a text, found a number"));
+    assertThat(read("[\n{'game':'othello',\n'id':[],\n'moves':[]}]"))
+        .extracting(Logs::bare)
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 2), "line 3, column 6: id: expected a text, found a list"));
+  }
+
+  @Test
+  void elementThatIsNoObjectIsOneRecordThatIsNone() {
+    List<LogEntry> entries = read("[A,17,'x,]',[1,2],null, }\n,B]");
+    assertThat(entries).hasSize(7);
+    assertThat(entries.subList(1, 6)).allMatch(MalformedRecord.class::isInstance);
+    assertThat(Logs.game(entries.get(6)).id()).isEqualTo("b");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'game':'othello','id':'x,'moves':[]}", // a quote is missing
+        "{'game':'othello','id':'x','moves':['f5'}", // a bracket
+        "{'game':'othello','id':'x','moves':[]", // the last one
+        "{'game':'othello','id':'x','moves':[]}}" // one is too many
+      })
+  void objectThatIsBrokenCostsNoOtherWhereEachHasItsLine(String broken) {
+    List<LogEntry> entries = read("[\nA,\n" + broken + ",\nB\n]\n");
+    assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a");
+    assertThat(entries).hasAtLeastOneElementOfType(MalformedRecord.class);
+    assertThat(Logs.game(entries.get(entries.size() - 1)).id()).isEqualTo("b");
+  }
+
+  @Test
+  void arrayThatBreaksOffSaysSo() {
+    assertThat(read("[A,\n"))
+        .last()
+        .isEqualTo(new MalformedRecord(RecordLocation.line(2, 2), 1, "the array ends without a ]"));
+    assertThat(read("[A,{'game':")).hasSize(3);
+    assertThat(read("[A] B"))
+        .last()
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(2, 1),
+                game("a").length() + 4,
+                "expected nothing after the array"));
+  }
+
+  @Test
+  void objectThatCannotBeHeldIsToldAndTheNextOneIsRead() {
+    String fits = padded(LineLogReader.MOST_BYTES);
+    assertThat(fits).hasSize(LineLogReader.MOST_BYTES);
+    assertThat(read("[" + fits + ",B]")).allMatch(GameRecord.class::isInstance).hasSize(2);
+    List<LogEntry> entries = read("[" + padded(LineLogReader.MOST_BYTES + 1) + ",B]");
+    assertThat(entries.get(0))
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
+    assertThat(Logs.game(entries.get(1)).id()).isEqualTo("b");
+  }
+
+  @Test
+  void bytesThatAreNotUtf8SpoilTheirObjectOnly() {
+    byte[] bytes = Logs.bytes("[" + game("?") + "," + game("b") + "]");
+    bytes["[{'game':'othello','id':'".length()] = (byte) 0xFF;
+    List<LogEntry> entries =
+        Logs.read(LogFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("a"));
+    assertThat(entries.get(0))
+        .isEqualTo(new MalformedRecord(RecordLocation.line(1, 1), 26, "bytes that are not UTF-8"));
+    assertThat(Logs.game(entries.get(1)).id()).isEqualTo("b");
+  }
+
+  @Test
+  void arrayThatIsLongerThanABufferIsReadObjectByObject() throws IOException {
+    int count = 5_000;
+    String array =
+        IntStream.range(0, count).mapToObj(i -> game("n" + i)).collect(Collectors.joining(","));
+    InputStream slow =
+        new ByteArrayInputStream(Logs.bytes("[" + array + "]")) {
+          @Override
+          public synchronized int read(byte[] target, int offset, int length) {
+            return super.read(target, offset, Math.min(7, length));
+          }
+        };
+    try (LogReader reader =
+        LogFormat.JSONL.open(slow, LogStart.BEGINNING, LogContext.of("games"))) {
+      List<LogEntry> entries = Logs.all(reader);
+      assertThat(entries).hasSize(count);
+      assertThat(Logs.game(entries.get(count - 1)).id()).isEqualTo("n" + (count - 1));
+      assertThat(reader.next()).isEmpty();
+    }
+  }
+
+  @Test
+  void arrayIsKnownByItsContent() {
+    assertThat(LogFormat.detect(Logs.bytes(" \n[\n {"), "games")).contains(LogFormat.JSONL);
+    assertThat(LogFormat.detect(Logs.bytes("[]"), "games")).contains(LogFormat.JSONL);
+    assertThat(LogFormat.detect(Logs.bytes("[Event \"x\"]"), "games")).isEmpty();
+  }
+
+  private static String padded(int length) {
+    String start = "{\"pad\":\"";
+    String rest = "\"," + game("a").substring(1);
+    return start + "x".repeat(length - start.length() - rest.length()) + rest;
+  }
+
+  private static String game(String id) {
+    return "{\"game\":\"othello\",\"id\":\"" + id + "\",\"moves\":[]}";
+  }
+
+  private static List<String> ids(String array) {
+    return read(array).stream().map(entry -> Logs.game(entry).id()).toList();
+  }
+
+  /** A and B stand for games, and single quotes for double ones. */
+  private static List<LogEntry> read(String array) {
+    String json = array.replace('\'', '"').replace("A", game("a")).replace("B", game("b"));
+    return Logs.read(LogFormat.JSONL, json, LogContext.of("games"));
+  }
+}

@@ -1,0 +1,138 @@
+package dev.tally.games.logs.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files named .json, where an object may go over several lines. */
+class JsonDocumentTest {
+  private static final String GAME = "{\"game\":\"othello\",\"moves\":[\"f5\"]}";
+  private static final String SPREAD =
+      """
+      {
+        "game": "othello",
+
+        "id": "a { that is text, and \\" is no end",
+        "moves": [
+          "f5"
+        ]
+      }
+      """;
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"game.json", "GAME.JSON", "game.json.gz"})
+  void anObjectMayGoOverSeveralLines(String file) {
+    List<LogEntry> entries = Logs.read(LogFormat.JSONL, "\n" + SPREAD, LogContext.of(file));
+    assertThat(entries).extracting(LogEntry::place).containsExactly(RecordLocation.line(1, 2));
+    assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a { that is text, and \" is no end");
+  }
+
+  @Test
+  void inOtherFilesEachLineIsARecord() {
+    assertThat(Logs.read(LogFormat.JSONL, SPREAD, LogContext.of("game.jsonl")))
+        .hasSize(7)
+        .allMatch(MalformedRecord.class::isInstance);
+  }
+
+  @Test
+  void objectsMayFollowEachOther() {
+    assertThat(read(SPREAD + "\n" + SPREAD))
+        .extracting(LogEntry::place)
+        .containsExactly(RecordLocation.line(1, 1), RecordLocation.line(2, 10));
+  }
+
+  @Test
+  void troubleBelowTheFirstLineIsToldWithItsLine() {
+    assertThat(read("\n" + SPREAD.replace("\"f5\"", "5")))
+        .extracting(Logs::bare)
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 2),
+                "line 7, column 5: moves[0]: expected a text, found a number"));
+    assertThat(read(SPREAD.stripTrailing() + " x"))
+        .extracting(Logs::bare)
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 1),
+                "line 8, column 3: expected nothing behind the object, found 'x'"));
+  }
+
+  @Test
+  void troubleOnTheFirstLineHasAColumn() {
+    assertThat(read("{ x\n}")).hasSize(1);
+    assertThat(read("{ x\n}").get(0).place()).isEqualTo(RecordLocation.line(1, 1));
+    assertThat(((MalformedRecord) read("{ x\n}").get(0)).at()).hasValue(3);
+  }
+
+  @Test
+  void anObjectThatDoesNotEndIsOneRecord() {
+    assertThat(read("{\n\"game\": \"othello\",\n\"id\": \"a\"\n"))
+        .extracting(Logs::bare)
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 1),
+                "line 3, column 10: JSON: the text ends before the object does"));
+  }
+
+  @Test
+  void whereTheFirstObjectIsOnOneLineEachLineIsARecord() {
+    List<LogEntry> entries = read(GAME + "\n{\"game\":[\n" + GAME + "\n");
+    assertThat(entries)
+        .extracting(LogEntry::place)
+        .containsExactly(
+            RecordLocation.line(1, 1), RecordLocation.line(2, 2), RecordLocation.line(3, 3));
+    assertThat(entries.get(1)).isInstanceOf(MalformedRecord.class);
+    assertThat(Logs.game(entries.get(2)).moves()).containsExactly("f5");
+  }
+
+  @Test
+  void anObjectThatCannotBeHeldIsToldAndTheNextOneIsRead() {
+    String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
+    List<LogEntry> entries = read("{\n" + line.repeat(5) + "\"b\": {\n}\n}\n" + SPREAD);
+    assertThat(entries.get(0))
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "the object is longer than 1048576 characters"));
+    assertThat(entries.get(1).place()).isEqualTo(RecordLocation.line(2, 10));
+    assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5");
+  }
+
+  @Test
+  void aLineThatCannotBeHeldSpoilsItsObjectOnly() {
+    String line = "\"a\": \"" + "x".repeat(5_000_000) + "\",\n";
+    List<LogEntry> entries = read("{\n" + line + "\"b\": 1\n}\n" + SPREAD);
+    assertThat(entries.get(0))
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "line 2: the line is longer than 1048576 bytes"));
+    assertThat(Logs.game(entries.get(1)).place()).isEqualTo(RecordLocation.line(2, 5));
+    assertThat(entries).hasSize(2);
+  }
+
+  @Test
+  void bytesThatAreNotUtf8SpoilTheirObjectOnly() {
+    byte[] bytes = Logs.bytes("{\n\"a\": ?\n}\n" + SPREAD);
+    bytes[7] = (byte) 0xFF;
+    List<LogEntry> entries =
+        Logs.read(LogFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("game.json"));
+    assertThat(entries.get(0))
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "line 2: column 6: bytes that are not UTF-8"));
+    assertThat(Logs.game(entries.get(1)).place()).isEqualTo(RecordLocation.line(2, 4));
+  }
+
+  private static List<LogEntry> read(String log) {
+    return Logs.read(LogFormat.JSONL, log, LogContext.of("game.json"));
+  }
+}

@@ -1,0 +1,268 @@
+package dev.tally.games.logs.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Reversi;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** JSON is written with single quotes here, which stand for double ones. */
+public class JsonLogReaderTest {
+  public static final String IDS =
+      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+
+  @Test
+  void aLineIsAGame() {
+    String line =
+        "{'game':'reversi','id':'g-17','players':{'X':'Ann','O':'Bo'},"
+            + "'setup':{'size':6,'blocks':['A1','A2']},'moves':['E3','C2','pass'],"
+            + "'result':{'winner':'X','score':{'X':20,'O':12}}}";
+    assertThat(only(line))
+        .isEqualTo(
+            new GameRecord(
+                RecordLocation.line(1, 1),
+                Reversi.RULES,
+                "g-17",
+                Map.of("X", "Ann", "O", "Bo"),
+                Setup.STANDARD.with("size", 6L).with("blocks", List.of("A1", "A2")),
+                List.of("E3", "C2", "pass"),
+                new ClaimedResult(
+                    Optional.of("X"),
+                    Optional.of(new Score(20, 12)),
+                    OptionalInt.empty(),
+                    ClaimedResult.Basis.EITHER,
+                    Optional.empty()),
+                0,
+                Map.of()));
+  }
+
+  @Test
+  void allButGameAndMovesMayBeMissing() {
+    GameRecord game = game("{'moves':[],'game':'othello'}");
+    assertThat(game.id()).isEmpty();
+    assertThat(game.players()).isEmpty();
+    assertThat(game.setup()).isEqualTo(Setup.STANDARD);
+    assertThat(game.moves()).isEmpty();
+    assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(game.extra()).isEmpty();
+  }
+
+  @Test
+  void whatMayBeMissingMayBeNull() {
+    String line =
+        "{'game':'othello','moves':[],'id':null,'players':null,'setup':null,'result':null}";
+    assertThat(only(line)).isEqualTo(only("{'game':'othello','moves':[]}"));
+  }
+
+  @Test
+  void aGameWithoutMovesNeedsNone() {
+    GameRecord game = game("{'game':'alphabattle','setup':{'p':'AB','pi':[1,2]}}");
+    assertThat(game.moves()).isEmpty();
+    assertThat(game.setup().values()).isEqualTo(Map.of("p", "AB", "pi", List.of(1L, 2L)));
+  }
+
+  @Test
+  void anIdMayBeAWholeNumber() {
+    assertThat(game("{'game':'othello','moves':[],'id':17}").id()).isEqualTo("17");
+    assertThat(game("{'game':'othello','moves':[],'id':12345678901234567890}").id())
+        .isEqualTo("12345678901234567890");
+  }
+
+  @Test
+  void aSetupOutOfItsBoundsIsKeptForTheGrader() {
+    String line = "{'game':'reversi','moves':[],'setup':{'size':5.5,'blocks':[[true],1e3]}}";
+    assertThat(game(line).setup().values())
+        .isEqualTo(Map.of("size", 5.5, "blocks", List.of(List.of(true), 1000.0)));
+  }
+
+  @Test
+  void theSetupNamesTheSides() {
+    String line =
+        "{'result':{'winner':'Y'},'players':{'Y':'Bo'},'moves':['4'],"
+            + "'setup':{'colors':['R','Y'],'popout':true},'game':'connectfour'}";
+    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Optional.of("Y")));
+    assertThat(game(line).players()).isEqualTo(Map.of("Y", "Bo"));
+  }
+
+  @Test
+  void aSetupThatNamesNoSidesIsNoRecord() {
+    String line = "{'game':'connectfour','moves':[],'setup':{'rows':101}}";
+    assertThat(Logs.bare(only(line)))
+        .isEqualTo(Logs.trouble("rows: 101 is not a whole number in 1..100"));
+  }
+
+  @Test
+  void unknownKeysAreKept() {
+    String line =
+        "{'site':'here','game':'othello','moves':[],'setup':{'size':8,'first':'white'},"
+            + "'n':{'a':[1,null,{'b':null,'c':0.5}]},'gone':null,"
+            + "'big':123456789012345678901234567890,'result':{'by':'resignation','winner':'draw'}}";
+    assertThat(game(line).extra())
+        .isEqualTo(
+            Map.of(
+                "site",
+                "here",
+                "setup.size",
+                8L,
+                "n",
+                Map.of("a", List.of(1L, "null", Map.of("c", 0.5))),
+                "big",
+                new BigInteger("123456789012345678901234567890"),
+                "result.by",
+                "resignation"));
+    assertThat(game(line).setup().values()).isEqualTo(Map.of("first", "white"));
+  }
+
+  @Test
+  void aTieIsADrawAndNothingMore() {
+    String line = "{'game':'connectfour','moves':[],'result':{'winner':'draw','reason':'tie'}}";
+    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Optional.of("draw")));
+    assertThat(game(line).extra()).isEmpty();
+  }
+
+  @Test
+  void anotherReasonIsKept() {
+    String line = "{'game':'connectfour','moves':[],'result':{'winner':'X','reason':'tie'}}";
+    assertThat(game(line).extra()).isEqualTo(Map.of("result.reason", "tie"));
+  }
+
+  @Test
+  void aResultMayHaveAScoreOnly() {
+    String line = "{'game':'othello','moves':[],'result':{'score':{'white':64,'black':0}}}";
+    assertThat(game(line).claim().winner()).isEmpty();
+    assertThat(game(line).claim().score()).contains(new Score(0, 64));
+  }
+
+  @Test
+  void columnsMayBeNumbers() {
+    assertThat(game("{'moves':[1,'2',p,1],'game':'connectfour'}".replace("p", "'p1'")).moves())
+        .containsExactly("1", "2", "p1", "1");
+    assertThat(Logs.bare(only("{'moves':[1.5],'game':'connectfour'}")))
+        .isEqualTo(Logs.trouble(11, "moves[0]: expected a text, found a number"));
+    assertThat(Logs.bare(only("{'moves':['f5',1],'game':'gekitai'}")))
+        .isEqualTo(Logs.trouble(16, "moves[1]: expected a text, found a number"));
+  }
+
+  @Test
+  void theGameIsReadInAnyCase() {
+    assertThat(game("{'game':' Othello ','moves':[]}").ruleset().id()).isEqualTo("othello");
+    assertThat(game("{'game':'REVERSI','moves':[]}").ruleset()).isSameAs(Reversi.RULES);
+    assertThat(Logs.game(LogFormat.CSV, "game,moves\nGekitai,a1").ruleset().id())
+        .isEqualTo("gekitai");
+  }
+
+  @Test
+  void equalMovesAreTheSameText() {
+    List<String> moves = game("{'game':'othello','moves':['f5','f5']}").moves();
+    assertThat(moves.get(0)).isSameAs(moves.get(1));
+  }
+
+  @Test
+  void movesThatAreNoneAreText() {
+    assertThat(game("{'game':'othello','moves':['','Zürich','\\u0066\\n5','😀']}").moves())
+        .containsExactly("", "Zürich", "f\n5", "😀");
+  }
+
+  @Test
+  @Timeout(20)
+  void hostileLinesAreToldAndTheNextOneIsRead() {
+    String deep = "{'a':".repeat(100_000);
+    String lists = "{'game':" + "[".repeat(100_000);
+    String digits = "{'a':" + "9".repeat(100_000) + "}";
+    String exponent = played("'a':1e" + "9".repeat(900));
+    String keys =
+        "{"
+            + IntStream.range(0, 100_000)
+                .mapToObj(i -> "'" + i + "':0,")
+                .collect(Collectors.joining());
+    String text = "{'game':'" + "x".repeat(1_000_000) + "','moves':[]}";
+    List<LogEntry> entries =
+        read(String.join("\n", deep, lists, digits, exponent, keys, text, played("'a':1")));
+    assertThat(entries.subList(0, 6))
+        .extracting(entry -> ((MalformedRecord) entry).problem())
+        .containsExactly(
+            "JSON: Depth (101) exceeds the maximum allowed nesting depth (100)",
+            "JSON: Depth (101) exceeds the maximum allowed nesting depth (100)",
+            "JSON: Number length (100000) exceeds the maximum length (1000)",
+            "a number that is too great",
+            "JSON: the text ends before the object does",
+            "game: expected one of " + IDS + ", found '" + "x".repeat(60) + "...'");
+    assertThat(Logs.game(entries.get(6)).extra()).isEqualTo(Map.of("a", 1L));
+  }
+
+  @Test
+  @Timeout(20)
+  void aLineOfAHundredThousandMovesIsRead() {
+    String moves = String.join(",", Collections.nCopies(100_000, "'f5'"));
+    assertThat(game(othello("'moves':[" + moves + "]")).moves()).hasSize(100_000);
+  }
+
+  @Test
+  void troubleBehindALongTextHasItsColumn() {
+    String line = played("'a':'" + "é".repeat(100_000) + "','id':[]");
+    assertThat(Logs.bare(only(line)))
+        .isEqualTo(Logs.trouble(100_042, "id: expected a text, found a list"));
+    assertThat(Logs.bare(only(played("'a':'" + "é".repeat(100_000) + "'") + "?")))
+        .isEqualTo(Logs.trouble(100_037, "expected nothing behind the object, found '?'"));
+  }
+
+  @ParameterizedTest(name = "[{index}]")
+  @ValueSource(strings = {"\n", "\r\n"})
+  void aBadLineCostsNoOther(String lineEnd) {
+    List<LogEntry> entries =
+        read(String.join(lineEnd, "\uFEFF" + played("'id':'a'"), "", "{", played("'id':'c'")));
+    assertThat(entries)
+        .extracting(LogEntry::place)
+        .containsExactly(
+            RecordLocation.line(1, 1), RecordLocation.line(2, 3), RecordLocation.line(3, 4));
+    assertThat(Logs.game(entries.get(2)).id()).isEqualTo("c");
+  }
+
+  @Test
+  void theUserCannotSupplyAMissingGame() {
+    assertThat(Logs.read(LogFormat.JSONL, "{\"moves\":[]}", Logs.named("othello")))
+        .isEqualTo(List.of(Logs.trouble("game: missing")));
+  }
+
+  static String othello(String fields) {
+    return "{'game':'othello'," + fields + "}";
+  }
+
+  /** A game without moves and with other keys. */
+  static String played(String fields) {
+    return othello("'moves':[]," + fields);
+  }
+
+  private static GameRecord game(String line) {
+    return Logs.game(only(line));
+  }
+
+  public static LogEntry only(String line) {
+    return Logs.only(LogFormat.JSONL, line.replace('\'', '"'));
+  }
+
+  private static List<LogEntry> read(String log) {
+    return Logs.read(LogFormat.JSONL, log.replace('\'', '"'));
+  }
+}

@@ -1,0 +1,147 @@
+package dev.tally.games.logs.json;
+
+import static dev.tally.games.logs.json.JsonLogReaderTest.IDS;
+import static dev.tally.games.logs.json.JsonLogReaderTest.only;
+import static dev.tally.games.logs.json.JsonLogReaderTest.othello;
+import static dev.tally.games.logs.json.JsonLogReaderTest.played;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.tally.games.logs.Logs;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Lines that are no records, each with what is told of it. Single quotes stand for double ones. */
+class JsonRecordExceptionTest {
+  static Stream<Arguments> troubles() {
+    return Stream.of(
+        arguments("{'moves':[]}", 0, "game: missing"),
+        arguments("{'game':'othello'}", 0, "moves: missing"),
+        arguments("{'game':8,'moves':[]}", 9, "game: expected a text, found a number"),
+        arguments("{'game':null,'moves':[]}", 9, "game: expected a text, found null"),
+        arguments(
+            "{'game':'chess','moves':[]}", 9, "game: expected one of " + IDS + ", found 'chess'"),
+        arguments("{'game':'','moves':[]}", 9, "game: expected one of " + IDS + ", found ''"),
+        arguments(othello("'moves':null"), 27, "moves: expected a list of texts, found null"),
+        arguments(othello("'moves':'f5'"), 27, "moves: expected a list of texts, found a text"),
+        arguments(othello("'moves':{}"), 27, "moves: expected a list of texts, found an object"),
+        arguments(
+            othello("'moves':['a1','a2','a3',4]"), 43, "moves[3]: expected a text, found a number"),
+        arguments(othello("'moves':[null]"), 28, "moves[0]: expected a text, found null"),
+        arguments(othello("'moves':[['f5']]"), 28, "moves[0]: expected a text, found a list"),
+        arguments(played("'id':true"), 35, "id: expected a text, found true"),
+        arguments(played("'id':1.5"), 35, "id: expected a text, found a number"),
+        arguments(played("'players':[]"), 40, "players: expected an object, found a list"),
+        arguments(
+            played("'players':{'X':'Ann'}"), 45, "players.X: expected the key black or white"),
+        arguments(
+            played("'players':{'black':null}"), 49, "players.black: expected a text, found null"),
+        arguments(played("'setup':'8'"), 38, "setup: expected an object, found a text"),
+        arguments(
+            played("'setup':{'board':{}}"),
+            47,
+            "setup.board: expected a text, a number, true, false or a list, found an object"),
+        arguments(
+            played("'setup':{'first':null}"),
+            47,
+            "setup.first: expected a text, a number, true, false or a list, found null"),
+        arguments(
+            played("'setup':{'board':['X',{}]}"),
+            52,
+            "setup.board[1]: expected a text, a number, true, false or a list, found an object"),
+        arguments(played("'result':'1-0'"), 39, "result: expected an object, found a text"),
+        arguments(
+            played("'result':{'winner':'Green'}"),
+            49,
+            "result.winner: expected one of black, white, draw, found 'Green'"),
+        arguments(
+            played("'result':{'winner':1}"), 49, "result.winner: expected a text, found a number"),
+        arguments(
+            played("'result':{'reason':1}"), 49, "result.reason: expected a text, found a number"),
+        arguments(
+            played("'result':{'score':40}"),
+            48,
+            "result.score: expected an object, found a number"),
+        arguments(played("'result':{'score':{'black':40}}"), 48, "result.score.white: missing"),
+        arguments(
+            played("'result':{'score':{'black':40,'white':24,'X':1}}"),
+            75,
+            "result.score.X: expected the key black or white"),
+        arguments(
+            played("'result':{'score':{'black':4.5,'white':24}}"),
+            57,
+            "result.score.black: expected a whole number in 0..2147483647, found 4.5"),
+        arguments(
+            played("'result':{'score':{'black':-1,'white':24}}"),
+            57,
+            "result.score.black: expected a whole number in 0..2147483647, found -1"),
+        arguments(
+            played("'result':{'score':{'black':'40','white':24}}"),
+            57,
+            "result.score.black: expected a whole number in 0..2147483647, found a text"),
+        arguments(played("'setup.a':1,'setup':{'a':2}"), 40, "setup.a: twice"),
+        arguments(played("'x':1e999"), 34, "a number that is too great"),
+        arguments(played("'x':'\\ud83d'"), 34, "a text with half of a surrogate pair"),
+        arguments("[1]", 1, "expected an object, found a list"),
+        arguments("'f5d6'", 1, "expected an object, found a text"),
+        arguments("17", 1, "expected an object, found a number"),
+        arguments(
+            othello("'moves':[]") + " x", 31, "expected nothing behind the object, found 'x'"),
+        arguments(
+            othello("'moves':[]") + "{}", 30, "expected nothing behind the object, found '{'"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("troubles")
+  void whatIsNoRecordIsToldWithItsColumn(String line, long column, String problem) {
+    assertThat(Logs.bare(only(line)))
+        .isEqualTo(column == 0 ? Logs.trouble(problem) : Logs.trouble(column, problem));
+  }
+
+  static Stream<Arguments> syntax() {
+    String early = "the text ends before the object does";
+    String name = "was expecting double-quote to start field name";
+    return Stream.of(
+        arguments("{", 2, early),
+        arguments("{'game':'oth", 13, early),
+        arguments("{'game':", 9, early),
+        arguments("{'game':'othello','moves':['f5'", 32, early),
+        arguments(othello("'moves':['f5'"), 32, "Unexpected close marker '}': expected ']'"),
+        arguments("{'game':'othello','game':'reversi'}", 24, "Duplicate field 'game'"),
+        arguments(played("'moves':[]"), 36, "Duplicate field 'moves'"),
+        arguments(played("'x':{'a':1,'a':2}"), 43, "Duplicate field 'a'"),
+        arguments(
+            "f5d6",
+            4,
+            "Unrecognized token 'f5d6': was expecting (JSON String, Number, Array, Object or token"
+                + " 'null', 'true' or 'false')"),
+        arguments("{'game':1,}", 11, "Unexpected character ('}' (code 125)): " + name),
+        arguments("{game:1}", 2, "Unexpected character ('g' (code 103)): " + name),
+        arguments(
+            "{'game' 1}",
+            9,
+            "Unexpected character ('1' (code 49)): was expecting a colon to separate field name"
+                + " and value"),
+        arguments("{'game':01}", 9, "Invalid numeric value: Leading zeroes not allowed"),
+        arguments(
+            "{'game':'\t'}",
+            10,
+            "Illegal unquoted character ((CTRL-CHAR, code 9)): has to be escaped using backslash"
+                + " to be included in string value"),
+        arguments("{'a':'\\x'}", 8, "Unrecognized character escape 'x' (code 120)"),
+        arguments("{'a':1]", 7, "Unexpected close marker ']': expected '}'"),
+        arguments(
+            "\0",
+            1,
+            "Illegal character ((CTRL-CHAR, code 0)): only regular white space (\\r, \\n, \\t) is"
+                + " allowed between tokens"));
+  }
+
+  @ParameterizedTest(name = "[{index}] {2}")
+  @MethodSource("syntax")
+  void whatIsNoJsonIsTold(String line, long column, String problem) {
+    assertThat(Logs.bare(only(line))).isEqualTo(Logs.trouble(column, "JSON: " + problem));
+  }
+}

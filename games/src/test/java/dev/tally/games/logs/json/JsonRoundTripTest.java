@@ -1,0 +1,106 @@
+package dev.tally.games.logs.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is written of a game is read again as the same game. */
+class JsonRoundTripTest {
+  private static final int GAMES = 30;
+  private static final int MOST_PLIES = 300; // popping and dropping can go on for ever
+
+  static Stream<Arguments> games() {
+    Setup none = Setup.STANDARD;
+    List<Integer> indices = List.of(1, 3, 2, 8, 10, 11, 9, 7, 4, 22);
+    String letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    return Stream.of(
+        Arguments.of("reversi", none),
+        Arguments.of("reversi", none.with("size", 6).with("blocks", List.of("A1", "B2"))),
+        Arguments.of("reversi-cse231", none.with("size", 5)),
+        Arguments.of("othello-invent", none.with("first", "O")),
+        Arguments.of("othello", none),
+        Arguments.of("gekitai", none.with("n", 7).with("p", 9).with("l", 4)),
+        Arguments.of("connectfour", none),
+        Arguments.of(
+            "connectfour",
+            none.with("rows", 4)
+                .with("cols", 4)
+                .with("popout", true)
+                .with("colors", List.of("R", "Y"))),
+        Arguments.of(
+            "alphabattle",
+            none.with("p", letters).with("pi", indices).with("q", letters).with("qi", indices)));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("games")
+  void aGameThatIsWrittenIsReadAsTheSameGame(String id, Setup setup) {
+    PlayableRuleset ruleset = Rulesets.byId(id).orElseThrow();
+    for (int seed = 0; seed < GAMES; seed++) {
+      Match match = play(ruleset, setup, new Random(seed));
+      GameRecord game = Logs.game(LogFormat.JSONL, JsonLines.line(match));
+      assertThat(game.ruleset()).isSameAs(ruleset);
+      assertThat(game.setup().values().toString()).isEqualTo(setup.values().toString());
+      assertThat(game.extra()).isEmpty();
+      Position end = replayed(game);
+      assertThat(end.rows()).isEqualTo(match.position().rows());
+      assertThat(end.outcome()).isEqualTo(match.position().outcome());
+      assertThat(game.claim()).isEqualTo(claim(match));
+    }
+  }
+
+  @Test
+  void aGameIsOneLineOfAKnownForm() {
+    Match match = new Match(Rulesets.byId("gekitai").orElseThrow(), Setup.STANDARD.with("n", 6));
+    match.play("a1");
+    assertThat(JsonLines.line(match))
+        .isEqualTo("{\"game\":\"gekitai\",\"setup\":{\"n\":6},\"moves\":[\"A1\"]}");
+  }
+
+  private static Match play(PlayableRuleset ruleset, Setup setup, Random random) {
+    Match match = new Match(ruleset, setup);
+    for (int ply = 0; ply < MOST_PLIES && !match.isOver(); ply++) {
+      List<Move> moves = match.position().legalMoves();
+      assertThat(match.play(moves.get(random.nextInt(moves.size())))).isEmpty();
+    }
+    return match;
+  }
+
+  private static Position replayed(GameRecord game) {
+    Replay replay = Replay.of(game.ruleset(), game.setup(), game.moves());
+    assertThat(replay.failure()).isEmpty();
+    return replay.position();
+  }
+
+  private static ClaimedResult claim(Match match) {
+    Outcome outcome = match.position().outcome();
+    if (!outcome.isOver()) {
+      return ClaimedResult.NONE;
+    }
+    SideNames names = match.ruleset().sides(match.setup());
+    ClaimedResult winner =
+        ClaimedResult.of(outcome.winner().map(names::of).or(() -> Optional.of(ClaimedResult.DRAW)));
+    return new ClaimedResult(
+        winner.winner(), match.position().score(), winner.lead(), winner.basis(), winner.ended());
+  }
+}

@@ -1,0 +1,78 @@
+package dev.tally.games.logs.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.RecordLocation;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DigitLogReaderTest {
+  @Test
+  void aLineIsAConnectFourGameAndItsScore() {
+    assertThat(Logs.only(LogFormat.DIGITS, "2252 -3"))
+        .isEqualTo(
+            new GameRecord(
+                RecordLocation.line(1, 1),
+                ConnectFour.RULES,
+                "",
+                Map.of(),
+                Setup.STANDARD,
+                List.of("2", "2", "5", "2"),
+                ClaimedResult.NONE,
+                0,
+                Map.of("score", -3L)));
+  }
+
+  @Test
+  void theScoreMayBeMissing() {
+    assertThat(Logs.game(LogFormat.DIGITS, " 44\t").extra()).isEmpty();
+  }
+
+  @Test
+  void theScoreMayHaveASign() {
+    assertThat(Logs.game(LogFormat.DIGITS, "44  +18 ").extra()).containsEntry("score", 18L);
+  }
+
+  @Test
+  void aDigitThatIsNoColumnIsAMove() {
+    assertThat(Logs.game(LogFormat.DIGITS, "089").moves()).containsExactly("0", "8", "9");
+  }
+
+  @Test
+  void theRuleSetIsConnectFourWhateverTheUserSays() {
+    LogEntry entry = Logs.read(LogFormat.DIGITS, "44", Logs.named("othello")).get(0);
+    assertThat(Logs.game(entry).ruleset()).isSameAs(ConnectFour.RULES);
+  }
+
+  static Stream<Arguments> troubles() {
+    return Stream.of(
+        arguments("44x4 1", 3, "expected a digit, found 'x'"),
+        arguments(" 4p", 3, "expected a digit, found 'p'"),
+        arguments("-3", 1, "expected a digit, found '-'"),
+        arguments("44 x", 4, "expected a whole number, found 'x'"),
+        arguments("44 1.5", 4, "expected a whole number, found '1.5'"),
+        arguments("44 -", 4, "expected a whole number, found '-'"),
+        arguments("44 1234567890", 4, "expected a whole number, found '1234567890'"),
+        arguments("44 1 x", 6, "expected the end, found 'x'"),
+        arguments("44\0", 3, "expected a digit, found U+0000"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("troubles")
+  void whatIsNeitherMovesNorAScoreIsToldWithItsColumn(String line, long column, String problem) {
+    assertThat(Logs.only(LogFormat.DIGITS, line)).isEqualTo(Logs.trouble(column, problem));
+  }
+}

@@ -1,0 +1,156 @@
+package dev.tally.games.logs.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TranscriptLogReaderTest {
+  @Test
+  void aLineIsAGameOfOthello() {
+    assertThat(Logs.only(LogFormat.TRANSCRIPT, "f5d6c3"))
+        .isEqualTo(
+            new GameRecord(
+                RecordLocation.line(1, 1),
+                Othello.RULES,
+                "",
+                Map.of(),
+                Setup.STANDARD,
+                List.of("f5", "d6", "c3"),
+                ClaimedResult.NONE,
+                0,
+                Map.of()));
+  }
+
+  @Test
+  void movesAreKeptAsWrittenInEitherCase() {
+    assertThat(moves("F5d6C3")).containsExactly("F5", "d6", "C3");
+  }
+
+  @Test
+  void blanksBetweenMovesAreNothing() {
+    assertThat(moves(" f5 d6\tc3  d3 ")).containsExactly("f5", "d6", "c3", "d3");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "1. f5 d6 2. c3 d3",
+        "1.f5 d6 2.c3 d3",
+        "1. f5 1... d6 2. c3 2... d3",
+        "10.f5d6c3 99. d3"
+      })
+  void numbersOfMovesAreNothing(String line) {
+    assertThat(moves(line)).containsExactly("f5", "d6", "c3", "d3");
+  }
+
+  @Test
+  void numbersOfMovesAreNothingAmongColumnsToo() {
+    LogEntry entry =
+        Logs.read(LogFormat.TRANSCRIPT, "1. 4 4 2. 35", Logs.named("connectfour")).get(0);
+    assertThat(Logs.game(entry).moves()).containsExactly("4", "4", "3", "5");
+  }
+
+  @Test
+  void wordsForPassesAreMoves() {
+    assertThat(moves("f5--d6@@papassPASS Pa"))
+        .containsExactly("f5", "--", "d6", "@@", "pa", "pass", "PASS", "Pa");
+  }
+
+  @Test
+  void aLetterAndADigitIsAMoveEvenOffTheBoard() {
+    assertThat(moves("z9a0p1s1")).containsExactly("z9", "a0", "p1", "s1");
+  }
+
+  @Test
+  void equalMovesAreTheSameText() {
+    List<String> moves = moves("f5f5");
+    assertThat(moves.get(0)).isSameAs(moves.get(1));
+  }
+
+  static Stream<Arguments> troubles() {
+    String expected = "expected a letter and a digit, or a pass, found ";
+    return Stream.of(
+        arguments("f5d", 4, "expected a digit after 'd', found the end"),
+        arguments("f5dd6", 4, "expected a digit after 'd', found 'd'"),
+        arguments("f 5", 2, "expected a digit after 'f', found ' '"),
+        arguments("5f", 1, expected + "'5'"),
+        arguments("f55", 3, expected + "'5'"),
+        arguments("f5;d6", 3, expected + "';'"),
+        arguments("1 f5", 1, expected + "'1'"),
+        arguments("f52. c3", 3, expected + "'2'"),
+        arguments("f5-", 3, expected + "'-'"),
+        arguments("f5 @", 4, expected + "'@'"),
+        arguments("f5pas", 6, "expected a digit after 's', found the end"),
+        arguments("f5\0\0", 3, expected + "U+0000"),
+        arguments("f５", 2, "expected a digit after 'f', found U+FF15"),
+        arguments("f5😀", 3, expected + "U+1F600"),
+        arguments("paſſ", 3, expected + "U+017F"),
+        arguments("é5", 1, expected + "U+00E9"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("troubles")
+  void whatIsNoMoveIsToldWithItsColumn(String line, long column, String problem) {
+    assertThat(Logs.only(LogFormat.TRANSCRIPT, line)).isEqualTo(Logs.trouble(column, problem));
+  }
+
+  @Test
+  void aBadLineCostsNoOther() {
+    List<LogEntry> entries = Logs.read(LogFormat.TRANSCRIPT, "\nf5\r\n?\n\nd3");
+    assertThat(entries)
+        .extracting(LogEntry::place)
+        .containsExactly(
+            RecordLocation.line(1, 2), RecordLocation.line(2, 3), RecordLocation.line(3, 5));
+    assertThat(Logs.game(entries.get(2)).moves()).containsExactly("d3");
+  }
+
+  @Test
+  void theUserMayNameARuleSetWithCells() {
+    LogEntry entry = Logs.read(LogFormat.TRANSCRIPT, "a1b2", Logs.named("gekitai")).get(0);
+    assertThat(Logs.game(entry).ruleset().id()).isEqualTo("gekitai");
+    assertThat(Logs.game(entry).moves()).containsExactly("a1", "b2");
+  }
+
+  @Test
+  void movesOfColumnsAreDigits() {
+    LogEntry entry = Logs.read(LogFormat.TRANSCRIPT, "44 5", Logs.named("connectfour")).get(0);
+    assertThat(Logs.game(entry).moves()).containsExactly("4", "4", "5");
+  }
+
+  @Test
+  void aRuleSetWithOtherMovesIsRefused() {
+    String problem = "this game has no moves that follow each other in a text";
+    for (String game : List.of("othello-invent", "alphabattle")) {
+      assertThat(Logs.read(LogFormat.TRANSCRIPT, "11\n22", Logs.named(game)))
+          .containsExactly(
+              new MalformedRecord(RecordLocation.line(1, 1), 1, problem),
+              new MalformedRecord(RecordLocation.line(2, 2), 1, problem));
+    }
+  }
+
+  @Test
+  void aLongLineOfMovesIsRead() {
+    assertThat(moves("f5".repeat(500_000))).hasSize(500_000);
+  }
+
+  private static List<String> moves(String line) {
+    return Logs.game(LogFormat.TRANSCRIPT, line).moves();
+  }
+}

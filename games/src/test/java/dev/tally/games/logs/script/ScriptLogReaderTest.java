@@ -1,0 +1,376 @@
+package dev.tally.games.logs.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Setup;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.records.AbandonedGame;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnstartedGame;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ScriptLogReaderTest {
+  private static final String IDS =
+      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+
+  @Test
+  void scriptIsTheGameThatItsLinesPlay() throws IOException {
+    assertThat(read("# game: gekitai --n=7 --p=9 --l=4\nA1\nz9\n\n b 2 \n"))
+        .containsExactly(
+            new GameRecord(
+                RecordLocation.line(1, 1),
+                ruleset("gekitai"),
+                "",
+                Map.of(),
+                Setup.STANDARD.with("n", 7L).with("p", 9L).with("l", 4L),
+                List.of("A1", "B2"),
+                ClaimedResult.NONE,
+                2,
+                Map.of()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "# game: othello\nd3\nC3\n",
+        "# Game:  OTHELLO \r\nd3\r\nC3\r\n",
+        "#game:othello\rd3\rC3",
+        "\uFEFF# game: othello\nd3\nC3"
+      })
+  void headerIsReadInEitherCaseAndWithAnyLineEnds(String script) throws IOException {
+    assertThat(read(script))
+        .singleElement()
+        .satisfies(
+            entry -> assertThat(((GameRecord) entry).moves()).isEqualTo(List.of("d3", "c3")));
+  }
+
+  @Test
+  void scriptWithoutHeaderIsOfTheGameThatTheUserNames() throws IOException {
+    assertThat(read("d3\n# comment\n", Optional.of(ruleset("othello"))))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            game -> {
+              assertThat(game.moves()).containsExactly("d3");
+              assertThat(game.refused()).isEqualTo(1);
+            });
+  }
+
+  @Test
+  void headerWinsOverTheGameThatTheUserNames() throws IOException {
+    assertThat(read("# game: gekitai\nA1\n", Optional.of(ruleset("othello"))))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class, game -> assertThat(game.ruleset()).isEqualTo(ruleset("gekitai")));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "d3 | 1 | expected a first line that names the game, such as '# game: gekitai --n=7'",
+        "# game: | 8 | expected a game, as in # game: gekitai; there are IDS",
+        "# game: chess | 9 | 'chess': no such game; there are IDS",
+        "# game: othello --n=7 | 17 | --n: othello takes no options",
+        "# game: reversi --popout | 17 | --popout: reversi takes --size",
+        "# game: gekitai --size=8 | 17 | --size: gekitai takes --n, --p, --l",
+        "# game: gekitai --p=9 --n=9 | 23 | --n: 9 is not a whole number in 6..8",
+        "# game: gekitai --n=x | 17 | --n: 'x' is not a whole number in 6..8",
+        "# game: gekitai --n | 17 | --n: true is not a whole number in 6..8",
+        "# game: gekitai --n= | 17 | --n: '' is not a whole number in 6..8",
+        "# game: gekitai --l=7 | 17 | --l: 7 is not a whole number in 3..6",
+        "# game: gekitai --n=7 --n=7 | 23 | --n: given twice",
+        "# game: gekitai n=7 | 17 | 'n=7': expected an option such as --name=value",
+        "# game: gekitai -- | 17 | '--': expected an option such as --name=value",
+        "# game: reversi --size=7 | 17 | --size: 7 is not an even whole number in 4..26",
+        "# game: reversi --size=x | 17 | --size: 'x' is not an even whole number in 4..26",
+        "# game: reversi-cse231 --size=3 | 24 | --size: 3 is not a whole number in 4..26",
+        "# game: connectfour --popout=yes | 21 | --popout: 'yes' is not true or false",
+        "# game: connectfour --cols=4 --rows=0 | 30 | --rows: 0 is not a whole number in 1..100",
+        "# game: connectfour --colors=R,R | 21"
+            + " | --colors: [R, R] is not two different capital letters",
+        "# game: connectfour --colors=12 | 21"
+            + " | --colors: [12] is not two different capital letters",
+        "# game: othello-invent --seed=x | 24 | --seed: 'x' is not a whole number of 64 bits",
+        "# game: othello-invent --seed=99999999999999999999 | 24"
+            + " | --seed: '99999999999999999999' is not a whole number of 64 bits",
+        "# game: othello-invent --seed=1 --first=me | 33"
+            + " | --first: 'me' is not player or computer",
+        "# game: othello-invent | 1 | --seed: othello-invent needs one in a script,"
+            + " as in # game: othello-invent --seed=7",
+      })
+  void headerThatNamesNoGameIsMalformed(String header, long column, String problem)
+      throws IOException {
+    assertThat(read(header + "\nd3\n"))
+        .containsExactly(
+            new MalformedRecord(RecordLocation.line(1, 1), column, problem.replace("IDS", IDS)));
+  }
+
+  @Test
+  void gameOfChanceNeedsItsSeedFromAHeader() throws IOException {
+    assertThat(read("x\n", Optional.of(ruleset("othello-invent"))))
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 1),
+                1,
+                "--seed: othello-invent needs one in a script,"
+                    + " as in # game: othello-invent --seed=7"));
+  }
+
+  @Test
+  void seedHas64Bits() throws IOException {
+    for (long seed : new long[] {Long.MIN_VALUE, -1, 0, Long.MAX_VALUE}) {
+      assertThat(read("# game: othello-invent --first=player --seed=" + seed + "\nx\n"))
+          .singleElement()
+          .isInstanceOf(GameRecord.class);
+    }
+  }
+
+  @Test
+  void nothingTypedIsAGameWithoutMovesOrOneThatHasNotBegun() throws IOException {
+    for (PlayableRuleset ruleset : Rulesets.ALL) {
+      boolean hasChance =
+          ruleset.console().options().stream().anyMatch(each -> each.name().equals("seed"));
+      List<LogEntry> entries =
+          read("# game: " + ruleset.id() + (hasChance ? " --seed=1" : "") + "\n");
+      assertThat(entries).hasSize(1);
+      if (entries.get(0) instanceof GameRecord game) {
+        assertThat(game.moves()).isEmpty();
+        assertThat(game.ruleset()).isEqualTo(ruleset);
+      } else { // it asks for something first
+        assertThat(entries)
+            .containsExactly(new UnstartedGame(RecordLocation.line(1, 1), ruleset, 0));
+      }
+    }
+  }
+
+  @Test
+  void emptyScriptIsUnreadableUnlessTheUserNamesTheGame() throws IOException {
+    assertThat(read("")).singleElement().isInstanceOf(MalformedRecord.class);
+    assertThat(read("", Optional.of(ruleset("gekitai"))))
+        .singleElement()
+        .isInstanceOf(GameRecord.class);
+  }
+
+  @Test
+  void movesThatWereTakenBackAreNoneOfTheGame() throws IOException {
+    assertThat(read("# game: gekitai\nc3\nhelp\nc4\nundo\nd5\n"))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            game -> {
+              assertThat(game.moves()).containsExactly("C3", "D5");
+              assertThat(game.refused()).isZero();
+            });
+  }
+
+  @Test
+  void nothingMayBeTypedAfterQuit() throws IOException {
+    assertThat(read("# game: gekitai\nc3\nquit\n")).singleElement().isInstanceOf(GameRecord.class);
+    assertThat(read("# game: gekitai\nc3\nquit\nc4\n"))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            AbandonedGame.class, left -> assertThat(left.after()).containsExactly("c4"));
+    assertThat(read("# game: reversi\n6\nquit\n"))
+        .containsExactly(new UnstartedGame(RecordLocation.line(1, 1), ruleset("reversi"), 0));
+    assertThat(read("# game: reversi\n6\nquit\nA1\n"))
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "more is typed after quit, before a game began"));
+  }
+
+  @Test
+  void setUpThatIsNotFinishedHasItsRefusals() throws IOException {
+    assertThat(read("# game: reversi\nseven\n4\n99\n1\nB2\n"))
+        .containsExactly(new UnstartedGame(RecordLocation.line(1, 1), ruleset("reversi"), 3));
+  }
+
+  @Test
+  void secondGameBeginsAtItsOwnLineWithItsOwnRefusals() throws IOException {
+    String first = "X\n46\n\n43\n\n99\n64\n\n35\n\n53\n\n";
+    String script = "# game: othello-invent --first=player --seed=7\n" + first;
+    List<LogEntry> entries = read(script + "yes\nred\no\n53\n53\n");
+    assertThat(entries).hasSize(2);
+    GameRecord one = (GameRecord) entries.get(0);
+    GameRecord two = (GameRecord) entries.get(1);
+    assertThat(one.refused()).isEqualTo(1);
+    assertThat(two.place()).isEqualTo(RecordLocation.line(2, 16));
+    assertThat(two.setup()).isEqualTo(Setup.STANDARD.with("first", "O"));
+    assertThat(two.refused()).isEqualTo(3);
+    assertThat(read(script + "yes\nred\n"))
+        .containsExactly(
+            one, new UnstartedGame(RecordLocation.line(2, 15), ruleset("othello-invent"), 1));
+    assertThat(read(script + "no\n")).containsExactly(one);
+    assertThat(read(script)).containsExactly(one);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"reversi-cse231, exit", "reversi-cse231, EXIT", "othello-invent --seed=1, quit"})
+  void whatIsTypedAfterLeavingIsNotTriedAsMoves(String game, String leave) throws IOException {
+    String color = game.startsWith("reversi") ? "black" : "x";
+    String script = "# game: " + game + "\n" + color + "\n\n" + leave + "\n";
+    List<LogEntry> left = read(script);
+    assertThat(left).singleElement().isInstanceOf(GameRecord.class);
+    assertThat(read(script + "\n \n")).isEqualTo(left);
+    assertThat(read(script + "\n d6\nc4\n"))
+        .containsExactly(new AbandonedGame((GameRecord) left.get(0), List.of(" d6", "c4")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1 1 1 2 2, VALID, 0",
+    "1 1 1 2, UNFINISHED, 0",
+    "9, UNFINISHED, 0",
+    "'', UNFINISHED, 0",
+    "1 1 1 2 2 _, VALID, 0",
+    "1 1 1 2 2 9, MOVES_AFTER_END, 5",
+    "1 1 1 2 2 _ 1, MOVES_AFTER_END, 5",
+  })
+  void scriptIsGradedByHowItEnds(String typed, Status status, int ply) throws IOException {
+    String lines = typed.replace("_", "").replace(' ', '\n');
+    List<LogEntry> entries = read("# game: connectfour --rows=2 --cols=2\n" + lines);
+    Verdict verdict = Grader.grade(entries.get(0));
+    assertThat(verdict.status()).isEqualTo(status);
+    assertThat(verdict.failure().map(Replay.Failure::ply).orElse(0)).isEqualTo(ply);
+  }
+
+  @Test
+  void lineAfterABattleIsAMoveAfterItsEnd() throws IOException {
+    assertThat(read("# game: alphabattle\nx\n14\n\n15\n"))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            game -> {
+              assertThat(game.moves()).containsExactly("15");
+              assertThat(game.refused()).isEqualTo(1);
+            });
+  }
+
+  @Test
+  void partOfALogBeginsWhereItBegins() throws IOException {
+    byte[] script = "# game: othello\nd3\n".getBytes(StandardCharsets.UTF_8);
+    LogStart start = new LogStart(3, 11, 0, "");
+    try (LogReader reader =
+        LogFormat.CONSOLE.open(
+            new ByteArrayInputStream(script), start, LogContext.of("script.in"))) {
+      assertThat(reader.next().map(LogEntry::place)).contains(RecordLocation.line(3, 11));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'# game: gekitai\na1\nb', 3, 2",
+    "'# game: gekitai\r\na1\r\nbü', 3, 3",
+    "'# game: gekitai\n', 2, 1",
+    "'', 1, 1"
+  })
+  void bytesThatAreNotUtf8AreUnreadableAtTheirLine(String before, long line, long column)
+      throws IOException {
+    byte[] good = before.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = Arrays.copyOf(good, good.length + 2);
+    bytes[good.length] = (byte) 0xff;
+    bytes[good.length + 1] = '\n';
+    assertThat(read(bytes, Optional.empty()))
+        .containsExactly(
+            new MalformedRecord(RecordLocation.line(1, line), column, "bytes that are not UTF-8"));
+  }
+
+  @Test
+  void characterThatIsCutOffIsNotUtf8() throws IOException {
+    byte[] bytes = "# game: gekitai\na".getBytes(StandardCharsets.UTF_8);
+    bytes[bytes.length - 1] = (byte) 0xc3;
+    assertThat(read(bytes, Optional.empty()))
+        .containsExactly(
+            new MalformedRecord(RecordLocation.line(1, 2), 1, "bytes that are not UTF-8"));
+  }
+
+  @Test
+  void scriptThatIsTooLongIsMalformed() throws IOException {
+    String script = "# game: othello\n" + "x".repeat(LineLogReader.MOST_BYTES);
+    assertThat(read(script))
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), "the script is longer than 1048576 bytes"));
+    assertThat(read("# game: " + "x".repeat(1000)))
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 1), 1001, "the first line is longer than 1000 letters"));
+    assertThat(read("# game: othello\n" + "\n".repeat(ScriptLogReader.MOST_INPUTS + 1)))
+        .containsExactly(
+            new MalformedRecord(RecordLocation.line(1, 1), "more than 100000 lines are typed"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "reversi",
+        "reversi-cse231",
+        "othello-invent --seed=1",
+        "othello",
+        "gekitai",
+        "connectfour",
+        "alphabattle"
+      })
+  void endlessRefusalsComeToAnEnd(String game) {
+    for (String line : List.of("", "?", "hint", "pass", "x".repeat(40))) {
+      String script = "# game: " + game + "\n" + (line + "\n").repeat(20_000);
+      List<LogEntry> entries =
+          Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> read(script));
+      assertThat(entries).singleElement().isNotInstanceOf(MalformedRecord.class);
+    }
+  }
+
+  private static PlayableRuleset ruleset(String id) {
+    return Rulesets.byId(id).orElseThrow();
+  }
+
+  private static List<LogEntry> read(String script) throws IOException {
+    return read(script, Optional.empty());
+  }
+
+  private static List<LogEntry> read(String script, Optional<PlayableRuleset> game)
+      throws IOException {
+    return read(script.getBytes(StandardCharsets.UTF_8), game);
+  }
+
+  private static List<LogEntry> read(byte[] script, Optional<PlayableRuleset> game)
+      throws IOException {
+    LogContext context = new LogContext("script.in", game, extension -> Optional.empty());
+    List<LogEntry> entries = new ArrayList<>();
+    try (LogReader reader =
+        LogFormat.CONSOLE.open(new ByteArrayInputStream(script), LogStart.BEGINNING, context)) {
+      for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
+        entries.add(next.get());
+      }
+    }
+    return entries;
+  }
+}

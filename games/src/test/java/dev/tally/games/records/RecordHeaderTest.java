@@ -1,0 +1,172 @@
+package dev.tally.games.records;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.logs.json.JsonLogReaderTest;
+import dev.tally.games.reversi.Othello;
+import dev.tally.games.reversi.Reversi;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is kept of a record that is malformed. JSON has single quotes here, for double ones. */
+class RecordHeaderTest {
+  private static final String NAMED = "'id':'g7','players':{'black':'Ann','white':'Bo'}";
+  private static final Map<String, String> ANN_AND_BO = Map.of("black", "Ann", "white", "Bo");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'moves':'f5d6'",
+        "'moves':['f5',{'a':[1]},'d6']",
+        "'moves':[5]",
+        "'other':1",
+        "'moves':[],'setup':[]",
+        "'moves':[],'setup.a':1,'setup':{'a':2}"
+      })
+  void gameIdAndPlayersAreKeptWhateverElseIsWrong(String wrong) {
+    assertNamed(told("{" + wrong + "," + NAMED + ",'game':'othello'}"));
+    assertNamed(told("{'game':'othello'," + NAMED + "," + wrong + "}"));
+  }
+
+  @Test
+  void whatStandsBeforeTheEndOfALineThatIsCutOffIsKept() {
+    assertNamed(told("{'game':'othello'," + NAMED + ",'moves':['f5','d"));
+    assertNamed(told("{'game':'othello'," + NAMED + ",'moves':['f5']} x"));
+  }
+
+  @Test
+  void claimIsKeptAsFarAsItCanBeRead() {
+    ClaimedResult claim =
+        told("{'game':'othello','moves':1,'result':{'winner':'black','score':[]}}").claim();
+    assertThat(claim).isEqualTo(ClaimedResult.of(Optional.of("black")));
+    ClaimedResult score =
+        told("{'game':'othello','moves':[],'result':{'winner':'C',"
+                + "'score':{'black':40,'white':24},'reason':'time','lead':16}}")
+            .claim();
+    assertThat(score.winner()).isEmpty();
+    assertThat(score.score()).contains(new Score(40, 24));
+    assertThat(score.ended()).contains("time");
+    assertThat(score.lead()).hasValue(16);
+  }
+
+  @Test
+  void oneWrongPlayerCostsNoOther() {
+    RecordHeader told =
+        told("{'game':'othello','moves':[],'players':{'black':1,'X':'C','white':'Bo'}}");
+    assertThat(told.players()).isEqualTo(Map.of("white", "Bo"));
+  }
+
+  @Test
+  void playersOfAGameThatIsNotKnownAreKept() {
+    RecordHeader told = told("{'game':'chess','id':3,'players':{'w':'Ann','b':'Bo','c':'Cy'}}");
+    assertThat(told.ruleset()).isEmpty();
+    assertThat(told.id()).isEqualTo("3");
+    assertThat(told.players()).containsExactly(Map.entry("w", "Ann"), Map.entry("b", "Bo"));
+  }
+
+  @Test
+  void oneWrongSettingCostsNoOther() {
+    RecordHeader told =
+        told(
+            "{'game':'connectfour','moves':['4'],'players':{'R':'Ann'},"
+                + "'setup':{'rows':null,'colors':['R','Y']}}");
+    assertThat(told.ruleset()).contains(ConnectFour.RULES);
+    assertThat(told.players()).isEqualTo(Map.of("R", "Ann"));
+    assertThat(told.sides()).isEqualTo(new SideNames("R", "Y"));
+  }
+
+  @Test
+  void namesThatAreTooLongAreCut() {
+    String fits = "n".repeat(RecordHeader.MOST_NAME);
+    String log = "{'game':'othello','moves':[],'id':'LONG','players':{'black':'LONG'}}";
+    Verdict verdict = Grader.grade(JsonLogReaderTest.only(log.replace("LONG", fits + "n")));
+    assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
+    assertThat(verdict.ruleset()).contains(Othello.RULES);
+    assertThat(verdict.entry().told().id()).isEqualTo(fits + "...");
+    assertThat(verdict.entry().told().players()).isEqualTo(Map.of("black", fits + "..."));
+    assertThat(told(log.replace("LONG", fits).replace("[]", "1")).id()).isEqualTo(fits);
+  }
+
+  @Test
+  void setupOutOfItsBoundsKeepsTheRecord() {
+    LogEntry entry =
+        JsonLogReaderTest.only(
+            "{'game':'reversi','moves':[],'players':{'X':'Ann'},'setup':{'size':7},"
+                + "'result':{'winner':'X'}}");
+    Verdict verdict = Grader.grade(entry);
+    assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
+    RecordHeader told = verdict.entry().told();
+    assertThat(told.ruleset()).contains(Reversi.RULES);
+    assertThat(told.players()).isEqualTo(Map.of("X", "Ann"));
+    assertThat(told.claim()).isEqualTo(ClaimedResult.of(Optional.of("X")));
+  }
+
+  @Test
+  void rowOfATableKeepsWhatItsOtherFieldsSay() {
+    String header = "id,black,white,winner,moves,game\n";
+    assertNamed(row(header + "g7,Ann,Bo,1,f,"));
+    assertThat(row(header + "g7,Ann,Bo,1,f,").claim())
+        .isEqualTo(ClaimedResult.of(Optional.of("black")));
+    assertNamed(row(header + "g7,Ann,Bo,who,f5,"));
+    RecordHeader unknown = row(header + "g7,Ann,Bo,1,f5,chess");
+    assertThat(unknown.ruleset()).isEmpty();
+    assertThat(unknown.id()).isEqualTo("g7");
+    assertThat(unknown.players()).isEqualTo(ANN_AND_BO);
+  }
+
+  @Test
+  void archivesKeepWhatTheySayBeforeAndAfterTheTrouble() throws IOException {
+    RecordHeader ggf = malformed(Archives.ggf("(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
+    assertThat(ggf.ruleset()).contains(Othello.RULES);
+    assertThat(ggf.players()).isEqualTo(ANN_AND_BO);
+    assertThat(ggf.claim().winner()).contains("black");
+    assertThat(malformed(Archives.ggf("(;GM[Chess]PB[Ann];)").get(0)).ruleset()).isEmpty();
+  }
+
+  @Test
+  void whoHandedARecordInIsKeptUnlessItNamesSomebody() {
+    Verdict nameless = Grader.grade(JsonLogReaderTest.only("{'game':'othello','moves':[],'a':1}"));
+    assertThat(nameless.ownedBy("ann").extra())
+        .containsExactly(Map.entry("owner", "ann"), Map.entry("a", 1L));
+    Verdict owned =
+        Grader.grade(JsonLogReaderTest.only("{'game':'othello','moves':[],'owner':'bo'}"));
+    assertThat(owned.ownedBy("ann")).isSameAs(owned);
+    Verdict named = Grader.grade(JsonLogReaderTest.only("{'game':'othello'," + NAMED + "}"));
+    assertThat(named.status()).isEqualTo(Status.MALFORMED);
+    assertThat(named.ownedBy("ann")).isSameAs(named);
+    Verdict broken = Grader.grade(JsonLogReaderTest.only("{"));
+    assertThat(broken.ownedBy("ann").extra()).isEqualTo(Map.of("owner", "ann"));
+  }
+
+  private static void assertNamed(RecordHeader told) {
+    assertThat(told.ruleset()).contains(Othello.RULES);
+    assertThat(told.id()).isEqualTo("g7");
+    assertThat(told.players()).isEqualTo(ANN_AND_BO);
+  }
+
+  private static RecordHeader row(String table) {
+    return malformed(Logs.only(LogFormat.CSV, table));
+  }
+
+  private static RecordHeader told(String line) {
+    return malformed(JsonLogReaderTest.only(line));
+  }
+
+  private static RecordHeader malformed(LogEntry entry) {
+    assertThat(entry).isInstanceOf(MalformedRecord.class);
+    return entry.told();
+  }
+}
