@@ -2,6 +2,8 @@ package dev.tally.pipelines;
 
 import dev.tally.benchmarks.MadeUpGames;
 import dev.tally.benchmarks.MadeUpText;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,5 +1,11 @@
 package dev.tally.pipelines;
 
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.io.Storage;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.ArrayDeque;

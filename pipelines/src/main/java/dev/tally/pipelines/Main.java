@@ -1,5 +1,11 @@
 package dev.tally.pipelines;
 
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.corpus.ImportSword;
 import dev.tally.pipelines.grading.ConvertLogs;
 import dev.tally.pipelines.grading.GradeLogs;
@@ -40,7 +46,7 @@ public final class Main {
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,
           Play.COMMAND,
-          Lists.COMMAND,
+          ListCommand.COMMAND,
           ImportSword.COMMAND);
 
   private static final List<String> HELP = List.of("--help", "-h");
@@ -63,7 +69,7 @@ public final class Main {
    *     {@code tally.root} for the project's folder
    * @return the exit code
    */
-  static int run(String[] args, Properties properties, Terminal terminal) {
+  public static int run(String[] args, Properties properties, Terminal terminal) {
     List<String> arguments = new ArrayList<>(Arrays.stream(args).map(String::strip).toList());
     boolean verbose = isVerbose(arguments, properties);
     setUpLogging(verbose);

@@ -1,4 +1,7 @@
-/** The program and its commands. Entry point: {@link dev.tally.pipelines.Main}. */
+/**
+ * The program: the only package that knows all commands, and that no other one needs. Entry point:
+ * {@link dev.tally.pipelines.Main}.
+ */
 @NullMarked
 package dev.tally.pipelines;
 

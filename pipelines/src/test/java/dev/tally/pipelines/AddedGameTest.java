@@ -2,6 +2,7 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

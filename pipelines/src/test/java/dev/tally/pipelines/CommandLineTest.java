@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.grading.GradeLogs;
+import dev.tally.pipelines.testing.Golden;
 import dev.tally.pipelines.words.CompareTexts;
 import dev.tally.pipelines.words.TopWords;
 import java.nio.file.Path;

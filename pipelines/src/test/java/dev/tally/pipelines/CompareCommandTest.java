@@ -2,8 +2,11 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.CorpusFixture.Book;
-import dev.tally.pipelines.CorpusFixture.Version;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Book;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.Golden;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

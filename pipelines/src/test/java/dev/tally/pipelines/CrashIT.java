@@ -4,7 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.tally.pipelines.Program.Result;
+import dev.tally.pipelines.testing.Program;
+import dev.tally.pipelines.testing.Program.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ class CrashIT {
 
   @BeforeEach
   void serve() throws IOException {
-    server = Rehearsal.serve(SAMPLE);
+    server = TrainingRun.serve(SAMPLE);
   }
 
   @AfterEach

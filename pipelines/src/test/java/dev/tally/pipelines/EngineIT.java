@@ -3,6 +3,9 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tally.pipelines.io.TemporaryDirectory;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.words.MadeUpProse;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -118,7 +121,7 @@ class EngineIT {
         taken.put(outputs.relativize(file).toString(), ByteBuffer.wrap(Files.readAllBytes(file)));
       }
       for (String each : outputs.toFile().list()) {
-        TemporaryFolder.discard(outputs.resolve(each));
+        TemporaryDirectory.discard(outputs.resolve(each));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.CorpusFixture.Version;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,9 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.Program.Result;
+import dev.tally.pipelines.testing.Program;
+import dev.tally.pipelines.testing.Program.Result;
+import dev.tally.pipelines.testing.StandIn;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

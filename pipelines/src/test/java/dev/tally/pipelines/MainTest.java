@@ -2,6 +2,8 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.Golden;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Properties;

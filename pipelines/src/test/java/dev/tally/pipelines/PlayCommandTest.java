@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
+import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

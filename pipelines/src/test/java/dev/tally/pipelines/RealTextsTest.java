@@ -3,6 +3,7 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

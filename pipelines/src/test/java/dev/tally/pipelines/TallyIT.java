@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.tally.pipelines.Program.Result;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.testing.Program;
+import dev.tally.pipelines.testing.Program.Result;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -139,7 +141,7 @@ class TallyIT {
 
   @Test
   void threeRunsAtOnceShareOneCacheFolder() throws IOException {
-    HttpServer server = Rehearsal.serve(Program.ROOT.resolve("data/sample"));
+    HttpServer server = TrainingRun.serve(Program.ROOT.resolve("data/sample"));
     try {
       String source = "--source=http://127.0.0.1:" + server.getAddress().getPort();
       String cache = "--cache=" + folder.resolve("cache");

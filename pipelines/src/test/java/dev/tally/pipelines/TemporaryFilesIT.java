@@ -4,7 +4,8 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.Program.Result;
+import dev.tally.pipelines.testing.Program;
+import dev.tally.pipelines.testing.Program.Result;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

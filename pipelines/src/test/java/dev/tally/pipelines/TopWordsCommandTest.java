@@ -2,7 +2,9 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.CorpusFixture.Version;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

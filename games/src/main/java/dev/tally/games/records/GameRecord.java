@@ -4,14 +4,13 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.grading.Grader;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
  * A game as a log tells it. Its text could be read; whether its moves are legal and its claim is
- * right is the {@link Grader}'s business. Immutable if its collections are.
+ * right is for the grader to say. Immutable if its collections are.
  *
  * @param place where it begins in the log
  * @param ruleset which game it is

@@ -7,10 +7,10 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -33,7 +33,7 @@ final class CorpusStore {
   private static final Pattern TEXT_FILE = Pattern.compile("([a-z0-9_-]+)\\.json");
 
   /** A folder of books that the next import may delete whole. */
-  private static final TemporaryFolder.Check ANY = old -> {};
+  private static final TemporaryDirectory.Check ANY = old -> {};
 
   private final Path folder;
 
@@ -54,7 +54,7 @@ final class CorpusStore {
         FileChannel.open(
             folder.resolve(".import.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       lock.lock(); // until the channel is closed
-      try (TemporaryFolder temporary = TemporaryFolder.beside(folder.resolve(id))) {
+      try (TemporaryDirectory temporary = TemporaryDirectory.beside(folder.resolve(id))) {
         Path draft = temporary.path();
         ObjectNode listed = listed();
         listed.set(id, V2Layout.write(draft, id, conf, edition));
@@ -69,7 +69,7 @@ final class CorpusStore {
    * Moves everything to its place. The old SHA-1 goes first and the new one comes after its text,
    * so that the two never disagree.
    */
-  private void install(String id, TemporaryFolder temporary) throws IOException {
+  private void install(String id, TemporaryDirectory temporary) throws IOException {
     Path draft = temporary.path();
     Path books = folder.resolve(id);
     Files.deleteIfExists(folder.resolve(id + ".sha"));

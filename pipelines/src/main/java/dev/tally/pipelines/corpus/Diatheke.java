@@ -1,8 +1,8 @@
 package dev.tally.pipelines.corpus;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -87,7 +87,7 @@ final class Diatheke {
   }
 
   private void run(List<String> arguments, Consumer<String> lines) throws InterruptedException {
-    try (TemporaryFolder temporary = TemporaryFolder.create()) {
+    try (TemporaryDirectory temporary = TemporaryDirectory.create()) {
       run(arguments, lines, temporary.path().resolve("errors"));
     } catch (IOException e) {
       throw new CommandException(

@@ -1,12 +1,12 @@
 package dev.tally.pipelines.corpus;
 
-import dev.tally.pipelines.Command;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.NearMatches;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.OverwriteOptions;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -83,7 +83,7 @@ public final class ImportSword {
       Edition edition = read(module);
       String id = module.toLowerCase(Locale.ROOT);
       put(corpus, id, conf(module, terminal), edition);
-      Output.standard(terminal).write(out -> out.write(summary(id, edition, corpus)));
+      OutputTarget.standard(terminal).write(out -> out.write(summary(id, edition, corpus)));
     }
     return ExitCode.DONE;
   }

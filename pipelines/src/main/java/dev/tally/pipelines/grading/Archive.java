@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.logs.LogFormat;
-import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,11 +48,11 @@ final class Archive implements Closeable {
   private static final int MOST_COMMENT = (1 << 16) - 1;
 
   private final ZipFile zip;
-  private final Optional<TemporaryFolder> copy;
+  private final Optional<TemporaryDirectory> copy;
   private final List<ZipEntry> entries;
   private final Unpacked.Bound bound;
 
-  private Archive(ZipFile zip, Optional<TemporaryFolder> copy, long size)
+  private Archive(ZipFile zip, Optional<TemporaryDirectory> copy, long size)
       throws DamagedLogException {
     this.zip = zip;
     this.copy = copy;
@@ -71,7 +71,7 @@ final class Archive implements Closeable {
     if (LogBytes.isLocal(file.place())) {
       return open(LogBytes.path(file.place()), Optional.empty());
     }
-    TemporaryFolder folder = TemporaryFolder.create();
+    TemporaryDirectory folder = TemporaryDirectory.create();
     Path copy = folder.path().resolve("archive");
     try (InputStream in = LogBytes.open(file.place(), 0)) {
       Files.copy(in, copy);
@@ -82,7 +82,7 @@ final class Archive implements Closeable {
     }
   }
 
-  private static Archive open(Path file, Optional<TemporaryFolder> copy) throws IOException {
+  private static Archive open(Path file, Optional<TemporaryDirectory> copy) throws IOException {
     checkDirectory(file);
     ZipFile zip = zip(file);
     try {
@@ -193,6 +193,6 @@ final class Archive implements Closeable {
   @Override
   public void close() throws IOException {
     zip.close();
-    copy.ifPresent(TemporaryFolder::close);
+    copy.ifPresent(TemporaryDirectory::close);
   }
 }

@@ -7,7 +7,7 @@ import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
-import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.beam.DataCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.Storage.Found;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.tally.pipelines.grading;
 
-import static dev.tally.pipelines.DataCoder.readString;
-import static dev.tally.pipelines.DataCoder.readStrings;
-import static dev.tally.pipelines.DataCoder.writeString;
-import static dev.tally.pipelines.DataCoder.writeStrings;
+import static dev.tally.pipelines.beam.DataCoder.readString;
+import static dev.tally.pipelines.beam.DataCoder.readStrings;
+import static dev.tally.pipelines.beam.DataCoder.writeString;
+import static dev.tally.pipelines.beam.DataCoder.writeStrings;
 
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.SideNames;

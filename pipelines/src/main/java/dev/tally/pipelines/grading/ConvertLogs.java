@@ -5,16 +5,16 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogOutputFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogWriter;
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.Command;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.OverwriteOptions;
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.Table;
-import dev.tally.pipelines.TemporaryFolder;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.cli.Table;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,8 +65,8 @@ public final class ConvertLogs {
     boolean isStandard = options.getOutput().equals("-");
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
     try (Spool spool = new Spool(terminal.in());
-        TemporaryFolder temporary =
-            isStandard ? TemporaryFolder.create() : TemporaryFolder.beside(output)) {
+        TemporaryDirectory temporary =
+            isStandard ? TemporaryDirectory.create() : TemporaryDirectory.beside(output)) {
       LogOptions.Logs logs = LogOptions.logs(options, spool);
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
@@ -98,12 +98,12 @@ public final class ConvertLogs {
   private static LogOutputFormat target(Options options) {
     String output = options.getOutput();
     if (options.getTo().isEmpty()) {
-      Optional<LogOutputFormat> target = LogOutputFormat.byExtension(Output.ending(output));
+      Optional<LogOutputFormat> target = LogOutputFormat.byExtension(OutputTarget.ending(output));
       if (target.isPresent()) {
         return target.get();
       }
     }
-    LogOutputFormat target = Choice.of("to", options.getTo(), LogOutputFormat.class);
+    LogOutputFormat target = EnumOption.of("to", options.getTo(), LogOutputFormat.class);
     if (output.equals("-") && target.files(Path.of("games")).size() > 1) {
       throw CommandException.usage(
           "--output=-: expected a file, since " + target.id() + " is several");
@@ -118,17 +118,18 @@ public final class ConvertLogs {
       throw CommandException.usage("--output=: expected a file");
     }
     Storage.checkMounted("output", typed);
-    Output.to("output", typed, options.getOverwrite(), terminal);
+    OutputTarget.to("output", typed, options.getOverwrite(), terminal);
     Path output = Path.of(typed).toAbsolutePath();
     target.files(output).stream()
         .skip(1) // which the user has named
-        .forEach(each -> Output.to("output", each.toString(), options.getOverwrite(), terminal));
+        .forEach(
+            each -> OutputTarget.to("output", each.toString(), options.getOverwrite(), terminal));
     return output;
   }
 
   /** The names of players come before the games that refer to them. */
   private static void publish(
-      TemporaryFolder temporary, List<Path> made, Path output, boolean isReplaceable)
+      TemporaryDirectory temporary, List<Path> made, Path output, boolean isReplaceable)
       throws IOException {
     List<Path> files = new ArrayList<>(made);
     Collections.reverse(files);
@@ -184,7 +185,7 @@ public final class ConvertLogs {
       Table table = new Table("records", "number");
       table.add("written", written);
       table.add("refused", refused);
-      Output.standard(terminal).write(out -> table.writeText(out));
+      OutputTarget.standard(terminal).write(out -> table.writeText(out));
     }
 
     ExitCode code() {

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
-import static dev.tally.pipelines.DataCoder.readStrings;
-import static dev.tally.pipelines.DataCoder.writeStrings;
+import static dev.tally.pipelines.beam.DataCoder.readStrings;
+import static dev.tally.pipelines.beam.DataCoder.writeStrings;
 
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,18 +1,18 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.Command;
-import dev.tally.pipelines.DealOut;
-import dev.tally.pipelines.Engine;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Harvest;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.OverwriteOptions;
-import dev.tally.pipelines.Table;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.cli.Table;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.LogOptions.Logs;
-import dev.tally.pipelines.text.CsvOptions;
+import dev.tally.pipelines.io.OutputTarget;
 import java.io.IOException;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
@@ -68,7 +68,7 @@ public final class GradeLogs {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    FailOn failOn = Choice.of("failOn", options.getFailOn(), FailOn.class);
+    FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     try (Spool spool = new Spool(terminal.in())) {
@@ -82,11 +82,12 @@ public final class GradeLogs {
     String game = logs.game(); // so that a list of a million files need not stay
     List<LogPart> parts = LogPart.of(logs.files(), logs.format());
     long shares = parts.stream().mapToLong(SplitLogs::mostParts).sum();
-    Engine.Progress progress =
-        new Engine.Progress(GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", shares);
+    PipelineLauncher.Progress progress =
+        new PipelineLauncher.Progress(
+            GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", shares);
     try (Results results = Results.to(options, terminal)) {
       Summary summary =
-          Engine.run(
+          PipelineLauncher.run(
               options,
               terminal,
               progress,
@@ -94,7 +95,7 @@ public final class GradeLogs {
               (pipeline, scratch) -> build(pipeline, parts, game, results, scratch));
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
-      Output.standard(terminal).write(out -> table.writeText(out));
+      OutputTarget.standard(terminal).write(out -> table.writeText(out));
       for (String each : summary.gamesWithMorePlayers()) {
         terminal.notice(
             "standings of %s: the first %d players in the alphabet, there are more"
@@ -112,17 +113,17 @@ public final class GradeLogs {
   }
 
   /** The whole pipeline. */
-  static Engine.Finish<Summary> build(
+  static PipelineLauncher.Finish<Summary> build(
       Pipeline pipeline, List<LogPart> logs, String game, Results results, String scratch) {
     String parts = scratch + "/parts";
-    Harvest<BlockSummary> summaries =
-        Harvest.into(scratch + "/summaries", new BlockSummary.BlockSummaryCoder());
+    Materialize<BlockSummary> summaries =
+        Materialize.into(scratch + "/summaries", new BlockSummary.BlockSummaryCoder());
 
     pipeline
         .apply("Logs", Create.of(logs).withCoder(new LogPart.LogPartCoder()))
-        .apply("Deal out logs", DealOut.by(LogPart::number))
+        .apply("Deal out logs", RedistributeByIndex.by(LogPart::number))
         .apply("Split", new SplitLogs())
-        .apply("Deal out parts", DealOut.by(LogPart::number))
+        .apply("Deal out parts", RedistributeByIndex.by(LogPart::number))
         .apply("Grade", GradeBlocks.into(parts, game, results.wanted()))
         .apply("Bring in the summaries", summaries);
 

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.logs.LogFormat;
-import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.io.Storage;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;

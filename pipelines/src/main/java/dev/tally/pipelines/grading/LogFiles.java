@@ -1,9 +1,9 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.OutputFolder;
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.Storage.Found;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -133,8 +133,8 @@ final class LogFiles {
     List<String> results =
         files.stream()
             .map(Found::file)
-            .filter(file -> file.endsWith("/" + OutputFolder.MARK))
-            .map(file -> file.substring(0, file.length() - OutputFolder.MARK.length()))
+            .filter(file -> file.endsWith("/" + OutputDirectory.MARK))
+            .map(file -> file.substring(0, file.length() - OutputDirectory.MARK.length()))
             .toList();
     return files.stream()
         .filter(each -> results.stream().noneMatch(each.file()::startsWith))

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.logs.LogFormat;
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.CommonOptions;
+import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.play.Games;
 import java.util.List;
 import org.apache.beam.sdk.options.Default;
@@ -41,11 +41,12 @@ public interface LogOptions extends CommonOptions {
    * Reads these options.
    *
    * @param spool holds logs that are no files, for as long as they are needed
-   * @throws dev.tally.pipelines.CommandException if they mean nothing
+   * @throws dev.tally.pipelines.cli.CommandException if they mean nothing
    */
   static Logs logs(LogOptions options, Spool spool) {
     String typed = options.getLogFormat();
-    String format = typed.isEmpty() ? "" : Choice.of("logFormat", typed, LogFormat.class).name();
+    String format =
+        typed.isEmpty() ? "" : EnumOption.of("logFormat", typed, LogFormat.class).name();
     String game = options.getGame().isEmpty() ? "" : Games.byName(options.getGame()).id();
     return new Logs(LogFiles.find(options.getLogs(), spool), format, game);
   }

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.records.LogStart;
-import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.beam.DataCoder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;

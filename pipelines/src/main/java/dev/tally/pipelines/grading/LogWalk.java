@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.OutputFolder;
+import dev.tally.pipelines.io.OutputDirectory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
@@ -55,7 +55,7 @@ final class LogWalk extends SimpleFileVisitor<Path> {
   @Override
   public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
     boolean isLeftOut =
-        isHidden(dir) || Files.exists(dir.resolve(OutputFolder.MARK), LinkOption.NOFOLLOW_LINKS);
+        isHidden(dir) || Files.exists(dir.resolve(OutputDirectory.MARK), LinkOption.NOFOLLOW_LINKS);
     return isLeftOut ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
   }
 

@@ -6,7 +6,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.script.Transcripts;
 import dev.tally.games.records.GameRecord;
-import dev.tally.pipelines.Attempt;
+import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.BufferedWriter;
 import java.io.Closeable;
@@ -54,8 +54,8 @@ final class PartWriter implements Closeable {
   private static final JsonFactory JSON = new JsonFactory();
 
   private final Results.Wanted wanted;
-  private final List<Attempt> files = new ArrayList<>();
-  private final Attempt jsonl;
+  private final List<AtomicFileOutputStream> files = new ArrayList<>();
+  private final AtomicFileOutputStream jsonl;
   private final JsonResults json;
   private final CsvResults csv;
   private final DataOutputStream exhibits;
@@ -114,13 +114,13 @@ final class PartWriter implements Closeable {
     }
   }
 
-  private Attempt attempt(String file) throws IOException {
-    Attempt attempt = new Attempt(file);
+  private AtomicFileOutputStream attempt(String file) throws IOException {
+    AtomicFileOutputStream attempt = new AtomicFileOutputStream(file);
     files.add(attempt);
     return attempt;
   }
 
-  private static Writer writer(Attempt file) {
+  private static Writer writer(AtomicFileOutputStream file) {
     return new BufferedWriter(
         new OutputStreamWriter(file, StandardCharsets.UTF_8.newEncoder()), BUFFER);
   }
@@ -219,7 +219,7 @@ final class PartWriter implements Closeable {
     // Nothing that a log is called may lead out of the folder.
     String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
     String target = wanted.transcripts() + "/" + inside + "/" + game.place().record() + ".txt";
-    try (Attempt transcript = new Attempt(target)) {
+    try (AtomicFileOutputStream transcript = new AtomicFileOutputStream(target)) {
       StringWriter shown = new StringWriter();
       Transcripts.write(game, shown);
       Writer out = writer(transcript);
@@ -239,7 +239,7 @@ final class PartWriter implements Closeable {
     csv.flush();
     exhibits.flush();
     gradescope.flush();
-    for (Attempt each : files) {
+    for (AtomicFileOutputStream each : files) {
       each.commit();
     }
     return jsonl.bytes();
@@ -248,7 +248,7 @@ final class PartWriter implements Closeable {
   /** Takes back what is not committed. */
   @Override
   public void close() throws IOException {
-    for (Attempt each : files) {
+    for (AtomicFileOutputStream each : files) {
       each.close();
     }
   }

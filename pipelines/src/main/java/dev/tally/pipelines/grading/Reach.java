@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.io.Storage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
-import static dev.tally.pipelines.DataCoder.readString;
-import static dev.tally.pipelines.DataCoder.writeString;
+import static dev.tally.pipelines.beam.DataCoder.readString;
+import static dev.tally.pipelines.beam.DataCoder.writeString;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;

@@ -5,13 +5,13 @@ import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.Engine;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.OutputFolder;
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.Storage.Found;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.Closeable;
@@ -43,18 +43,19 @@ final class Results implements Closeable {
   static final String SUMMARY = "summary.json";
   private static final String REPORT = "report.html";
 
-  private static final OutputFolder.Kind RESULTS = new OutputFolder.Kind("results", SUMMARY);
-  private static final OutputFolder.Kind TRANSCRIPTS = new OutputFolder.Kind("transcripts", "");
+  private static final OutputDirectory.Kind RESULTS = new OutputDirectory.Kind("results", SUMMARY);
+  private static final OutputDirectory.Kind TRANSCRIPTS =
+      new OutputDirectory.Kind("transcripts", "");
 
-  private final OutputFolder folder;
-  private final Optional<OutputFolder> transcripts;
-  private final Optional<Output> gradescope;
+  private final OutputDirectory folder;
+  private final Optional<OutputDirectory> transcripts;
+  private final Optional<OutputTarget> gradescope;
   private final boolean rawCsv;
 
   private Results(
-      OutputFolder folder,
-      Optional<OutputFolder> transcripts,
-      Optional<Output> gradescope,
+      OutputDirectory folder,
+      Optional<OutputDirectory> transcripts,
+      Optional<OutputTarget> gradescope,
       boolean rawCsv) {
     this.folder = folder;
     this.transcripts = transcripts;
@@ -65,22 +66,23 @@ final class Results implements Closeable {
   /**
    * Makes room for them, before any work is done.
    *
-   * @throws dev.tally.pipelines.CommandException if there is none
+   * @throws dev.tally.pipelines.cli.CommandException if there is none
    */
   static Results to(GradeLogs.Options options, Terminal terminal) {
     checkReach(options);
-    Optional<Output> gradescope =
+    Optional<OutputTarget> gradescope =
         options.getGradescope().isEmpty()
             ? Optional.empty()
             : Optional.of(
-                Output.to("gradescope", options.getGradescope(), options.getOverwrite(), terminal));
-    OutputFolder folder =
-        OutputFolder.to("output", options.getOutput(), options.getOverwrite(), RESULTS);
-    Optional<OutputFolder> transcripts =
+                OutputTarget.to(
+                    "gradescope", options.getGradescope(), options.getOverwrite(), terminal));
+    OutputDirectory folder =
+        OutputDirectory.to("output", options.getOutput(), options.getOverwrite(), RESULTS);
+    Optional<OutputDirectory> transcripts =
         options.getTranscripts().isEmpty()
             ? Optional.empty()
             : Optional.of(
-                OutputFolder.to(
+                OutputDirectory.to(
                     "transcripts", options.getTranscripts(), options.getOverwrite(), TRANSCRIPTS));
     return new Results(folder, transcripts, gradescope, options.getRawCsv());
   }
@@ -88,7 +90,7 @@ final class Results implements Closeable {
   /** Workers write transcripts where they stay, and parts of all else by way of a shared folder. */
   private static void checkReach(GradeLogs.Options options) {
     Storage.checkMounted("transcripts", options.getTranscripts());
-    boolean isShared = Engine.isDirect(options) || options.getTempLocation() != null;
+    boolean isShared = PipelineLauncher.isDirect(options) || options.getTempLocation() != null;
     if (Storage.isRemote(options.getOutput()) && !isShared) {
       throw CommandException.usage(
           "--output="
@@ -226,7 +228,7 @@ final class Results implements Closeable {
 
   @Override
   public void close() {
-    transcripts.ifPresent(OutputFolder::close);
+    transcripts.ifPresent(OutputDirectory::close);
     folder.close();
   }
 }

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.DataCoder;
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.Storage.Found;
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
 import dev.tally.pipelines.pages.Excerpt;
 import java.io.BufferedInputStream;
 import java.io.Closeable;

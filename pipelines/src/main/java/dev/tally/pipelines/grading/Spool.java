@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +26,7 @@ final class Spool implements Closeable {
 
   private final InputStream standardInput;
   private final Map<String, Path> copies = new HashMap<>();
-  private Optional<TemporaryFolder> folder = Optional.empty();
+  private Optional<TemporaryDirectory> folder = Optional.empty();
 
   Spool(InputStream standardInput) {
     this.standardInput = standardInput;
@@ -70,7 +70,7 @@ final class Spool implements Closeable {
   private Path copy(InputStream in) {
     try {
       if (folder.isEmpty()) {
-        folder = Optional.of(TemporaryFolder.create());
+        folder = Optional.of(TemporaryDirectory.create());
       }
       Path copy = folder.get().path().resolve(String.valueOf(copies.size()));
       Files.copy(in, copy);
@@ -82,6 +82,6 @@ final class Spool implements Closeable {
 
   @Override
   public void close() {
-    folder.ifPresent(TemporaryFolder::close);
+    folder.ifPresent(TemporaryDirectory::close);
   }
 }

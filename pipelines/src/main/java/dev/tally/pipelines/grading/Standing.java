@@ -2,7 +2,7 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
-import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.beam.DataCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -3,9 +3,9 @@ package dev.tally.pipelines.play;
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.NearMatches;
-import dev.tally.pipelines.Table;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.Table;
 import java.util.List;
 import java.util.Locale;
 

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.JsonText;
+import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
@@ -111,7 +111,7 @@ final class ReportJson {
 
   private static void writeWord(String word, JsonGenerator json) throws IOException {
     json.writeFieldName("word");
-    json.writeRawValue(JsonText.quoted(word));
+    json.writeRawValue(JsonStrings.quoted(word));
   }
 
   private static void write(Before before, JsonGenerator json) throws IOException {

@@ -1,12 +1,12 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.OutputFolder;
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.TemporaryFolder;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +34,7 @@ record Shelf(Path folder) {
   private static final String JSON = "words.json";
   private static final String CSV = "words.csv";
 
-  private static final OutputFolder.Kind REPORT = new OutputFolder.Kind("report", JSON);
+  private static final OutputDirectory.Kind REPORT = new OutputDirectory.Kind("report", JSON);
 
   /**
    * A shelf that is there, or is made.
@@ -49,7 +49,7 @@ record Shelf(Path folder) {
       Shelf shelf = new Shelf(Files.createDirectories(Path.of(folder)));
       Storage.checkLinks("--reports=" + folder, shelf.folder);
       // Puts back the report that a killed run was about to replace.
-      TemporaryFolder.beside(shelf.folder.resolve(PAGE)).close();
+      TemporaryDirectory.beside(shelf.folder.resolve(PAGE)).close();
       return shelf;
     } catch (IOException e) {
       String message = "--reports=" + folder + ": no folder can be there: " + e.getMessage();
@@ -80,8 +80,8 @@ record Shelf(Path folder) {
    */
   Path put(Report report, boolean isRaw) {
     Path place = place(report.date());
-    try (OutputFolder output =
-        OutputFolder.to("reports", place.toString(), /* isReplaceable= */ true, REPORT)) {
+    try (OutputDirectory output =
+        OutputDirectory.to("reports", place.toString(), /* isReplaceable= */ true, REPORT)) {
       write(output, PAGE, out -> DayPage.write(report, out));
       write(output, CSV, out -> WordTable.write(report, isRaw, out));
       write(output, JSON, out -> ReportJson.write(report, out));
@@ -113,9 +113,9 @@ record Shelf(Path folder) {
   }
 
   private void delete(LocalDate old, int days, Consumer<String> notices) throws IOException {
-    String problem = OutputFolder.problem(place(old).toString(), REPORT);
+    String problem = OutputDirectory.problem(place(old).toString(), REPORT);
     if (problem.isEmpty()) {
-      TemporaryFolder.discard(place(old));
+      TemporaryDirectory.discard(place(old));
       notices.accept("the report of " + old + " is older than " + days + " days: deleted");
     } else {
       notices.accept("the report of " + old + " " + problem + "; it is not deleted");
@@ -157,7 +157,7 @@ record Shelf(Path folder) {
       }
     }
     History history = new History(reports, damaged);
-    Output.to("reports", folder.resolve(PAGE).toString(), true, terminal)
+    OutputTarget.to("reports", folder.resolve(PAGE).toString(), true, terminal)
         .write(out -> IndexPage.write(history, out));
   }
 
@@ -193,7 +193,7 @@ record Shelf(Path folder) {
   }
 
   /** In one piece: a report is small, and half a surrogate pair in a word must stop nothing. */
-  private static void write(OutputFolder output, String name, Output.Content content)
+  private static void write(OutputDirectory output, String name, OutputTarget.Content content)
       throws IOException {
     StringWriter text = new StringWriter();
     content.write(text);

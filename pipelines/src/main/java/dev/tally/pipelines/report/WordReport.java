@@ -1,11 +1,12 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.Command;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.scripture.AgeOptions;
@@ -14,7 +15,6 @@ import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.SourceOptions;
 import dev.tally.pipelines.scripture.TextOptions;
 import dev.tally.pipelines.scripture.TextPlan;
-import dev.tally.pipelines.text.CsvOptions;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TopWords;
@@ -118,7 +118,7 @@ public final class WordReport {
     shelf.list(terminal);
 
     results.notices().forEach(terminal::notice);
-    Output.standard(terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
+    OutputTarget.standard(terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
     if (!missing.isEmpty()) {
       missing.add("the report tells of the others");
       throw CommandException.noData(missing);

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.CommonOptions;
+import dev.tally.pipelines.cli.CommonOptions;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 

@@ -3,7 +3,7 @@ package dev.tally.pipelines.scripture;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
-import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.io.Storage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.NoSuchFileException;

@@ -4,8 +4,8 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
 
-import dev.tally.pipelines.NearMatches;
-import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.io.Storage;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.NearMatches;
-import dev.tally.pipelines.Table;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.Table;
+import dev.tally.pipelines.cli.Terminal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

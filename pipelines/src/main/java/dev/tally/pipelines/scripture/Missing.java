@@ -1,7 +1,7 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.cli.CommandException;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.cli.CommandException;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;

@@ -1,9 +1,9 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.CommonOptions;
-import dev.tally.pipelines.Engine;
-import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.io.Storage;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -97,7 +97,7 @@ public interface SourceOptions extends CommonOptions {
       throw CommandException.usage("--corpus=: expected a folder");
     }
     Storage.check("corpus", options.getCorpus());
-    boolean isCached = !cache.equals("none") && Engine.isDirect(options);
+    boolean isCached = !cache.equals("none") && PipelineLauncher.isDirect(options);
     return new Library(
         isWeb ? withoutSlash(source) : place(withoutSlash(source), options),
         isCached ? cache : "",
@@ -130,7 +130,7 @@ public interface SourceOptions extends CommonOptions {
 
   /** Workers elsewhere have another working directory. */
   private static String place(String folder, SourceOptions options) {
-    return Engine.isDirect(options) || Storage.isRemote(folder)
+    return PipelineLauncher.isDirect(options) || Storage.isRemote(folder)
         ? folder
         : Path.of(folder).toAbsolutePath().toString();
   }

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.cli.EnumOption;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -57,7 +57,7 @@ public record Text(
 
     /** As results name it: {@code network}, {@code cache}, {@code folder}, {@code stand-in}. */
     public String label() {
-      return Choice.label(this);
+      return EnumOption.label(this);
     }
   }
 

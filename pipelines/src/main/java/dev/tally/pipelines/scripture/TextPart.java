@@ -1,6 +1,6 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.cli.CommandException;
 
 /**
  * What one option asks for: {@code VERSION}, {@code VERSION:BOOKS} or {@code

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -74,7 +74,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
    * @throws CommandException (usage)
    */
   public static void check(TextOptions options) {
-    Choice.of("by", options.getBy(), Scope.class);
+    EnumOption.of("by", options.getBy(), Scope.class);
     chapters(options.getCh(), selections("bk", options.getBk()));
     items("ver", options.getVer()).forEach(item -> version("ver", options.getVer(), item));
   }
@@ -93,7 +93,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
       Supplier<Collection<String>> versions,
       Library library,
       List<String> missing) {
-    Scope scope = Choice.of("by", options.getBy(), Scope.class);
+    Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
     List<Selection> books = selections("bk", options.getBk());
     List<Selection> chapters = chapters(options.getCh(), books);
 

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.beam.DataCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package dev.tally.pipelines.scripture;
 
 import dev.failsafe.Failsafe;
 import dev.failsafe.RetryPolicy;
-import dev.tally.pipelines.Storage;
-import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -139,7 +139,7 @@ final class WebClient {
       }
     }
     try {
-      TemporaryFolder temporary = TemporaryFolder.create();
+      TemporaryDirectory temporary = TemporaryDirectory.create();
       return new WebClient(temporary.path(), temporary);
     } catch (IOException e) {
       throw new UncheckedIOException("no room for temporary files", e);

@@ -2,6 +2,7 @@ package dev.tally.pipelines.text;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tally.pipelines.cli.CsvOptions;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;

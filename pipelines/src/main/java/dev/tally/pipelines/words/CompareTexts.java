@@ -1,14 +1,14 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.Command;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.DealOut;
-import dev.tally.pipelines.Engine;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Harvest;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.AgeOptions;
 import dev.tally.pipelines.scripture.FetchTexts;
 import dev.tally.pipelines.scripture.FlattenVerses;
@@ -70,7 +70,7 @@ public final class CompareTexts {
     int n = WordOptions.most(options);
     ComparisonFormat format = FormatOptions.format(options, ComparisonFormat.class);
     List<TextPart> sides = sides(options);
-    Output output = FormatOptions.output(options, terminal);
+    OutputTarget output = FormatOptions.output(options, terminal);
     WordFilter filter = WordOptions.filter(options);
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
@@ -80,7 +80,7 @@ public final class CompareTexts {
             ? TextPlan.of(options, versions, library)
             : TextPlan.of(sides, library);
     Results results =
-        Engine.run(
+        PipelineLauncher.run(
             options,
             terminal,
             CountWords.progress(plan),
@@ -97,17 +97,19 @@ public final class CompareTexts {
   }
 
   /** The whole pipeline; the plan asks for the left version first. */
-  static Engine.Finish<Results> build(
+  static PipelineLauncher.Finish<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, WordFilter filter, int n, String scratch) {
     Matching.Rule rule = Matching.Rule.of(plan);
-    Harvest<TopList> totals = Harvest.into(scratch + "/totals", new TopList.TopListCoder());
-    Harvest<KeyList> keyWords = Harvest.into(scratch + "/words", new KeyList.KeyListCoder());
-    Harvest<Missing> missing = Harvest.into(scratch + "/missing", new Missing.MissingCoder());
+    Materialize<TopList> totals = Materialize.into(scratch + "/totals", new TopList.TopListCoder());
+    Materialize<KeyList> keyWords =
+        Materialize.into(scratch + "/words", new KeyList.KeyListCoder());
+    Materialize<Missing> missing =
+        Materialize.into(scratch + "/missing", new Missing.MissingCoder());
 
     PCollectionTuple texts =
         pipeline
             .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
-            .apply("Deal out", DealOut.by(TextRequest::index))
+            .apply("Deal out", RedistributeByIndex.by(TextRequest::index))
             .apply("Fetch", FetchTexts.from(library));
     PCollectionTuple counts =
         texts
@@ -150,7 +152,7 @@ public final class CompareTexts {
 
   /** Where the sides name books, nothing else says which are held against each other. */
   private static void checkNoScope(Options options) {
-    Scope scope = Choice.of("by", options.getBy(), Scope.class);
+    Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
     boolean isOfBooks = !options.getBk().isBlank() || !options.getCh().isBlank();
     if (isOfBooks || scope == Scope.BOOK || scope == Scope.CHAPTER) {
       throw CommandException.usage(

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.Engine;
+import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.Text;
@@ -78,9 +78,9 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   }
 
   /** What a progress bar counts while the texts of a plan are read. */
-  static Engine.Progress progress(TextPlan plan) {
+  static PipelineLauncher.Progress progress(TextPlan plan) {
     int texts = plan.requests().size();
-    return new Engine.Progress(CountWords.class, TEXTS_READ, texts, "texts", texts);
+    return new PipelineLauncher.Progress(CountWords.class, TEXTS_READ, texts, "texts", texts);
   }
 
   @Override

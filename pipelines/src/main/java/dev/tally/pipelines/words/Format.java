@@ -2,7 +2,7 @@ package dev.tally.pipelines.words;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tally.pipelines.JsonText;
+import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.IOException;
@@ -153,7 +153,7 @@ enum Format {
   /** The field {@code word}. */
   static void writeWord(String word, JsonGenerator json) throws IOException {
     json.writeFieldName("word");
-    json.writeRawValue(JsonText.quoted(word));
+    json.writeRawValue(JsonStrings.quoted(word));
   }
 
   /** Ranks from 1; equally frequent words share the lowest of theirs. */

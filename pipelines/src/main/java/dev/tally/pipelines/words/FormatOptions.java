@@ -1,11 +1,11 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.OverwriteOptions;
-import dev.tally.pipelines.Terminal;
-import dev.tally.pipelines.text.CsvOptions;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -32,11 +32,11 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
    */
   static <E extends Enum<E>> E format(FormatOptions options, Class<E> type) {
     String typed = options.getFormat();
-    return Choice.of("format", typed.isEmpty() ? byEnding(options.getOutput()) : typed, type);
+    return EnumOption.of("format", typed.isEmpty() ? byEnding(options.getOutput()) : typed, type);
   }
 
   private static String byEnding(String output) {
-    return switch (Output.ending(output)) {
+    return switch (OutputTarget.ending(output)) {
       case "json", "jsonl" -> "json";
       case "csv" -> "csv";
       default -> "text";
@@ -48,7 +48,7 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
    *
    * @throws CommandException (usage) if they cannot go there
    */
-  static Output output(FormatOptions options, Terminal terminal) {
-    return Output.to("output", options.getOutput(), options.getOverwrite(), terminal);
+  static OutputTarget output(FormatOptions options, Terminal terminal) {
+    return OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal);
   }
 }

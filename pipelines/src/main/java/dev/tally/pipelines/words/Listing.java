@@ -1,6 +1,6 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.scripture.TextPlan;
 import java.io.Serializable;
 import java.util.ArrayList;

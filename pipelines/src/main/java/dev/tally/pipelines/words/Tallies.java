@@ -1,6 +1,6 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.DataCoder;
+import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.scripture.Text;
 import java.io.DataInput;
 import java.io.DataOutput;

@@ -1,13 +1,13 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.Command;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.DealOut;
-import dev.tally.pipelines.Engine;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Harvest;
-import dev.tally.pipelines.Output;
-import dev.tally.pipelines.Terminal;
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.AgeOptions;
 import dev.tally.pipelines.scripture.FetchTexts;
 import dev.tally.pipelines.scripture.FlattenVerses;
@@ -66,7 +66,7 @@ public final class TopWords {
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Listing listing = listing(options);
     Format format = FormatOptions.format(options, Format.class);
-    Output output = FormatOptions.output(options, terminal);
+    OutputTarget output = FormatOptions.output(options, terminal);
     WordFilter filter = WordOptions.filter(options).passing(listing.asked());
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
@@ -110,7 +110,7 @@ public final class TopWords {
       WordFilter filter,
       Listing listing)
       throws IOException {
-    return Engine.run(
+    return PipelineLauncher.run(
         options,
         terminal,
         CountWords.progress(plan),
@@ -118,20 +118,21 @@ public final class TopWords {
   }
 
   /** The whole pipeline. */
-  static Engine.Finish<Results> build(
+  static PipelineLauncher.Finish<Results> build(
       Pipeline pipeline,
       TextPlan plan,
       Library library,
       WordFilter filter,
       Listing listing,
       String scratch) {
-    Harvest<TopList> lists = Harvest.into(scratch + "/lists", new TopList.TopListCoder());
-    Harvest<Missing> missing = Harvest.into(scratch + "/missing", new Missing.MissingCoder());
+    Materialize<TopList> lists = Materialize.into(scratch + "/lists", new TopList.TopListCoder());
+    Materialize<Missing> missing =
+        Materialize.into(scratch + "/missing", new Missing.MissingCoder());
 
     PCollectionTuple texts =
         pipeline
             .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
-            .apply("Deal out", DealOut.by(TextRequest::index))
+            .apply("Deal out", RedistributeByIndex.by(TextRequest::index))
             .apply("Fetch", FetchTexts.from(library));
     PCollectionTuple counts =
         texts

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.Bodies;
 import dev.tally.pipelines.scripture.TextPlan;
 import java.io.ByteArrayInputStream;

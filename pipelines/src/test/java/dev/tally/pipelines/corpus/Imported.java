@@ -1,11 +1,11 @@
 package dev.tally.pipelines.corpus;
 
-import dev.tally.pipelines.CapturedTerminal;
-import dev.tally.pipelines.Command;
-import dev.tally.pipelines.CommonOptions;
-import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.Library;
 import dev.tally.pipelines.scripture.SourceOptions;
+import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.words.TopWords;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.CommandException;
+import dev.tally.pipelines.cli.CommandException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

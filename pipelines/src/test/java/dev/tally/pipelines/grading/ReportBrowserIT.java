@@ -3,8 +3,8 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.Browser;
 import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.testing.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

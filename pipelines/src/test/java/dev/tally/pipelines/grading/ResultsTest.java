@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.CapturedTerminal;
+import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.records.GameRecord;
-import dev.tally.pipelines.Storage;
+import dev.tally.pipelines.io.Storage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package dev.tally.pipelines.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.Golden;
+import dev.tally.pipelines.testing.Golden;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -2,10 +2,10 @@ package dev.tally.pipelines.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.CapturedTerminal;
-import dev.tally.pipelines.CorpusFixture;
-import dev.tally.pipelines.CorpusFixture.Version;
-import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

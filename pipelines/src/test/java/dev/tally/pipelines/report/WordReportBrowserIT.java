@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.Browser;
+import dev.tally.pipelines.testing.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,9 +3,9 @@ package dev.tally.pipelines.scripture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.CorpusFixture;
-import dev.tally.pipelines.CorpusFixture.Book;
-import dev.tally.pipelines.CorpusFixture.Version;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Book;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -2,7 +2,7 @@ package dev.tally.pipelines.scripture;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -160,7 +160,7 @@ class LibraryNearMatchesTest {
     Path folder = home.resolve("texts");
     SmallTexts.write(folder, SmallTexts.api("plain", "plane", "other"), /* sums= */ false);
     Files.delete(folder.resolve("plane.json"));
-    TemporaryFolder.discard(folder.resolve("plane"));
+    TemporaryDirectory.discard(folder.resolve("plane"));
     Files.delete(folder.resolve("other.json")); // but its books are there
 
     assertMissing(

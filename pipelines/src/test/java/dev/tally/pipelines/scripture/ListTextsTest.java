@@ -3,11 +3,11 @@ package dev.tally.pipelines.scripture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.CapturedTerminal;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
-import dev.tally.pipelines.Lists;
-import dev.tally.pipelines.TemporaryFolder;
+import dev.tally.pipelines.ListCommand;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.TemporaryDirectory;
+import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -125,7 +125,7 @@ class ListTextsTest {
     SmallTexts.write(folder, SmallTexts.api("plain", "parts", "gone"), /* sums= */ true);
     Files.delete(folder.resolve("parts.json"));
     Files.delete(folder.resolve("gone.json"));
-    TemporaryFolder.discard(folder.resolve("gone"));
+    TemporaryDirectory.discard(folder.resolve("gone"));
     Files.writeString(folder.resolve("extra.json"), SmallTexts.whole("extra"));
     Files.writeString(folder.resolve("wrong.json"), SmallTexts.whole("wrong"));
     Files.writeString(folder.resolve("wrong.sha"), "0".repeat(40));
@@ -230,12 +230,13 @@ class ListTextsTest {
   }
 
   private List<String> list(Object source, String... arguments) throws Exception {
-    Lists.Options options = PipelineOptionsFactory.fromArgs(arguments).as(Lists.Options.class);
+    ListCommand.Options options =
+        PipelineOptionsFactory.fromArgs(arguments).as(ListCommand.Options.class);
     options.setSource(source.toString());
     options.setCache(home.resolve("cache").toString());
     options.setCorpus(home.resolve("corpus").toString());
     int before = captured.out().length();
-    Lists.COMMAND.action().run(options, captured.terminal());
+    ListCommand.COMMAND.action().run(options, captured.terminal());
     return captured.out().substring(before).lines().toList();
   }
 

@@ -3,8 +3,8 @@ package dev.tally.pipelines.scripture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;

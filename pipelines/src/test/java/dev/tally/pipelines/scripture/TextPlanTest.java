@@ -3,9 +3,9 @@ package dev.tally.pipelines.scripture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,7 +115,7 @@ class TextPlanTest {
   void groupsOfBooksFollowTheScope(String by, String groups) {
     TextPlan plan = plan(folder, "--ver=plain,other", "--bk=1-2", "--by=" + by);
 
-    assertThat(Choice.label(plan.scope())).isEqualTo(by);
+    assertThat(EnumOption.label(plan.scope())).isEqualTo(by);
     assertThat(plan.requests()).extracting(TextRequest::index).containsExactly(0, 1, 2, 3);
     assertThat(groups(plan)).isEqualTo(groups);
   }

@@ -2,16 +2,16 @@ package dev.tally.pipelines.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.CorpusFixture;
-import dev.tally.pipelines.CorpusFixture.Book;
-import dev.tally.pipelines.CorpusFixture.Chapter;
-import dev.tally.pipelines.CorpusFixture.Version;
-import dev.tally.pipelines.Engine;
-import dev.tally.pipelines.Pipelines;
+import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.Library;
 import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Book;
+import dev.tally.pipelines.testing.CorpusFixture.Chapter;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.CompareTexts.Results;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -126,7 +126,7 @@ class CompareTextsPipelineTest {
   private Results run(TextPlan plan, int workers) throws IOException {
     Library library = runs.library();
     String scratch = runs.scratch();
-    Engine.Finish<Results> finish =
+    PipelineLauncher.Finish<Results> finish =
         Pipelines.run(
             workers,
             pipeline -> CompareTexts.build(pipeline, plan, library, Runs.FILTER, Runs.N, scratch));

@@ -6,8 +6,8 @@ import static dev.tally.pipelines.words.Pieces.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.pipelines.Golden;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.testing.Golden;
 import dev.tally.pipelines.words.Matching.Pair;
 import dev.tally.pipelines.words.Tallies.Piece;
 import dev.tally.pipelines.words.Tallies.ResultKey;

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.CorpusFixture.Book;
-import dev.tally.pipelines.CorpusFixture.Chapter;
-import dev.tally.pipelines.CorpusFixture.Version;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.testing.CorpusFixture.Book;
+import dev.tally.pipelines.testing.CorpusFixture.Chapter;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -9,9 +9,9 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.Choice;
-import dev.tally.pipelines.Golden;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.testing.Golden;
 import dev.tally.pipelines.words.Tallies.Piece;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import java.io.IOException;
@@ -129,12 +129,12 @@ class FormatTest {
 
   @Test
   void formatsAreFoundByTheirNamesInLowerCase() {
-    assertThat(Choice.of("format", "text", Format.class)).isEqualTo(Format.TEXT);
-    assertThat(Choice.of("format", "json", Format.class)).isEqualTo(Format.JSON);
-    assertThat(Choice.of("format", "csv", Format.class)).isEqualTo(Format.CSV);
-    assertThatThrownBy(() -> Choice.of("format", "JSON", Format.class))
+    assertThat(EnumOption.of("format", "text", Format.class)).isEqualTo(Format.TEXT);
+    assertThat(EnumOption.of("format", "json", Format.class)).isEqualTo(Format.JSON);
+    assertThat(EnumOption.of("format", "csv", Format.class)).isEqualTo(Format.CSV);
+    assertThatThrownBy(() -> EnumOption.of("format", "JSON", Format.class))
         .hasMessage("--format=JSON: expected text, json or csv");
-    assertThatThrownBy(() -> Choice.of("format", "", Format.class))
+    assertThatThrownBy(() -> EnumOption.of("format", "", Format.class))
         .hasMessage("--format=: expected text, json or csv");
   }
 

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.CorpusFixture.Book;
-import dev.tally.pipelines.CorpusFixture.Chapter;
-import dev.tally.pipelines.CorpusFixture.Version;
+import dev.tally.pipelines.testing.CorpusFixture.Book;
+import dev.tally.pipelines.testing.CorpusFixture.Chapter;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.CorpusFixture;
-import dev.tally.pipelines.Engine;
-import dev.tally.pipelines.Pipelines;
+import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.Library;
 import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.TopWords.Results;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -44,7 +44,7 @@ final class Runs {
   /** What the pipeline finds, on so many threads. */
   Results run(TextPlan plan, int workers) {
     String scratch = scratch();
-    Engine.Finish<Results> finish =
+    PipelineLauncher.Finish<Results> finish =
         Pipelines.run(
             workers,
             pipeline -> TopWords.build(pipeline, plan, library, FILTER, Listing.top(N), scratch));

@@ -2,11 +2,11 @@ package dev.tally.pipelines.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.CorpusFixture;
-import dev.tally.pipelines.CorpusFixture.Version;
 import dev.tally.pipelines.scripture.Missing;
 import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.CountingModel.Summary;
 import dev.tally.pipelines.words.TopWords.Results;
 import java.io.IOException;

@@ -4,10 +4,7 @@ import static dev.tally.pipelines.words.Pieces.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.tally.pipelines.CorpusFixture;
-import dev.tally.pipelines.CorpusFixture.Version;
-import dev.tally.pipelines.Harvest;
-import dev.tally.pipelines.Pipelines;
+import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.scripture.FetchTexts;
 import dev.tally.pipelines.scripture.FlattenVerses;
 import dev.tally.pipelines.scripture.Library;
@@ -18,6 +15,9 @@ import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.Verses;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopWords.Results;
 import java.io.IOException;
@@ -157,7 +157,8 @@ class TransformsTest {
     CorpusFixture.write(folder, MadeUpProse.versions("aa", "bb", "cc"));
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan("--ver=all", "--bk=3,1,2", "--by=version");
-    Harvest<TopList> lists = Harvest.into(runs.scratch() + "/lists", new TopList.TopListCoder());
+    Materialize<TopList> lists =
+        Materialize.into(runs.scratch() + "/lists", new TopList.TopListCoder());
     Pipelines.run(
         pipeline ->
             oneByOne(pipeline, plan.requests())

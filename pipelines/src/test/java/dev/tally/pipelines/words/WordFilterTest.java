@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.pipelines.CommandException;
-import dev.tally.pipelines.ExitCode;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,0 +1,91 @@
+package dev.tally.pipelines;
+
+import dev.tally.games.logs.LogFormat;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Table;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.play.Games;
+import dev.tally.pipelines.scripture.ListOptions;
+import dev.tally.pipelines.scripture.ListTexts;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/** The command {@code list}: what there is to ask for. */
+public final class ListCommand {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "list",
+          "lists what there is: translations, books, games, log formats",
+          "tally list --ver=akjv",
+          Options.class,
+          List.of("ver..."),
+          ListCommand::run);
+
+  private ListCommand() {}
+
+  /** What {@code list} takes. */
+  public interface Options extends ListOptions, CsvOptions {
+    @Description("list the games that can be played, and what their setup may be")
+    @Default.Boolean(false)
+    boolean getGames();
+
+    void setGames(boolean games);
+
+    @Description("list the formats of recorded games that can be graded")
+    @Default.Boolean(false)
+    boolean getFormats();
+
+    void setFormats(boolean formats);
+
+    @Description("text, json (one object a line) or csv")
+    @Default.String("text")
+    String getFormat();
+
+    void setFormat(String format);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) {
+    Table.Format format = EnumOption.of("format", options.getFormat(), Table.Format.class);
+    Table table = table(options, terminal);
+    OutputTarget.standard(terminal).write(out -> table.write(format, options.getRawCsv(), out));
+    return ExitCode.DONE;
+  }
+
+  private static Table table(Options options, Terminal terminal) {
+    boolean isOfBooks = !options.getVer().isBlank();
+    if (Stream.of(isOfBooks, options.getGames(), options.getFormats()).filter(x -> x).count() > 1) {
+      throw CommandException.usage(
+          "--ver, --games, --formats: expected one of them, since each is a list");
+    }
+    if (!options.getLanguage().isBlank()
+        && (isOfBooks || options.getGames() || options.getFormats())) {
+      throw CommandException.usage(
+          "--language=" + options.getLanguage() + ": expected only where translations are listed");
+    }
+    if (options.getGames()) {
+      return Games.table();
+    }
+    if (options.getFormats()) {
+      return formats();
+    }
+    return isOfBooks
+        ? ListTexts.books(options, terminal)
+        : ListTexts.translations(options, terminal);
+  }
+
+  private static Table formats() {
+    Table table = new Table("format", "what");
+    for (LogFormat format : LogFormat.values()) {
+      table.add(EnumOption.label(format), format.summary());
+    }
+    return table;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.tally.pipelines.beam;
+
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.apache.beam.sdk.coders.AtomicCoder;
+
+/**
+ * A deterministic coder that writes a value field by field. What it writes must say by itself where
+ * it ends.
+ *
+ * @param <T> type of the values
+ */
+public abstract class DataCoder<T> extends AtomicCoder<T> {
+  /** Writes every field of {@code value}, always in the same order. */
+  public abstract void write(T value, DataOutput out) throws IOException;
+
+  /** Reads what {@link #write} wrote. */
+  public abstract T read(DataInput in) throws IOException;
+
+  /** Writes any text, also one of more than 64 KiB or with half a surrogate pair. */
+  public static void writeString(DataOutput out, String text) throws IOException {
+    byte[] bytes = new byte[text.length() * Character.BYTES];
+    ByteBuffer.wrap(bytes).asCharBuffer().put(text);
+    out.writeInt(text.length());
+    out.write(bytes);
+  }
+
+  /** Reads what {@link #writeString} wrote. */
+  public static String readString(DataInput in) throws IOException {
+    byte[] bytes = new byte[in.readInt() * Character.BYTES];
+    in.readFully(bytes);
+    char[] chars = new char[bytes.length / Character.BYTES];
+    ByteBuffer.wrap(bytes).asCharBuffer().get(chars);
+    return new String(chars);
+  }
+
+  /** Writes any number of texts. */
+  public static void writeStrings(DataOutput out, List<String> texts) throws IOException {
+    out.writeInt(texts.size());
+    for (String text : texts) {
+      writeString(out, text);
+    }
+  }
+
+  /** Reads what {@link #writeStrings} wrote. */
+  public static List<String> readStrings(DataInput in) throws IOException {
+    String[] texts = new String[in.readInt()];
+    for (int i = 0; i < texts.length; i++) {
+      texts[i] = readString(in);
+    }
+    return List.of(texts);
+  }
+
+  @Override
+  public final void encode(T value, OutputStream out) throws IOException {
+    write(value, new DataOutputStream(out));
+  }
+
+  @Override
+  public final T decode(InputStream in) throws IOException {
+    return read(new DataInputStream(in));
+  }
+}

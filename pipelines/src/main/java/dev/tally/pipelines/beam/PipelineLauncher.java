@@ -1,0 +1,197 @@
+package dev.tally.pipelines.beam;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.apache.beam.runners.direct.DirectOptions;
+import org.apache.beam.runners.direct.DirectRunner;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.PipelineResult;
+import org.apache.beam.sdk.metrics.MetricNameFilter;
+import org.apache.beam.sdk.metrics.MetricResult;
+import org.apache.beam.sdk.metrics.MetricsFilter;
+import org.apache.beam.sdk.options.ExperimentalOptions;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.beam.sdk.transforms.display.DisplayData;
+import org.joda.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Runs pipelines on whatever engine the options name. */
+public final class PipelineLauncher {
+  private static final Duration LOOK = Duration.millis(100);
+
+  /** Options that name where a cluster is asked to work. */
+  private static final Set<String> MASTERS = Set.of("flinkMaster", "sparkMaster");
+
+  /** What such an option has between other things; none if the engine is within this process. */
+  private static final Pattern HOST = Pattern.compile("([A-Za-z0-9._-]+):([0-9]{1,5})");
+
+  private static final int LAST_PORT = 65535;
+
+  private static final Duration CONNECT = Duration.standardSeconds(10);
+
+  private PipelineLauncher() {}
+
+  /**
+   * Builds a pipeline; {@code scratch} is a folder that every worker reaches, gone after the run.
+   */
+  @FunctionalInterface
+  public interface Plan<R> {
+    /** Applies the steps, and says how to fetch the result once they are done. */
+    Finish<R> build(Pipeline pipeline, String scratch) throws IOException;
+  }
+
+  /** Fetches the result of a pipeline that is done. */
+  @FunctionalInterface
+  public interface Finish<R> {
+    /** The result. */
+    R result() throws IOException;
+  }
+
+  /**
+   * What a progress bar counts.
+   *
+   * @param counter namespace, the class, and name of the metric
+   * @param total what it reaches in the end
+   * @param unit what is counted
+   * @param shares between how many workers the work can be divided, at most
+   */
+  public record Progress(
+      Class<?> namespace, String counter, long total, String unit, long shares) {}
+
+  /**
+   * Runs a pipeline to its end, with a progress bar where somebody is watching.
+   *
+   * @throws CommandException (usage) if the direct runner is left without a thread
+   */
+  public static <R> R run(
+      PipelineOptions options, Terminal terminal, Progress progress, Plan<R> plan)
+      throws IOException {
+    return run(options, terminal, progress, Optional.empty(), plan);
+  }
+
+  /**
+   * Runs a pipeline whose workers reach a certain folder.
+   *
+   * @param shared that folder, which need not be there yet; the scratch will be beside it
+   * @throws CommandException (usage) if the direct runner is left without a thread
+   */
+  public static <R> R run(
+      PipelineOptions options,
+      Terminal terminal,
+      Progress progress,
+      Optional<Path> shared,
+      Plan<R> plan)
+      throws IOException {
+    checkReachable(options);
+    StoredSnappy.install();
+    DirectOptions direct = options.as(DirectOptions.class);
+    if (direct.getTargetParallelism() < 1) {
+      throw CommandException.usage(
+          "--targetParallelism=" + direct.getTargetParallelism() + ": expected 1 or more");
+    }
+    // The direct runner's own loop keeps a thread busy that has nothing else to do.
+    direct.setTargetParallelism((int) Math.min(direct.getTargetParallelism(), progress.shares()));
+    // A list needs no splittable source with its five more steps.
+    ExperimentalOptions.addExperiment(options.as(ExperimentalOptions.class), "use_deprecated_read");
+    try (TempLocation scratch = TempLocation.of(options, shared)) {
+      boolean watched = terminal.interactive() && progress.total() > 1;
+      direct.setBlockOnRun(!watched);
+      Pipeline pipeline = Pipeline.create(options);
+      Finish<R> finish = plan.build(pipeline, scratch.place());
+      PipelineResult running = pipeline.run();
+      if (watched) {
+        watch(running, progress);
+      }
+      running.waitUntilFinish();
+      return finish.result();
+    }
+  }
+
+  /**
+   * Whether all work is done by this process on this machine, whatever else is on the class path.
+   */
+  public static boolean isDirect(PipelineOptions options) {
+    return options.getRunner() == DirectRunner.class;
+  }
+
+  /**
+   * Asks for a connection to the cluster that the options name. An engine without one would try for
+   * a minute, and then fail with what its own code makes of that.
+   */
+  static void checkReachable(PipelineOptions options) {
+    if (isDirect(options)) {
+      return;
+    }
+    for (DisplayData.Item option : DisplayData.from(options).items()) {
+      String address = String.valueOf(option.getValue());
+      Matcher host = HOST.matcher(address);
+      if (MASTERS.contains(option.getKey()) && host.find()) {
+        Optional<IOException> failure;
+        do {
+          failure = connect(host.group(1), host.group(2));
+        } while (failure.isPresent() && host.find()); // of several masters one will do
+        if (failure.isPresent()) {
+          String name = "--" + option.getKey() + "=" + address;
+          String reason = failure.get().getMessage();
+          throw new CommandException(
+              ExitCode.INTERNAL, name + ": cannot be reached: " + reason, failure.get());
+        }
+      }
+    }
+  }
+
+  /** Why there is no connection; empty if there is one. */
+  private static Optional<IOException> connect(String host, String typedPort) {
+    int port = Integer.parseInt(typedPort);
+    if (port > LAST_PORT) {
+      return Optional.of(new IOException("no port has the number " + port));
+    }
+    InetSocketAddress address = new InetSocketAddress(host, port);
+    if (address.isUnresolved()) {
+      return Optional.of(new UnknownHostException("unknown host " + host));
+    }
+    try (Socket socket = new Socket()) {
+      socket.connect(address, (int) CONNECT.getMillis());
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(e);
+    }
+  }
+
+  private static void watch(PipelineResult running, Progress progress) {
+    try (ProgressBar bar =
+        new ProgressBarBuilder()
+            .setTaskName(progress.unit())
+            .setInitialMax(progress.total())
+            .clearDisplayOnFinish()
+            .build()) {
+      MetricsFilter filter =
+          MetricsFilter.builder()
+              .addNameFilter(MetricNameFilter.named(progress.namespace(), progress.counter()))
+              .build();
+      while (isRunning(running.waitUntilFinish(LOOK))) {
+        long done = 0;
+        for (MetricResult<Long> counter : running.metrics().queryMetrics(filter).getCounters()) {
+          done += counter.getAttempted();
+        }
+        bar.stepTo(done);
+      }
+    }
+  }
+
+  private static boolean isRunning(PipelineResult.@Nullable State state) {
+    return state == null || !state.isTerminal();
+  }
+}

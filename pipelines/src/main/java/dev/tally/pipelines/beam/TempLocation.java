@@ -1,0 +1,71 @@
+package dev.tally.pipelines.beam;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.TemporaryDirectory;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.UUID;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder by way of which workers hand to the program what they have found, gone after the run:
+ * where {@code --tempLocation} says, or beside a folder that every worker reaches, or else among
+ * the temporary files of this machine.
+ */
+final class TempLocation implements Closeable {
+  private final String place;
+  private final Optional<TemporaryDirectory> folder;
+
+  private TempLocation(String place, Optional<TemporaryDirectory> folder) {
+    this.place = place;
+    this.folder = folder;
+  }
+
+  /**
+   * Makes one.
+   *
+   * @param beside a folder that every worker reaches, if one is known
+   * @throws CommandException (usage) if {@code --tempLocation} is in no file system that is known
+   */
+  static TempLocation of(PipelineOptions options, Optional<Path> beside) throws IOException {
+    @Nullable String typed = options.getTempLocation();
+    if (typed == null) {
+      return of(
+          beside.isPresent()
+              ? TemporaryDirectory.beside(beside.get())
+              : TemporaryDirectory.create());
+    }
+    Storage.check("tempLocation", typed);
+    if (Storage.isRemote(typed)) {
+      String place = typed.replaceFirst("/+$", "") + "/tally-" + UUID.randomUUID();
+      return new TempLocation(place, Optional.empty());
+    }
+    return of(TemporaryDirectory.in(Files.createDirectories(Path.of(typed))));
+  }
+
+  private static TempLocation of(TemporaryDirectory folder) {
+    return new TempLocation(folder.path().toString(), Optional.of(folder));
+  }
+
+  /** Where it is. */
+  String place() {
+    return place;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (folder.isPresent()) {
+      folder.get().close();
+      return;
+    }
+    for (Found each : Storage.match(place + "/**")) {
+      Storage.delete(each.file());
+    }
+  }
+}

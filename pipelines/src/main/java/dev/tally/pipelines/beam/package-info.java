@@ -1,0 +1,8 @@
+/**
+ * How pipelines run, on whatever engine: the launcher, coders, and steps that pipelines share.
+ * Entry point: {@link dev.tally.pipelines.beam.PipelineLauncher}.
+ */
+@NullMarked
+package dev.tally.pipelines.beam;
+
+import org.jspecify.annotations.NullMarked;

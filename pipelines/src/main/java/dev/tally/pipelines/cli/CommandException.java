@@ -1,0 +1,61 @@
+package dev.tally.pipelines.cli;
+
+import java.util.List;
+
+/**
+ * The end of a command that the user can do something about: its message is shown as it is, without
+ * a stack trace, and its code becomes the exit code. A message of several lines names several
+ * things.
+ */
+public final class CommandException extends RuntimeException {
+  private final ExitCode code;
+  private final String[] lines; // an array, since exceptions are serializable
+
+  /** A failure with no other failure behind it. */
+  public CommandException(ExitCode code, String message) {
+    this(code, new String[] {message});
+  }
+
+  private CommandException(ExitCode code, String... lines) {
+    super(String.join("\n", lines));
+    this.lines = lines;
+    this.code = code;
+  }
+
+  /** A failure that {@code --verbose} traces back to {@code cause}. */
+  public CommandException(ExitCode code, String message, Throwable cause) {
+    super(message, cause);
+    this.lines = new String[] {message};
+    this.code = code;
+  }
+
+  /** A refusal of the command line ({@link ExitCode#USAGE}). */
+  public static CommandException usage(String message) {
+    return new CommandException(ExitCode.USAGE, message);
+  }
+
+  /** Data that is not to be had ({@link ExitCode#NO_DATA}). */
+  public static CommandException noData(String message) {
+    return new CommandException(ExitCode.NO_DATA, message);
+  }
+
+  /** The same for several things, each of which is named in a line. */
+  public static CommandException noData(List<String> lines) {
+    return new CommandException(ExitCode.NO_DATA, lines.toArray(String[]::new));
+  }
+
+  /** What the process should leave with. */
+  public ExitCode code() {
+    return code;
+  }
+
+  /** The message by its lines; a line end within one of them came from elsewhere. */
+  public List<String> lines() {
+    return List.of(lines);
+  }
+
+  @Override
+  public String getMessage() {
+    return String.join("\n", lines);
+  }
+}

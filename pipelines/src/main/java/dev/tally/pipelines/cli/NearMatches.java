@@ -1,0 +1,39 @@
+package dev.tally.pipelines.cli;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
+
+/** What a mistyped name may have meant. */
+public final class NearMatches {
+  private static final int MOST = 5;
+
+  /** Counts letters that changed places as one slip. */
+  private static final DamerauLevenshteinDistance DISTANCE = new DamerauLevenshteinDistance();
+
+  private NearMatches() {}
+
+  /**
+   * Those of {@code names} that start with {@code name}, or that a few slips of the finger turn
+   * into it; case is ignored, the likeliest come first, and there are at most five.
+   */
+  public static List<String> of(String name, Collection<String> names) {
+    String typed = name.toLowerCase(Locale.ROOT);
+    int slips = 1 + typed.length() / 4;
+    return names.stream()
+        .filter(candidate -> distance(typed, candidate) <= slips)
+        .sorted(
+            Comparator.comparing((String candidate) -> distance(typed, candidate))
+                .thenComparing(Comparator.naturalOrder()))
+        .limit(MOST)
+        .toList();
+  }
+
+  private static int distance(String typed, String candidate) {
+    String lower = candidate.toLowerCase(Locale.ROOT);
+    boolean beginning = typed.length() > 1 && lower.startsWith(typed);
+    return beginning ? 1 : DISTANCE.apply(typed, lower);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.tally.pipelines.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tally.pipelines.text.CsvTable;
+import dev.tally.pipelines.text.VisibleText;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jline.utils.WCWidth;
+
+/**
+ * Rows of text under named columns, written as the user likes. Not safe for use by many threads.
+ */
+public final class Table {
+  /** No column is made narrower. */
+  private static final int LEAST_WIDTH = 10;
+
+  private final List<String> columns;
+  private final List<List<Object>> rows = new ArrayList<>();
+  private int most = Integer.MAX_VALUE;
+  private int cutFirst = -1;
+
+  /** A table without rows. */
+  public Table(String... columns) {
+    this.columns = List.of(columns);
+  }
+
+  /**
+   * The same table, whose lines of text fit: cells that are too long are cut, and end with an
+   * ellipsis. In JSON and CSV they are whole.
+   *
+   * @param width of a line, as terminals count it
+   * @param column that is cut before others are
+   */
+  public Table fitting(int width, String column) {
+    most = width;
+    cutFirst = columns.indexOf(column);
+    return this;
+  }
+
+  /** The ways in which a table can be written. */
+  public enum Format {
+    /** Columns below each other, under their names. */
+    TEXT,
+    /** One object a line. */
+    JSON,
+    /** Under a header. */
+    CSV
+  }
+
+  /** Adds a row with a cell for each column; a number stays one in JSON. */
+  public void add(Object... cells) {
+    if (cells.length != columns.size()) {
+      throw new IllegalArgumentException(cells.length + " cells for columns " + columns);
+    }
+    rows.add(List.of(cells));
+  }
+
+  /**
+   * Writes all rows, in their order.
+   *
+   * @param isRaw whether cells of CSV are written as they are
+   */
+  public void write(Format format, boolean isRaw, Writer out) throws IOException {
+    switch (format) {
+      case TEXT -> writeText(out);
+      case JSON -> writeJson(out);
+      case CSV -> writeCsv(isRaw, out);
+    }
+  }
+
+  /** Writes all rows, in their order, as {@link Format#TEXT}. */
+  public void writeText(Writer out) throws IOException {
+    int[] widths = columns.stream().mapToInt(String::length).toArray();
+    for (List<Object> row : rows) {
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = Math.max(widths[i], width(visible(row.get(i))));
+      }
+    }
+    fit(widths);
+    writeLine(columns, widths, out);
+    for (List<Object> row : rows) {
+      writeLine(row, widths, out);
+    }
+  }
+
+  private static void writeLine(List<?> cells, int[] widths, Writer out) throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      String cell = cut(visible(cells.get(i)), widths[i]);
+      line.append(cell).append(" ".repeat(widths[i] - width(cell) + 2));
+    }
+    out.write(line.toString().stripTrailing() + "\n");
+  }
+
+  private static String visible(Object cell) {
+    return VisibleText.of(String.valueOf(cell));
+  }
+
+  /** Makes the widest columns narrower until a line fits, or none can be narrower. */
+  private void fit(int[] widths) {
+    int total = IntStream.of(widths).sum() + 2 * (widths.length - 1);
+    for (; total > most; total--) {
+      int widest = cutFirst;
+      if (widest < 0 || widths[widest] <= LEAST_WIDTH) {
+        widest = 0;
+        for (int i = 1; i < widths.length; i++) {
+          widest = widths[i] > widths[widest] ? i : widest;
+        }
+      }
+      if (widths[widest] <= LEAST_WIDTH) {
+        return;
+      }
+      widths[widest]--;
+    }
+  }
+
+  private static String cut(String cell, int width) {
+    if (width(cell) <= width) {
+      return cell;
+    }
+    int end = 0;
+    int left = width - 1; // for the ellipsis
+    while (left >= width(cell.codePointAt(end))) {
+      left -= width(cell.codePointAt(end));
+      end = cell.offsetByCodePoints(end, 1);
+    }
+    return cell.substring(0, end).stripTrailing() + "…";
+  }
+
+  private static int width(String visible) {
+    return visible.codePoints().map(Table::width).sum();
+  }
+
+  /** Of a character, in columns of a terminal. */
+  private static int width(int visible) {
+    return Math.max(WCWidth.wcwidth(visible), 0);
+  }
+
+  private void writeJson(Writer out) throws IOException {
+    JsonFactory factory = new JsonFactory();
+    for (List<Object> row : rows) {
+      // Not closed: that would close the writer, which is the caller's.
+      JsonGenerator json = factory.createGenerator(out);
+      json.writeStartObject();
+      for (int i = 0; i < columns.size(); i++) {
+        json.writeObjectField(columns.get(i), row.get(i));
+      }
+      json.writeEndObject();
+      json.writeRaw('\n');
+      json.flush();
+    }
+  }
+
+  private void writeCsv(boolean isRaw, Writer out) throws IOException {
+    CsvTable csv = new CsvTable(out, isRaw);
+    csv.row(columns);
+    rows.forEach(row -> csv.row(row.stream().map(String::valueOf).toList()));
+    csv.flush();
+  }
+}

@@ -1,0 +1,248 @@
+package dev.tally.pipelines.io;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.Storage.Found;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A folder of results that appears whole or not at all: it is written beside its place, and moved
+ * there when all is done. A store that knows no folders gets the files one by one; there, a folder
+ * is whole once it has its last file. A file named {@link #MARK} is written first, and says what
+ * Tally has written: a folder that has anything else in it is not replaced. Not thread-safe.
+ */
+public final class OutputDirectory implements Closeable {
+  /** Name of the file that says that Tally wrote the folder around it. */
+  public static final String MARK = ".tally";
+
+  /** So many files are named that stand in the way. */
+  private static final int MOST_NAMES = 5;
+
+  private final String option;
+  private final String target;
+  private final Kind kind;
+  private final boolean isThere;
+  private final TemporaryDirectory temporary;
+
+  /**
+   * What a folder holds.
+   *
+   * @param name of the kind; a folder of another kind is not replaced
+   * @param last the file that a store gets last
+   */
+  public record Kind(String name, String last) {}
+
+  private OutputDirectory(
+      String option, String target, Kind kind, boolean isThere, TemporaryDirectory temporary)
+      throws IOException {
+    this.option = option;
+    this.target = target;
+    this.kind = kind;
+    this.isThere = isThere;
+    this.temporary = temporary;
+    writeMark(Set.of());
+  }
+
+  /**
+   * Makes room for a folder.
+   *
+   * @param option the name of the option that names it, for messages
+   * @param folder where it shall be
+   * @param isReplaceable whether a folder that is there may be replaced: one that is empty, or in
+   *     which Tally has written everything
+   * @throws CommandException if it cannot be there
+   */
+  public static OutputDirectory to(String option, String folder, boolean isReplaceable, Kind kind) {
+    String name = "--" + option + "=" + folder;
+    try {
+      boolean isRemote = Storage.isRemote(folder);
+      String target = isRemote ? remote(option, folder) : local(name, folder);
+      TemporaryDirectory temporary =
+          isRemote ? TemporaryDirectory.create() : TemporaryDirectory.beside(Path.of(target));
+      try {
+        boolean isThere =
+            isRemote ? !Storage.match(target + "/**").isEmpty() : Files.exists(Path.of(target));
+        if (isThere && !isReplaceable) {
+          throw CommandException.usage(name + ": is there already; --overwrite replaces it");
+        }
+        if (isThere) {
+          checkReplaceable(name, target, kind);
+        }
+        return new OutputDirectory(name, target, kind, isThere, temporary);
+      } catch (IOException | RuntimeException e) {
+        temporary.close();
+        throw e;
+      }
+    } catch (IOException e) {
+      throw failure(name, e);
+    }
+  }
+
+  private static String remote(String option, String folder) {
+    Storage.check(option, folder);
+    return folder.replaceFirst("/+$", "");
+  }
+
+  private static String local(String name, String folder) throws IOException {
+    Path target = Path.of(folder).toAbsolutePath().normalize();
+    if (folder.isEmpty() || !Files.isDirectory(TemporaryDirectory.parent(target))) {
+      throw CommandException.usage(
+          name + ": expected a folder" + (folder.isEmpty() ? "" : ", in one that is there"));
+    }
+    Storage.checkLinks(name, target);
+    return (Files.exists(target) ? target.toRealPath() : target).toString();
+  }
+
+  private static void checkReplaceable(String name, String folder, Kind kind) throws IOException {
+    String problem = problem(folder, kind);
+    if (!problem.isEmpty()) {
+      throw CommandException.usage(name + ": " + problem + "; it is not replaced");
+    }
+  }
+
+  /**
+   * Why a folder must not be replaced or deleted; empty if Tally has written all that is in it.
+   *
+   * @param kind what it has to hold
+   */
+  public static String problem(String folder, Kind kind) throws IOException {
+    List<String> inside = inside(folder);
+    if (inside.isEmpty()) {
+      return Storage.isRemote(folder) || Files.isDirectory(Path.of(folder)) ? "" : "is a file";
+    }
+    if (!inside.contains(MARK)) {
+      return "has no file " + MARK + ", so Tally did not write it";
+    }
+    OutputMarker mark;
+    try (InputStream in = Storage.open(folder + "/" + MARK, 0)) {
+      mark = OutputMarker.read(in);
+    } catch (IOException e) {
+      return "its file " + MARK + " cannot be read";
+    }
+    if (!mark.kind().equals(kind.name())) {
+      return "holds " + mark.kind() + ", not " + kind.name();
+    }
+    List<String> others = mark.others(inside);
+    if (others.isEmpty()) {
+      return "";
+    }
+    int more = Math.max(0, others.size() - MOST_NAMES);
+    return "has files that Tally did not write: "
+        + String.join(", ", others.subList(0, others.size() - more))
+        + (more == 0 ? "" : " and " + more + " more");
+  }
+
+  /** The paths below a folder of all that is in it, folders too, sorted; none for a file. */
+  private static List<String> inside(String folder) throws IOException {
+    if (Storage.isRemote(folder)) {
+      return Storage.match(folder + "/**").stream()
+          .map(each -> each.file().substring(folder.length() + 1))
+          .toList();
+    }
+    Path root = Path.of(folder);
+    try (Stream<Path> all = Files.walk(root)) {
+      return all.filter(each -> !each.equals(root))
+          .map(each -> root.relativize(each).toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** Where it shall be, if that is a path. */
+  public Optional<Path> path() {
+    return Storage.isRemote(target) ? Optional.empty() : Optional.of(Path.of(target));
+  }
+
+  /** Where to write. */
+  public Path draft() {
+    return temporary.path();
+  }
+
+  /**
+   * Puts the folder in its place.
+   *
+   * @throws CommandException if that cannot be done, (usage) if something has appeared there that
+   *     must not be replaced; what was there is there still
+   */
+  public void commit() {
+    try {
+      Set<String> files = new HashSet<>();
+      try (Stream<Path> all = Files.walk(draft())) {
+        all.filter(Files::isRegularFile)
+            .map(each -> draft().relativize(each).toString())
+            .forEach(files::add);
+      }
+      files.remove(MARK);
+      writeMark(files);
+      if (Storage.isRemote(target)) {
+        upload(files);
+      } else if (isThere) {
+        temporary.exchangeFolder(
+            draft(), Path.of(target), old -> checkReplaceable(option, old.toString(), kind));
+      } else {
+        temporary.publishFolder(draft(), Path.of(target));
+      }
+    } catch (FileAlreadyExistsException e) {
+      String message = option + ": has appeared in the meantime, and is not replaced";
+      throw new CommandException(ExitCode.USAGE, message, e);
+    } catch (IOException e) {
+      throw failure(option, e);
+    }
+  }
+
+  private void writeMark(Set<String> files) throws IOException {
+    try (OutputStream out = Files.newOutputStream(draft().resolve(MARK))) {
+      new OutputMarker(kind.name(), files).write(out);
+    }
+  }
+
+  /** The mark goes last of the old files and comes first of the new: there is always one. */
+  private void upload(Set<String> files) throws IOException {
+    List<Found> inside = Storage.match(target + "/**");
+    if (!isThere && !inside.isEmpty()) {
+      throw new FileAlreadyExistsException(target);
+    }
+    checkReplaceable(option, target, kind);
+    Storage.delete(target + "/" + kind.last());
+    for (Found old : inside) {
+      if (!old.file().equals(target + "/" + MARK)) {
+        Storage.delete(old.file());
+      }
+    }
+    upload(MARK);
+    for (String file : files.stream().sorted().toList()) {
+      if (!file.equals(kind.last())) {
+        upload(file);
+      }
+    }
+    upload(kind.last());
+  }
+
+  private void upload(String file) throws IOException {
+    try (OutputStream out = Storage.create(target + "/" + file)) {
+      Files.copy(draft().resolve(file), out);
+    }
+  }
+
+  /** Deletes the draft if it is still there. */
+  @Override
+  public void close() {
+    temporary.close();
+  }
+
+  private static CommandException failure(String name, IOException e) {
+    String message = name + ": cannot be written: " + e.getMessage();
+    return new CommandException(ExitCode.INTERNAL, message, e);
+  }
+}

@@ -1,0 +1,166 @@
+package dev.tally.pipelines.io;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Where the results of a command go: a file, or standard output. A file appears whole or not at
+ * all, and one that was there stays as it was until then.
+ */
+public final class OutputTarget {
+  private final String name;
+  private final String file;
+  private final boolean isReplaceable;
+  private final Terminal terminal;
+
+  private OutputTarget(String option, String file, boolean isReplaceable, Terminal terminal) {
+    this.name = file.isEmpty() ? "standard output" : "--" + option + "=" + file;
+    this.file = file;
+    this.isReplaceable = isReplaceable;
+    this.terminal = terminal;
+  }
+
+  /** Writes text. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes all of it, in any number of calls. */
+    void write(Writer out) throws IOException;
+  }
+
+  /** Standard output. */
+  public static OutputTarget standard(Terminal terminal) {
+    return new OutputTarget("", "", false, terminal);
+  }
+
+  /** Whether a path that a user types means standard output. */
+  public static boolean isStandard(String file) {
+    return file.isEmpty() || file.equals("-");
+  }
+
+  /**
+   * The file that an option names.
+   *
+   * @param option its name, for messages
+   * @param file its path; empty or {@code -} for standard output
+   * @param isReplaceable whether a file that is there may be replaced; a device or a pipe is
+   *     written to in any case
+   * @throws CommandException (usage) if no file can be there
+   */
+  public static OutputTarget to(
+      String option, String file, boolean isReplaceable, Terminal terminal) {
+    if (isStandard(file)) {
+      return standard(terminal);
+    }
+    OutputTarget output = new OutputTarget(option, file, isReplaceable, terminal);
+    if (Storage.isRemote(file)) {
+      Storage.check(option, file);
+    } else {
+      Path parent = Path.of(file).toAbsolutePath().getParent();
+      if (Files.isDirectory(Path.of(file)) || parent == null) {
+        throw CommandException.usage(output.name + ": expected a file, found a folder");
+      }
+      if (!Files.isDirectory(parent)) {
+        throw CommandException.usage(output.name + ": there is no folder " + parent);
+      }
+      try {
+        Storage.checkLinks(output.name, Path.of(file));
+      } catch (IOException e) {
+        throw output.failure(e);
+      }
+    }
+    output.checkFree();
+    return output;
+  }
+
+  /** What the name of a file ends with after its last dot, in small letters. */
+  public static String ending(String file) {
+    return file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /** Refuses to replace a file that the user has not said may be replaced. */
+  private void checkFree() {
+    try {
+      if (!isReplaceable && Storage.exists(file)) {
+        throw CommandException.usage(name + ": is there already; --overwrite replaces it");
+      }
+    } catch (IOException e) {
+      throw failure(e);
+    }
+  }
+
+  /**
+   * Writes the content, in UTF-8.
+   *
+   * @throws CommandException if it cannot be written, (usage) if something has appeared there that
+   *     must not be replaced
+   */
+  public void write(Content content) {
+    try {
+      if (file.isEmpty()) {
+        writeTo(terminal.out(), content);
+      } else if (Storage.isRemote(file)) {
+        try (AtomicFileOutputStream out = new AtomicFileOutputStream(file)) {
+          writeTo(out, content);
+          checkFree();
+          out.commit();
+        }
+      } else if (isPlain(Path.of(file))) {
+        replace(Path.of(file), content);
+      } else {
+        try (OutputStream out = Files.newOutputStream(Path.of(file))) {
+          writeTo(out, content);
+        }
+      }
+    } catch (FileAlreadyExistsException e) {
+      String message = name + ": has appeared in the meantime, and is not replaced";
+      throw new CommandException(ExitCode.USAGE, message, e);
+    } catch (IOException e) {
+      throw failure(e);
+    }
+  }
+
+  private CommandException failure(IOException e) {
+    String message = name + ": cannot be written: " + e.getMessage();
+    return new CommandException(ExitCode.INTERNAL, message, e);
+  }
+
+  /** A device or a pipe is written to, never replaced by a file. */
+  private static boolean isPlain(Path path) {
+    return !Files.exists(path) || Files.isRegularFile(path);
+  }
+
+  private void replace(Path path, Content content) throws IOException {
+    Path target = Files.exists(path) ? path.toRealPath() : path;
+    try (TemporaryDirectory temporary = TemporaryDirectory.beside(target)) {
+      Path draft = temporary.path().resolve("new");
+      try (OutputStream out = Files.newOutputStream(draft)) {
+        writeTo(out, content);
+      }
+      if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
+        Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
+      }
+      temporary.publishFile(draft, target, isReplaceable);
+    }
+  }
+
+  /** In one piece, so that a reader which leaves after the first line breaks nothing. */
+  private static void writeTo(OutputStream out, Content content) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8)) {
+      content.write(writer);
+    }
+    bytes.writeTo(out);
+    out.flush();
+  }
+}

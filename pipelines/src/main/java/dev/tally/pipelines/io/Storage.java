@@ -1,0 +1,225 @@
+package dev.tally.pipelines.io;
+
+import static java.util.Objects.requireNonNull;
+
+import com.sun.security.auth.module.UnixSystem;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
+import org.apache.beam.sdk.io.fs.MatchResult.Metadata;
+import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
+import org.apache.beam.sdk.io.fs.ResourceId;
+import org.apache.beam.sdk.util.MimeTypes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Files wherever Beam's file systems reach. A place is a path of this machine, which a folder that
+ * is mounted on many is too, or an address with a scheme, such as {@code gs://bucket/folder}, whose
+ * module has to be on the class path.
+ *
+ * <p>Paths go to the JDK and not through Beam, which reads and writes them 8 KiB at a time.
+ */
+public final class Storage {
+  private static final Pattern SCHEME = Pattern.compile("[a-zA-Z][-a-zA-Z0-9+.]*://.*");
+
+  private Storage() {}
+
+  /** A file that is there, and its size in bytes. */
+  public record Found(String file, long size) {}
+
+  /** Whether a place has a scheme, and so is none of this machine. */
+  public static boolean isRemote(String place) {
+    return SCHEME.matcher(place).matches();
+  }
+
+  /**
+   * Refuses a place that is in no file system.
+   *
+   * @param option the name of the option that names it, for the message
+   * @throws CommandException (usage) if no file system has its scheme
+   */
+  public static void check(String option, String place) {
+    if (isRemote(place)) {
+      try {
+        FileSystems.matchNewResource(place, /* isDirectory= */ false);
+      } catch (IllegalArgumentException | IllegalStateException e) {
+        String scheme = place.substring(0, place.indexOf(':'));
+        String message =
+            String.format(
+                "--%s=%s: no file system for %s:// is on the class path", option, place, scheme);
+        throw new CommandException(ExitCode.USAGE, message, e);
+      }
+    }
+  }
+
+  /**
+   * Refuses a place with a scheme, where something has to appear that a store knows nothing of.
+   *
+   * @param option the name of the option that names it, for the message
+   * @throws CommandException (usage) if it has one
+   */
+  public static void checkMounted(String option, String place) {
+    if (isRemote(place)) {
+      throw CommandException.usage(
+          "--" + option + "=" + place + ": expected a path of this machine, or a mounted one");
+    }
+  }
+
+  /**
+   * Refuses a path of this machine that goes through a symbolic link of somebody else, who could
+   * have any file written that this user may write. The administrator's links are trusted.
+   *
+   * @param name the option and its value, or what else the path is, for the message
+   * @throws CommandException (usage) if it does
+   */
+  public static void checkLinks(String name, Path path) throws IOException {
+    Path absolute = path.toAbsolutePath();
+    Path done = requireNonNull(absolute.getRoot());
+    for (Path each : absolute) {
+      Path next = done.resolve(each);
+      if (!Files.isSymbolicLink(next)) {
+        done = next;
+        continue;
+      }
+      int owner = (Integer) Files.getAttribute(next, "unix:uid", LinkOption.NOFOLLOW_LINKS);
+      if (owner != 0 && owner != new UnixSystem().getUid()) {
+        throw CommandException.usage(
+            name + ": " + next + " is a symbolic link of another user, and is not followed");
+      }
+      if (!Files.exists(next)) {
+        return; // leads nowhere, or in a circle
+      }
+      checkLinks(name, done.resolve(Files.readSymbolicLink(next)).normalize());
+      done = next.toRealPath();
+    }
+  }
+
+  /** Whether a file is there; a folder is none. */
+  public static boolean exists(String file) throws IOException {
+    return isRemote(file) ? !match(file).isEmpty() : Files.isRegularFile(Path.of(file));
+  }
+
+  /** The bytes of a file from one of them on. */
+  public static InputStream open(String file, long from) throws IOException {
+    if (!isRemote(file)) {
+      InputStream in = Files.newInputStream(Path.of(file));
+      in.skipNBytes(from);
+      return in;
+    }
+    ReadableByteChannel channel = FileSystems.open(resource(file));
+    InputStream in = Channels.newInputStream(channel);
+    if (channel instanceof SeekableByteChannel seekable) {
+      seekable.position(from);
+    } else {
+      in.skipNBytes(from);
+    }
+    return in;
+  }
+
+  /** Begins a file, in a folder that may not be there yet. */
+  public static OutputStream create(String file) throws IOException {
+    if (isRemote(file)) {
+      return Channels.newOutputStream(FileSystems.create(resource(file), MimeTypes.BINARY));
+    }
+    Path path = Path.of(file).toAbsolutePath();
+    try {
+      return Files.newOutputStream(path);
+    } catch (NoSuchFileException e) {
+      TemporaryDirectory.createFolders(TemporaryDirectory.parent(path));
+      return Files.newOutputStream(path);
+    }
+  }
+
+  /** Has the machine write a file, or a folder with all that is in it, to the disk. */
+  static void sync(Path made) throws IOException {
+    Files.walkFileTree(
+        made,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            force(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure)
+              throws IOException {
+            force(folder);
+            return super.postVisitDirectory(folder, failure);
+          }
+        });
+  }
+
+  /** Has the machine write a file to the disk, or which files a folder has. */
+  static void force(Path path) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
+  }
+
+  /** Gives a file another name, at once and in place of what has that name. */
+  public static void rename(String from, String to) throws IOException {
+    FileSystems.rename(List.of(resource(from)), List.of(resource(to)));
+  }
+
+  /** Deletes a file if it is there. */
+  public static void delete(String file) throws IOException {
+    if (isRemote(file)) {
+      FileSystems.delete(List.of(resource(file)), StandardMoveOptions.IGNORE_MISSING_FILES);
+    } else {
+      Files.deleteIfExists(Path.of(file));
+    }
+  }
+
+  /** The files right in a folder whose names end so, in the order of their names. */
+  public static List<Found> list(String folder, String extension) throws IOException {
+    if (isRemote(folder)) {
+      return match(folder + "/*" + extension);
+    }
+    try (Stream<Path> files = Files.list(Path.of(folder))) {
+      return files
+          .map(Path::toString)
+          .filter(file -> file.endsWith(extension) && new File(file).isFile())
+          .sorted()
+          .map(file -> new Found(file, new File(file).length()))
+          .toList();
+    }
+  }
+
+  /** The files with a scheme that a glob means, in the order of their names. */
+  public static List<Found> match(String glob) throws IOException {
+    List<Found> found = new ArrayList<>();
+    for (Metadata file : FileSystems.match(glob, EmptyMatchTreatment.ALLOW).metadata()) {
+      found.add(new Found(file.resourceId().toString(), file.sizeBytes()));
+    }
+    found.sort(Comparator.comparing(Found::file));
+    return found;
+  }
+
+  private static ResourceId resource(String file) {
+    return FileSystems.matchNewResource(file, /* isDirectory= */ false);
+  }
+}

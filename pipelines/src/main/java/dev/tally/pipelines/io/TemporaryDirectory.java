@@ -1,0 +1,415 @@
+package dev.tally.pipelines.io;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder for drafts and other temporary files, deleted with all that is in it when it is closed
+ * or when the process ends, be it by a signal. What a killed process leaves is deleted by the next
+ * one that makes a temporary folder in the same place.
+ *
+ * <p>It is in a folder called {@code .tally-} and 16 random digits. A file in there, {@code lock},
+ * is locked by the process that uses the folder for as long as it lives; a folder whose lock is
+ * free is abandoned. (A process id would not do: in a container every run has the same.) Before an
+ * earlier result is moved into that folder, as {@code old}, to make room for {@code next}, the lock
+ * file gets the name of its place, so that the next process can put it back.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class TemporaryDirectory implements Closeable {
+  private static final Pattern NAME = Pattern.compile("[.]tally-[0-9a-f]{16}");
+  private static final String LOCK = "lock";
+  private static final String NEXT = "next";
+  private static final String OLD = "old";
+
+  /** A worker may make a file while its folder is being deleted; then deleting begins again. */
+  private static final int MOST_DELETIONS = 100;
+
+  private static final SecureRandom RANDOM = new SecureRandom();
+
+  /**
+   * Those of this process. Their lock files must not be opened once more: closing that would free
+   * the lock, as POSIX has it.
+   */
+  private static final Map<Path, TemporaryDirectory> OPEN = new ConcurrentHashMap<>();
+
+  static {
+    Runtime.getRuntime()
+        .addShutdownHook(new Thread(() -> OPEN.values().forEach(TemporaryDirectory::close)));
+  }
+
+  private final Path around;
+  private final Path path;
+  private final FileChannel lock;
+
+  private TemporaryDirectory(Path around, FileChannel lock) throws IOException {
+    this.around = around;
+    this.path = Files.createDirectory(around.resolve("new"));
+    this.lock = lock;
+  }
+
+  /**
+   * Makes one among the temporary files of the machine, which nobody else can read.
+   *
+   * @throws IOException if it cannot be made
+   */
+  public static TemporaryDirectory create() throws IOException {
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+    boolean isPosix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+    return isPosix
+        ? in(
+            folder,
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")))
+        : in(folder);
+  }
+
+  /**
+   * Makes one beside a file or folder that is to be made in it and then moved to its place.
+   *
+   * @throws IOException if it cannot be made
+   */
+  public static TemporaryDirectory beside(Path target) throws IOException {
+    Path parent = target.toAbsolutePath().getParent();
+    return in(parent == null ? target : parent);
+  }
+
+  /**
+   * Makes one in a folder that is there, and deletes what others have abandoned there.
+   *
+   * @throws IOException if it cannot be made
+   */
+  public static TemporaryDirectory in(Path typed, FileAttribute<?>... attributes)
+      throws IOException {
+    Path folder = typed.toRealPath();
+    Optional<TemporaryDirectory> made = make(folder, attributes);
+    while (made.isEmpty()) {
+      made = make(folder, attributes);
+    }
+    tidy(folder, made.get().around);
+    return made.get();
+  }
+
+  /** Makes one; none if another process took it for abandoned before it was locked. */
+  private static Optional<TemporaryDirectory> make(Path folder, FileAttribute<?>... attributes)
+      throws IOException {
+    Path around = Files.createDirectory(newName(folder), attributes);
+    Optional<FileChannel> lock = lock(around, /* isNew= */ true);
+    if (lock.isEmpty()) {
+      return Optional.empty();
+    }
+    TemporaryDirectory made = new TemporaryDirectory(around, lock.get());
+    OPEN.put(around, made);
+    return Optional.of(made);
+  }
+
+  private static Path newName(Path folder) {
+    byte[] random = new byte[8];
+    RANDOM.nextBytes(random);
+    return folder.resolve(".tally-" + HexFormat.of().formatHex(random));
+  }
+
+  /**
+   * Locks a folder that is not of this process, until the channel is closed.
+   *
+   * @param isNew whether it may be used without a lock where the file system has no locks
+   * @return empty if another process has it, or deletes it
+   */
+  private static Optional<FileChannel> lock(Path folder, boolean isNew) throws IOException {
+    Path file = folder.resolve(LOCK);
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(file, CREATE, READ, WRITE, NOFOLLOW_LINKS);
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+    if (isLocked(channel, isNew) && Files.exists(file)) {
+      return Optional.of(channel);
+    }
+    channel.close();
+    return Optional.empty();
+  }
+
+  private static boolean isLocked(FileChannel channel, boolean otherwise) {
+    try {
+      return channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      return false; // another class loader of this process has it
+    } catch (IOException e) {
+      return otherwise; // no locks here; so nobody takes a folder for abandoned either
+    }
+  }
+
+  /** Where it is; empty at first. */
+  public Path path() {
+    return path;
+  }
+
+  /**
+   * Moves a file that was made in it to its place, at once and in place of a file that is there,
+   * after all of it was written to the disk.
+   */
+  public void publishFile(Path made, Path target) throws IOException {
+    Storage.sync(made);
+    Files.move(made, target, ATOMIC_MOVE);
+    Storage.force(parent(target));
+  }
+
+  /**
+   * The same, but only {@code isReplaceable} in place of a file that is there.
+   *
+   * @throws FileAlreadyExistsException if something is there that is not to be replaced
+   */
+  public void publishFile(Path made, Path target, boolean isReplaceable) throws IOException {
+    if (isReplaceable) {
+      publishFile(made, target);
+      return;
+    }
+    Storage.sync(made);
+    try {
+      Files.createLink(target, made); // which fails by itself if something is there
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (UnsupportedOperationException | FileSystemException e) {
+      move(made, target); // no links on this file system
+    }
+    Storage.force(parent(target));
+  }
+
+  /**
+   * Moves a folder that was made in it to its place, at once, after all of it was written to the
+   * disk.
+   *
+   * @throws FileAlreadyExistsException if something is there
+   */
+  public void publishFolder(Path made, Path target) throws IOException {
+    Storage.sync(made);
+    move(made, target);
+    Storage.force(parent(target));
+  }
+
+  /** Looks at what is to be replaced, and throws if it must not be. */
+  @FunctionalInterface
+  public interface Check {
+    /** Looks at a folder that was moved aside. */
+    void check(Path folder) throws IOException;
+  }
+
+  /**
+   * Puts a folder that was made in it in the place of another, after all of it was written to the
+   * disk. The other is deleted with this one. If the process is killed in between, the next one
+   * that makes a temporary folder here puts the other back.
+   *
+   * @param check is shown the other once nobody finds it any more; if it throws, that is put back
+   */
+  public void exchangeFolder(Path made, Path target, Check check) throws IOException {
+    Storage.sync(made);
+    Path next = around.resolve(NEXT);
+    Path old = around.resolve(OLD);
+    Files.move(made, next, ATOMIC_MOVE);
+    byte[] name = String.valueOf(target.getFileName()).getBytes(StandardCharsets.UTF_8);
+    lock.write(ByteBuffer.wrap(name), 0);
+    lock.force(true);
+    Storage.force(around);
+    Files.move(target, old, ATOMIC_MOVE);
+    try {
+      check.check(old);
+      move(next, target);
+    } catch (IOException | RuntimeException e) {
+      move(old, target);
+      throw e;
+    }
+    Storage.force(parent(target));
+  }
+
+  /** Deletes a folder of which nobody is to see a part. */
+  public static void discard(Path folder) throws IOException {
+    try (TemporaryDirectory temporary = beside(folder)) {
+      Files.move(folder, temporary.path.resolve(OLD), ATOMIC_MOVE);
+    }
+  }
+
+  /** A rename fails by itself if a file or a folder that is not empty is there. */
+  private static void move(Path folder, Path target) throws IOException {
+    if (Files.exists(target, NOFOLLOW_LINKS)) {
+      throw new FileAlreadyExistsException(target.toString());
+    }
+    Files.move(folder, target, ATOMIC_MOVE);
+  }
+
+  /** The folder around a file. */
+  static Path parent(Path target) {
+    @Nullable Path parent = target.toAbsolutePath().getParent();
+    return parent == null ? target : parent;
+  }
+
+  /**
+   * Makes a folder, with those around it, but no temporary folder: a worker that goes on when all
+   * is over must not make anew what is deleted already.
+   *
+   * @throws NoSuchFileException if it would be in a temporary folder that is gone
+   */
+  static void createFolders(Path folder) throws IOException {
+    Path made = folder.getRoot();
+    boolean isTemporary = false;
+    for (Path name : folder) {
+      made = made == null ? name : made.resolve(name);
+      if (isTemporary) {
+        createFolder(made);
+      }
+      isTemporary = isTemporary || NAME.matcher(name.toString()).matches();
+    }
+    if (!isTemporary) {
+      Files.createDirectories(folder);
+    }
+  }
+
+  private static void createFolder(Path folder) throws IOException {
+    try {
+      Files.createDirectory(folder);
+    } catch (FileAlreadyExistsException e) {
+      if (!Files.isDirectory(folder)) {
+        throw e;
+      }
+    }
+  }
+
+  /** Deletes what killed processes have left in a folder, and puts back what they had moved. */
+  private static void tidy(Path folder, Path own) {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, ".tally-*")) {
+      UserPrincipal owner = Files.getOwner(own, NOFOLLOW_LINKS);
+      for (Path each : all) {
+        boolean isTemporary = NAME.matcher(each.getFileName().toString()).matches();
+        if (isTemporary && !OPEN.containsKey(each)) {
+          tidyAbandoned(each, owner);
+        }
+      }
+    } catch (IOException e) {
+      return; // a folder that cannot be listed may still be written to
+    }
+  }
+
+  private static void tidyAbandoned(Path folder, UserPrincipal owner) {
+    try {
+      if (!Files.isDirectory(folder, NOFOLLOW_LINKS)
+          || !Files.getOwner(folder, NOFOLLOW_LINKS).equals(owner)) {
+        return;
+      }
+      Optional<FileChannel> locked = lock(folder, /* isNew= */ false);
+      if (locked.isPresent()) {
+        try (FileChannel lock = locked.get()) {
+          if (putBack(folder, lock)) {
+            delete(Files.move(folder, newName(parent(folder)), ATOMIC_MOVE));
+          }
+        }
+      }
+    } catch (IOException e) {
+      return; // what one run cannot delete must not stop it; another may
+    }
+  }
+
+  /**
+   * Puts back what was moved aside to be replaced, if its place is free.
+   *
+   * @return whether the folder may be deleted: not if neither the old nor the next is in its place
+   */
+  private static boolean putBack(Path folder, FileChannel lock) throws IOException {
+    Path old = folder.resolve(OLD);
+    String name = new String(Channels.newInputStream(lock).readAllBytes(), StandardCharsets.UTF_8);
+    if (name.isEmpty() || !Files.exists(old, NOFOLLOW_LINKS)) {
+      return true;
+    }
+    Path place = folder.resolveSibling(Path.of(name).getFileName());
+    if (!Files.exists(place, NOFOLLOW_LINKS)) {
+      move(old, place);
+      return true;
+    }
+    return !Files.exists(folder.resolve(NEXT), NOFOLLOW_LINKS);
+  }
+
+  /** Deletes a folder under a name that nobody else knows, so that nothing more comes into it. */
+  private static void delete(Path folder) throws IOException {
+    for (int i = 1; ; i++) {
+      try {
+        deleteAll(folder);
+        return;
+      } catch (DirectoryNotEmptyException e) {
+        if (i == MOST_DELETIONS) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private static void deleteAll(Path folder) throws IOException {
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
+              throws IOException {
+            if (failure != null) {
+              throw failure;
+            }
+            Files.deleteIfExists(visited);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+
+  /** Deletes it if it is still there. */
+  @Override
+  public void close() {
+    if (OPEN.get(around) != this) {
+      return;
+    }
+    Path renamed = newName(parent(around));
+    OPEN.put(renamed, this);
+    try (lock) {
+      Files.move(around, renamed, ATOMIC_MOVE);
+      delete(renamed);
+    } catch (IOException e) {
+      return; // it is gone already, or else the next process deletes it
+    } finally {
+      OPEN.remove(around);
+      OPEN.remove(renamed);
+    }
+  }
+}

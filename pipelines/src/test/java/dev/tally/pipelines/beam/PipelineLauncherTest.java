@@ -1,0 +1,138 @@
+package dev.tally.pipelines.beam;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.beam.runners.direct.DirectOptions;
+import org.apache.beam.runners.direct.DirectRunner;
+import org.apache.beam.sdk.coders.StringUtf8Coder;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.apache.beam.sdk.testing.CrashingRunner;
+import org.apache.beam.sdk.transforms.Create;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PipelineLauncherTest {
+  private final CapturedTerminal captured = new CapturedTerminal();
+  private final List<Path> scratches = new ArrayList<>();
+
+  @ParameterizedTest(name = "watched: {0}")
+  @ValueSource(booleans = {false, true})
+  void givesTheResultOfThePipelineAndClearsUp(boolean watched) throws IOException {
+    CapturedTerminal captured = new CapturedTerminal(watched);
+    PipelineLauncher.Progress progress =
+        new PipelineLauncher.Progress(PipelineLauncherTest.class, "texts", 2, "texts", 2);
+    List<String> result =
+        PipelineLauncher.run(
+            PipelineOptionsFactory.create(),
+            captured.terminal(),
+            progress,
+            harvesting("sea", "sand"));
+    assertThat(result).containsExactlyInAnyOrder("sea", "sand");
+    assertThat(captured.out()).isEmpty();
+    assertThat(scratches).hasSize(1).allSatisfy(scratch -> assertThat(scratch).doesNotExist());
+  }
+
+  @Test
+  void clearsUpAfterAFailureToo() {
+    PipelineLauncher.Plan<String> failing =
+        (pipeline, scratch) -> {
+          Files.createDirectories(Path.of(scratch, "in", "here"));
+          scratches.add(Path.of(scratch));
+          throw new IllegalStateException("no plan");
+        };
+    assertThatThrownBy(() -> run(PipelineOptionsFactory.create(), failing)).hasMessage("no plan");
+    assertThat(scratches).hasSize(1).allSatisfy(scratch -> assertThat(scratch).doesNotExist());
+  }
+
+  /** The options of the engines, which are not on the class path. */
+  public interface MasterOptions extends PipelineOptions {
+    String getSparkMaster();
+
+    void setSparkMaster(String master);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"spark://127.0.0.1:PORT", "spark://127.0.0.1:PORT,127.0.0.1:PORT"})
+  void aClusterThatCannotBeReachedIsNamed(String typed) throws IOException {
+    int port = freePort();
+    String master = typed.replace("PORT", String.valueOf(port));
+    assertThatThrownBy(() -> PipelineLauncher.checkReachable(options(master)))
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.INTERNAL))
+        .hasMessage("--sparkMaster=" + master + ": cannot be reached: Connection refused");
+  }
+
+  @Test
+  void oneOfSeveralMastersIsEnough() throws IOException {
+    try (ServerSocket there = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      PipelineLauncher.checkReachable(
+          options("spark://127.0.0.1:" + freePort() + ",127.0.0.1:" + there.getLocalPort()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"local[4]", "[auto]", "yarn"})
+  void anEngineWithinTheProcessIsNotLookedFor(String master) {
+    PipelineLauncher.checkReachable(options(master));
+    assertThat(options(master).getRunner()).isNotEqualTo(DirectRunner.class);
+  }
+
+  @Test
+  void aPortThatCannotBeIsTold() {
+    assertThatThrownBy(() -> PipelineLauncher.checkReachable(options("spark://127.0.0.1:65536")))
+        .hasMessageEndingWith(": cannot be reached: no port has the number 65536");
+  }
+
+  private static PipelineOptions options(String master) {
+    MasterOptions options = PipelineOptionsFactory.create().as(MasterOptions.class);
+    options.setRunner(CrashingRunner.class);
+    options.setSparkMaster(master);
+    return options;
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1})
+  void refusesToRunWithoutAThread(int threads) {
+    DirectOptions options = PipelineOptionsFactory.create().as(DirectOptions.class);
+    options.setTargetParallelism(threads);
+    assertThatThrownBy(() -> run(options, harvesting("sea")))
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
+        .hasMessage("--targetParallelism=" + threads + ": expected 1 or more");
+    assertThat(scratches).isEmpty();
+  }
+
+  private <R> R run(PipelineOptions options, PipelineLauncher.Plan<R> plan) throws IOException {
+    PipelineLauncher.Progress progress =
+        new PipelineLauncher.Progress(PipelineLauncherTest.class, "texts", 1, "texts", 1);
+    return PipelineLauncher.run(options, captured.terminal(), progress, plan);
+  }
+
+  private PipelineLauncher.Plan<List<String>> harvesting(String... elements) {
+    return (pipeline, scratch) -> {
+      scratches.add(Path.of(scratch));
+      Materialize<String> harvest = Materialize.into(scratch + "/elements", StringUtf8Coder.of());
+      pipeline.apply("Elements", Create.of(List.of(elements))).apply("Harvest", harvest);
+      return harvest::read;
+    };
+  }
+}

@@ -1,0 +1,167 @@
+package dev.tally.pipelines.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.Main;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The command {@code convert}, from its arguments to its files. */
+class ConvertCommandTest {
+  private static final Path LOGS = Path.of(System.getProperty("tally.root", ".."), "data/logs");
+
+  @TempDir Path home;
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+
+  @Test
+  void gamesSurviveARoundTripThroughTheArchives() throws IOException {
+    Path first = home.resolve("1.jsonl");
+    Path second = home.resolve("2.jsonl");
+    assertThat(convert(LOGS.resolve("cup.wtb"), "jsonl", first)).isZero();
+    assertThat(convert(first, "wthor", home.resolve("3.wtb"))).isZero();
+    assertThat(convert(home.resolve("3.wtb"), "ggf", home.resolve("4.ggf"))).isZero();
+    assertThat(convert(home.resolve("4.ggf"), "jsonl", second)).isZero();
+    assertThat(games(second)).hasSize(6).isEqualTo(games(first));
+    assertThat(captured.out()).endsWith("records  number\nwritten  6\nrefused  0\n");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void archiveHasItsNamesBesideIt() throws IOException {
+    assertThat(convert(LOGS.resolve("cup.wtb"), "wthor", home.resolve("cup.wtb"))).isZero();
+    assertThat(inside(home)).containsExactly("cup.jou", "cup.trn", "cup.wtb");
+    assertThat(home.resolve("cup.wtb")).hasSize(16 + 6 * 68);
+  }
+
+  @Test
+  void whatTheTargetCannotHoldIsRefusedOneByOneAndCounted() throws IOException {
+    assertThat(convert(LOGS.resolve("club.jsonl"), "transcript", home.resolve("club.txt")))
+        .isEqualTo(1);
+    assertThat(captured.notices())
+        .hasSize(14)
+        .endsWith("--output=" + home.resolve("club.txt") + ": no record to write, so no file");
+    assertThat(captured.notices().subList(0, 13))
+        .allSatisfy(notice -> assertThat(notice).contains(", record ", ": not written: "));
+    assertThat(captured.out()).isEqualTo("records  number\nwritten  0\nrefused  13\n");
+    assertThat(inside(home)).isEmpty();
+  }
+
+  @Test
+  void earlierFileStaysWhereNothingIsWritten() throws IOException {
+    Path output = Files.writeString(home.resolve("games.txt"), "f5d6\n");
+    Path log = Files.writeString(home.resolve("log.txt"), "\n");
+    String[] all = {"convert", log.toString(), "-o", output.toString(), "--overwrite"};
+    assertThat(run(all)).isEqualTo(1);
+    assertThat(captured.notices())
+        .first()
+        .isEqualTo(log + ", record 0: not written: the log is empty: it has no record");
+    assertThat(output).hasContent("f5d6");
+  }
+
+  @Test
+  void everyGameCanBeWrittenAsJsonLines() throws IOException {
+    assertThat(convert(LOGS.resolve("club.jsonl"), "jsonl", home.resolve("club.jsonl")))
+        .isEqualTo(1);
+    assertThat(captured.notices()).hasSize(2); // an odd board, and an object that is cut off
+    assertThat(Files.readAllLines(home.resolve("club.jsonl")))
+        .hasSize(11)
+        .startsWith(Files.readAllLines(LOGS.resolve("club.jsonl")).get(0));
+  }
+
+  @Test
+  void logThatCannotBeReadIsToldAfterTheOthersAreWritten() throws IOException {
+    Path logs = Files.createDirectory(home.resolve("logs"));
+    Files.createSymbolicLink(logs.resolve("a.txt"), home.resolve("nowhere"));
+    Files.writeString(logs.resolve("b.txt"), "f5d6\n");
+    assertThat(convert(logs, "transcript", home.resolve("all.txt"))).isEqualTo(3);
+    assertThat(captured.notices())
+        .containsExactly("a.txt, record 0: not written: cannot be read: it is not there");
+    assertThat(home.resolve("all.txt")).hasContent("f5d6");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--to=pgn --output=OUT/x | --to=pgn: expected jsonl, transcript, wthor or ggf",
+        "--to=ggf | --output=: expected a file",
+        "--output=OUT/x | --to=: expected jsonl, transcript, wthor or ggf",
+        "--to=wthor --output=- | --output=-: expected a file, since wthor is several",
+        "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",
+        "--to=ggf --output=OUT/no/x | --output=OUT/no/x: there is no folder OUT/no",
+        "--to=wthor --output=OUT/x.jou | --output=x.jou is the name of a file beside the log,"
+            + " expected another extension",
+      })
+  void whatCannotBeWrittenIsRefusedInOneLine(String arguments, String message) throws IOException {
+    Stream<String> typed = Arrays.stream(arguments.replace("OUT", home.toString()).split(" "));
+    String[] all =
+        Stream.concat(Stream.of("convert", "--logs=" + LOGS.resolve("cup.wtb")), typed)
+            .toArray(String[]::new);
+    assertThat(run(all)).isEqualTo(2);
+    assertThat(captured.notices()).containsExactly(message.replace("OUT", home.toString()));
+    assertThat(inside(home)).isEmpty();
+  }
+
+  @Test
+  void theEndingOfTheFileNamesTheFormat() throws IOException {
+    Path output = home.resolve("all.ggf");
+    assertThat(run("convert", LOGS.resolve("cup.wtb").toString(), "-o", output.toString()))
+        .isZero();
+    assertThat(output).content().startsWith("(;GM[Othello]");
+  }
+
+  @Test
+  void aDashIsStandardOutputWithoutTheTable() {
+    assertThat(run("convert", LOGS.resolve("openings.txt").toString(), "--to=jsonl", "-o", "-"))
+        .isEqualTo(1);
+    assertThat(captured.out().lines())
+        .hasSize(3)
+        .allMatch(line -> line.startsWith("{\"game\":\"othello\""));
+    assertThat(captured.notices()).hasSize(2).endsWith("3 written, 1 refused");
+  }
+
+  @Test
+  void whatIsThereIsReplacedOnlyIfTheUserSaysSo() throws IOException {
+    Path players = Files.writeString(home.resolve("all.jou"), "mine");
+    String output = home.resolve("all.wtb").toString();
+    String logs = LOGS.resolve("cup.wtb").toString();
+    assertThat(run("convert", logs, "-o", output)).isEqualTo(2);
+    assertThat(captured.notices())
+        .containsExactly("--output=" + players + ": is there already; --overwrite replaces it");
+    assertThat(inside(home)).containsExactly("all.jou");
+    assertThat(run("convert", logs, "-o", output, "--overwrite")).isZero();
+    assertThat(inside(home)).containsExactly("all.jou", "all.trn", "all.wtb");
+  }
+
+  private int convert(Path logs, String to, Path output) {
+    return run("convert", "--logs=" + logs, "--to=" + to, "--output=" + output);
+  }
+
+  private int run(String... arguments) {
+    return Main.run(arguments, new Properties(), captured.terminal());
+  }
+
+  /** Moves, result and players of each game, whatever else is told of it. */
+  private static List<String> games(Path jsonl) throws IOException {
+    return Files.readAllLines(jsonl).stream()
+        .map(line -> line.replaceFirst("(\"result\":\\{.*?\\}\\}).*", "$1"))
+        .toList();
+  }
+
+  private static List<String> inside(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+}

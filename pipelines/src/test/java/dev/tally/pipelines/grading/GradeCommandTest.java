@@ -1,0 +1,374 @@
+package dev.tally.pipelines.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tally.pipelines.Main;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The command {@code grade}, from its arguments to its files. */
+class GradeCommandTest {
+  /** Black has all discs in the end. */
+  private static final String ALL_FOR_BLACK = "e6f6g6e7e8g7d3c3b3d6c6d7d8b2a1g5h6f8g8h8b6a6h4";
+
+  /** A record of each status, and one that cannot be read. */
+  private static final List<String> GAMES =
+      List.of(
+          othello(
+              "v", ALL_FOR_BLACK, "{\"winner\":\"black\",\"score\":{\"black\":64,\"white\":0}}"),
+          othello("u", "f5d6", "{\"winner\":\"black\"}"),
+          othello("i", "f5d6a1", "{}"),
+          othello("e", ALL_FOR_BLACK + "a8", "{}"),
+          othello("r", ALL_FOR_BLACK, "{\"winner\":\"white\"}"),
+          "{\"game\":\"othello\"");
+
+  @TempDir Path home;
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+
+  @BeforeEach
+  void writeLogs() throws IOException {
+    Files.createDirectory(home.resolve("logs"));
+    write("games.jsonl", String.join("\n", GAMES) + "\n");
+  }
+
+  @Test
+  void everyRecordHasOneResult() throws IOException {
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
+    List<String> results = Files.readAllLines(home.resolve("out/results.jsonl"));
+    assertThat(results).hasSize(GAMES.size());
+    assertThat(results.get(0))
+        .startsWith(
+            "{\"file\":\"games.jsonl\",\"record\":1,\"line\":1,\"game\":\"othello\",\"id\":\"v\","
+                + "\"players\":{\"black\":\"Ann\",\"white\":\"Bo\"},\"status\":\"VALID\","
+                + "\"plies\":23,\"winner\":\"black\",\"score\":{\"black\":")
+        .contains(
+            ",\"tournament\":{\"black\":64,\"white\":0},\"claimed\":{\"winner\":\"black\","
+                + "\"score\":{\"black\":64,\"white\":0}},\"board\":[\"X");
+    assertThat(results.get(1))
+        .contains("\"status\":\"UNFINISHED\"", "\"plies\":2")
+        .doesNotContain("winner\":\"black\",\"score");
+    assertThat(results.get(2))
+        .contains(
+            "\"status\":\"ILLEGAL_MOVE\",\"ply\":3,\"move\":\"a1\",\"reason\":\"captures nothing\"");
+    assertThat(results.get(3))
+        .contains("\"status\":\"MOVES_AFTER_END\",\"ply\":24,\"move\":\"a8\"");
+    assertThat(results.get(4))
+        .contains(
+            "\"status\":\"RESULT_MISMATCH\","
+                + "\"reason\":\"winner: white is claimed, but it is black\"");
+    assertThat(results.get(5))
+        .startsWith(
+            "{\"file\":\"games.jsonl\",\"record\":6,\"line\":6,\"game\":\"othello\","
+                + "\"status\":\"MALFORMED\",\"reason\":");
+  }
+
+  @Test
+  void tableHasTheKeysOfAResult() throws IOException {
+    grade("--logs=" + home.resolve("logs"));
+    List<String> rows = Files.readAllLines(home.resolve("out/results.csv"));
+    assertThat(rows).hasSize(GAMES.size() + 1);
+    assertThat(rows.get(0))
+        .isEqualTo(
+            "file,record,line,offset,game,id,players,status,ply,move,reason,plies,refused,winner,"
+                + "score,tournament,claimed,ended,board,extra");
+    assertThat(rows.get(1))
+        .startsWith("games.jsonl,1,1,,othello,v,black=Ann;white=Bo,VALID,,,,23,,black,black=");
+  }
+
+  @Test
+  void summaryReconciles() throws IOException {
+    grade("--logs=" + home.resolve("logs"));
+    String summary = Files.readString(home.resolve("out/summary.json"));
+    assertThat(summary)
+        .startsWith("{\n  \"records\" : 6,\n  \"statuses\" : {\n    \"VALID\" : 1,\n")
+        .contains("\"player\" : \"Ann\",\n      \"played\" : 1,\n      \"won\" : 1,")
+        .contains("\"points\" : 1.0,")
+        .contains("\"shortest\" : 23,\n      \"median\" : 23,\n      \"longest\" : 23,");
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            status           records
+            VALID            1
+            UNFINISHED       1
+            ILLEGAL_MOVE     1
+            MOVES_AFTER_END  1
+            RESULT_MISMATCH  1
+            MALFORMED        1
+            UNREADABLE       0
+            """);
+  }
+
+  @Test
+  void sameLogsGiveTheSameBytes() throws IOException {
+    write("more.txt", (ALL_FOR_BLACK + "\n").repeat(300));
+    grade("--logs=" + home.resolve("logs"));
+    Path first = Files.move(home.resolve("out"), home.resolve("first"));
+    grade("--logs=" + home.resolve("logs"));
+    for (String file : List.of("results.jsonl", "results.csv", "summary.json", "report.html")) {
+      assertThat(home.resolve("out").resolve(file)).hasSameBinaryContentAs(first.resolve(file));
+    }
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "v, invalid, 0",
+    "u, invalid, 0",
+    "i, invalid, 1",
+    "e, invalid, 1",
+    "r, invalid, 1",
+    "i, never, 0"
+  })
+  void wrongRecordsFailTheRunUnlessToldNotTo(String id, String failOn, int code)
+      throws IOException {
+    String log = GAMES.stream().filter(game -> game.contains("\"id\":\"" + id)).findFirst().get();
+    write("games.jsonl", log);
+    assertThat(grade("--logs=" + home.resolve("logs"), "--failOn=" + failOn)).isEqualTo(code);
+  }
+
+  @Test
+  void earlierResultsStayUnlessTheyMayBeReplaced() throws IOException {
+    grade("--logs=" + home.resolve("logs"));
+    write("games.jsonl", GAMES.get(0));
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(2);
+    assertThat(captured.notices())
+        .containsExactly(
+            "--output=" + home.resolve("out") + ": is there already; --overwrite replaces it");
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl"))).hasSize(GAMES.size());
+    assertThat(grade("--logs=" + home.resolve("logs"), "--overwrite")).isZero();
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl"))).hasSize(1);
+    assertThat(inside(home)).containsExactly("logs", "out");
+  }
+
+  @Test
+  void pageNamesGamesThatAreRecordedTwiceAndListsValidOnes() throws IOException {
+    write("again.txt", ALL_FOR_BLACK.toUpperCase(Locale.ROOT) + "\n");
+    grade("--logs=" + home.resolve("logs"));
+    assertThat(home.resolve("out/report.html"))
+        .content()
+        .contains("2 records have the same game, setup and moves as an earlier one.")
+        .contains(
+            "<li>3 records: <bdi>again.txt, record 1</bdi>; <bdi>games.jsonl, record 1</bdi>;"
+                + " <bdi>games.jsonl, record 5</bdi></li>")
+        .contains("id=\"rv1\" aria-labelledby=\"hv1\" data-status=\"VALID\"")
+        .contains("All 2 of them.");
+  }
+
+  @Test
+  void gradescopeTakesATestForEachRecord() throws IOException {
+    Path file = home.resolve("results.json");
+    grade("--logs=" + home.resolve("logs"), "--gradescope=" + file);
+    assertThat(Files.readAllLines(file))
+        .hasSize(GAMES.size() + 2)
+        .startsWith("{\"tests\":[")
+        .endsWith("]}")
+        .contains(
+            "{\"name\":\"v, Ann and Bo (games.jsonl 1)\",\"score\":1,\"max_score\":1,"
+                + "\"status\":\"passed\",\"output\":\"VALID\"},",
+            "{\"name\":\"i, Ann and Bo (games.jsonl 3)\",\"score\":0,\"max_score\":1,\"status\":\"failed\","
+                + "\"output\":\"ILLEGAL_MOVE at ply 3, a1: captures nothing\"},")
+        .anySatisfy(
+            line -> assertThat(line).startsWith("{\"name\":\"games.jsonl 6\",\"score\":0,"));
+  }
+
+  @Test
+  void transcriptsHoldNothingThatATerminalWouldObey() throws IOException {
+    Path logs = Files.createDirectory(home.resolve("hostile"));
+    String game = "{\"game\":\"othello\",\"moves\":[\"\\u001b[2J\\u202e\"]}\n";
+    Files.writeString(logs.resolve("game.jsonl"), game);
+    grade("--logs=" + logs, "--transcripts=" + home.resolve("shown"));
+    assertThat(home.resolve("shown/game.jsonl/1.txt"))
+        .content()
+        .contains("\nPlayer X's turn: \\x1b[2J\\u202e\nInvalid move!\n")
+        .doesNotContain("\u001b", "\u202e");
+  }
+
+  @Test
+  void transcriptsShowEachGameAsATerminalWould() throws IOException {
+    Path folder = home.resolve("shown");
+    grade("--logs=" + home.resolve("logs"), "--transcripts=" + folder);
+    assertThat(folder.resolve("games.jsonl/1.txt"))
+        .content()
+        .startsWith("Round 1:\n   A B C D E F G H\n")
+        .contains("\nPlayer X's turn: e6\nRound 2:\n")
+        .endsWith("\nPlayer X wins!\nTournament score: X 64, O 0\n");
+    assertThat(folder.resolve("games.jsonl/3.txt"))
+        .content()
+        .contains("\nPlayer X's turn: a1\nInvalid move!\n");
+    assertThat(folder.resolve("games.jsonl/6.txt")).doesNotExist();
+  }
+
+  @Test
+  void packedLogThatEndsEarlyKeepsWhatWasReadBeforeIt() throws IOException {
+    Files.delete(home.resolve("logs/games.jsonl"));
+    byte[] packed = packed((GAMES.get(0) + "\n").repeat(2000));
+    Files.write(home.resolve("logs/a.jsonl.gz"), Arrays.copyOf(packed, packed.length / 2));
+    Files.write(home.resolve("logs/b.jsonl.gz"), packed);
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
+    List<String> results = Files.readAllLines(home.resolve("out/results.jsonl"));
+    List<String> ofA = results.stream().filter(each -> each.contains("a.jsonl.gz")).toList();
+    assertThat(ofA).hasSizeBetween(3, 1999);
+    assertThat(ofA.get(ofA.size() - 1))
+        .contains("\"status\":\"MALFORMED\"", "\"record\":" + ofA.size() + ",", "breaks off");
+    assertThat(results).hasSize(ofA.size() + 2000);
+  }
+
+  @Test
+  void fileThatCannotBeReadHasAResultOfItsOwn() throws IOException {
+    write("letter.txt", "Dear Ann,\n");
+    write("empty.txt", "");
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
+        .contains(
+            "{\"file\":\"letter.txt\",\"record\":0,\"status\":\"MALFORMED\","
+                + "\"reason\":\"not a log of any format that is known\"}")
+        .anySatisfy(
+            line ->
+                assertThat(line)
+                    .startsWith("{\"file\":\"empty.txt\",\"record\":0,\"status\":\"MALFORMED\""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"invalid", "never"})
+  void logThatCannotBeReadIsToldAfterTheOthersAreGraded(String failOn) throws IOException {
+    Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
+    assertThat(grade("--logs=" + home.resolve("logs"), "--failOn=" + failOn)).isEqualTo(3);
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
+        .hasSize(GAMES.size() + 1)
+        .contains(
+            "{\"file\":\"gone.txt\",\"record\":0,\"status\":\"UNREADABLE\","
+                + "\"reason\":\"cannot be read: it is not there\"}");
+    assertThat(home.resolve("out/summary.json")).content().contains("\"UNREADABLE\" : 1");
+    assertThat(home.resolve("out/report.html"))
+        .content()
+        .contains("<div class=\"wrong\"><dt>UNREADABLE</dt><dd>1</dd></div>");
+    assertThat(captured.out()).endsWith("UNREADABLE       1\n");
+    assertThat(captured.notices())
+        .containsExactly("not all of --logs could be read: results.jsonl says why of 1 UNREADABLE");
+  }
+
+  @Test
+  void hostileNeighboursCostAResultEach() throws IOException {
+    write("emoji.jsonl", "{\"game\":\uD83D\uDE00}\n");
+    write("header.csv", "moves," + "x".repeat(3 << 20) + "\n" + "f5,1\n".repeat(300_000));
+    write("line.txt", "f5".repeat(3 << 20) + "\n");
+    write("script.in", "# game: othello\n" + "f5\n".repeat(1 << 20));
+    write("game.ggf", "(;GM[Othello]" + "B[f5]".repeat(1 << 20) + ";)");
+    write("document.json", "{\n" + "\"a\": 1,\n".repeat(1 << 20) + "}\n");
+    Files.write(home.resolve("logs/two.jsonl.gz"), new byte[] {0x1f, (byte) 0x8b});
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
+        .hasSize(GAMES.size() + 7)
+        .filteredOn(line -> !line.contains("games.jsonl"))
+        .allMatch(line -> line.contains("\"status\":\"MALFORMED\"") && line.length() < 400);
+  }
+
+  @Test
+  void resultsAreNotWrittenAmongTheLogs() throws IOException {
+    String logs = home.resolve("logs").toString();
+    for (String option : List.of("output", "transcripts")) {
+      assertThat(run("grade", "--logs=" + logs, "--" + option + "=" + logs + "/out")).isEqualTo(2);
+      assertThat(captured.notices())
+          .last()
+          .isEqualTo(
+              "--" + option + "=" + logs + "/out: expected a folder apart from --logs=" + logs);
+    }
+    assertThat(inside(home.resolve("logs"))).containsExactly("games.jsonl");
+  }
+
+  @Test
+  void fileWithoutPermissionHasAResultOfItsOwn() throws IOException {
+    Path secret = write("secret.txt", ALL_FOR_BLACK);
+    assumeTrue(
+        secret.toFile().setReadable(false) && !Files.isReadable(secret),
+        "the user may read everything");
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(3);
+    assertThat(Files.readString(home.resolve("out/results.jsonl")))
+        .contains("{\"file\":\"secret.txt\",\"record\":0,\"status\":\"UNREADABLE\"");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--logs= | 2 | --logs=: expected files, folders or globs",
+        "--logs=/no/such/file | 3 | --logs=/no/such/file: no file is there",
+        "--logs=LOGS --game=chess | 2 | 'chess': no such game; there are ALL",
+        "--logs=LOGS --logFormat=pgn | 2 | --logFormat=pgn: expected ALL",
+        "--logs=LOGS --failOn=x | 2 | --failOn=x: expected invalid or never",
+        "--logs=LOGS --gradescope=/no/x | 2 | --gradescope=/no/x: there is no folder /no",
+      })
+  void whatCannotBeDoneIsRefusedInOneLine(String arguments, int code, String message) {
+    String[] all = arguments.replace("LOGS", home.resolve("logs").toString()).split(" ");
+    assertThat(grade(all)).isEqualTo(code);
+    assertThat(captured.notices())
+        .singleElement()
+        .asString()
+        .startsWith(message.replace("ALL", ""));
+    assertThat(home.resolve("out")).doesNotExist();
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void outputIsAskedFor() {
+    int code = run("grade", "--logs=" + home.resolve("logs"));
+    assertThat(code).isEqualTo(2);
+    assertThat(captured.notices()).containsExactly("--output=: expected a folder");
+  }
+
+  private int grade(String... arguments) {
+    return run(
+        Stream.concat(Stream.of("grade", "--output=" + home.resolve("out")), Stream.of(arguments))
+            .toArray(String[]::new));
+  }
+
+  private int run(String... arguments) {
+    return Main.run(arguments, new Properties(), captured.terminal());
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return Files.writeString(home.resolve("logs").resolve(name), text);
+  }
+
+  private static List<String> inside(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  private static byte[] packed(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
+  }
+
+  private static String othello(String id, String moves, String result) {
+    String list = "\"" + String.join("\",\"", moves.split("(?<=\\G..)")) + "\"";
+    return "{\"game\":\"othello\",\"id\":\""
+        + id
+        + "\",\"players\":{\"black\":\"Ann\",\"white\":\"Bo\"},\"moves\":["
+        + list
+        + "],\"result\":"
+        + result
+        + "}";
+  }
+}

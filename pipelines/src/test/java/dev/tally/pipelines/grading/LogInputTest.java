@@ -1,0 +1,276 @@
+package dev.tally.pipelines.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.Main;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code grade} takes for logs: files of any name, standard input, archives. */
+class LogInputTest {
+  private static final Path SAMPLES = Path.of(System.getProperty("tally.root", ".."), "data/logs");
+  private static final String EMPTY = "\"reason\":\"the log is empty: it has no record\"";
+
+  @TempDir Path home;
+
+  private CapturedTerminal captured = new CapturedTerminal();
+
+  @Test
+  void folderOfStudentsIsGradedWhateverTheyCallTheirFiles() throws IOException {
+    for (String name : List.of("student1.log", "GAME", "a.b.c", "Game.JSONL", "othello.doc")) {
+      write("logs/" + name, "f5d6\n");
+    }
+    assertThat(grade("logs")).isZero();
+    assertThat(results())
+        .extracting(LogInputTest::file)
+        .containsExactly("GAME", "Game.JSONL", "a.b.c", "othello.doc", "student1.log");
+    assertThat(results()).allMatch(each -> each.contains("\"status\":\"UNFINISHED\""));
+  }
+
+  @Test
+  void fileThatIsNoLogHasAResultThatSaysSo() throws IOException {
+    write("logs/play.py", "def play():\n    pass\n");
+    write("logs/game.log", "f5d6\n");
+    assertThat(grade("logs")).isEqualTo(1);
+    assertThat(results())
+        .hasSize(2)
+        .contains(
+            "{\"file\":\"play.py\",\"record\":0,\"status\":\"MALFORMED\","
+                + "\"reason\":\"not a log of any format that is known\"}");
+  }
+
+  @Test
+  void standardInputIsALog() throws IOException {
+    captured = new CapturedTerminal("{\"game\":\"othello\",\"moves\":[\"f5\"]}\n");
+    assertThat(run("--logs=-")).isZero();
+    assertThat(results())
+        .singleElement()
+        .asString()
+        .startsWith("{\"file\":\"-\",\"record\":1,\"line\":1,\"game\":\"othello\",");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void standardInputThatIsEmptyIsAnEmptyLog() throws IOException {
+    assertThat(run("--logs=-")).isEqualTo(1);
+    assertThat(results()).singleElement().asString().contains(EMPTY);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n \r\n", "\uFEFF\n", "id,moves\n", "[]", "# game: othello\n"})
+  void logWithoutARecordSaysThatItIsEmpty(String text) throws IOException {
+    write("logs/game.x", text);
+    int code = grade("logs");
+    boolean isScript = text.startsWith("#"); // which is a game that was not begun
+    assertThat(code).isEqualTo(isScript ? 0 : 1);
+    assertThat(results()).hasSize(1);
+    assertThat(results().get(0).contains(EMPTY)).isEqualTo(!isScript);
+  }
+
+  @Test
+  void formatThatIsNamedMakesNoEmptyLogARecord() throws IOException {
+    write("logs/game.x", "");
+    assertThat(run("--logs=" + home.resolve("logs"), "--logFormat=transcript")).isEqualTo(1);
+    assertThat(results()).singleElement().asString().contains(EMPTY);
+  }
+
+  @Test
+  void malformedRecordKeepsItsGameIdPlayersAndClaim() throws IOException {
+    String game =
+        "{\"game\":\"othello\",\"id\":\"g7\",\"players\":{\"black\":\"Ann\"},\"moves\":\"f5d6\","
+            + "\"result\":{\"winner\":\"black\",\"score\":{\"black\":40,\"white\":24}}}";
+    write("logs/game.jsonl", game + "\n" + game.replace("\"black\",\"score", "\"Z\",\"score"));
+    assertThat(grade("logs")).isEqualTo(1);
+    String start = "\"game\":\"othello\",\"id\":\"g7\",\"players\":{\"black\":\"Ann\"},";
+    assertThat(results().get(0))
+        .contains(start + "\"status\":\"MALFORMED\",\"reason\":\"column 63: moves: expected a list")
+        .endsWith("\"claimed\":{\"winner\":\"black\",\"score\":{\"black\":40,\"white\":24}}}");
+    assertThat(results().get(1))
+        .contains(start)
+        .endsWith("\"claimed\":{\"score\":{\"black\":40,\"white\":24}}}");
+    assertThat(home.resolve("out/summary.json")).content().contains("\"game\" : \"othello\"");
+    assertThat(Files.readAllLines(home.resolve("out/results.csv")).get(1))
+        .contains(",othello,g7,black=Ann,MALFORMED,");
+  }
+
+  @Test
+  void folderOfAStudentOwnsItsRecords() throws IOException {
+    write("logs/ann/deep/game.txt", "f5d6\n");
+    write("logs/bo/game.csv", "black,moves\nCy,f5\n");
+    write("logs/game.txt", "f5\n?\n");
+    assertThat(grade("logs")).isEqualTo(1);
+    assertThat(results().get(0)).endsWith(",\"extra\":{\"owner\":\"ann\"}}");
+    assertThat(results().subList(1, 4)).noneMatch(each -> each.contains("owner"));
+    assertThat(Files.readAllLines(home.resolve("out/results.csv")).get(1)).endsWith(",owner=ann");
+  }
+
+  @Test
+  void archiveIsReadLikeAFolder() throws IOException {
+    Path zip = home.resolve("class.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      put(out, "bo/game.log", bytes("{\"game\":\"othello\",\"moves\":[]}\nx\n"));
+      put(out, "ann/a.txt.gz", packed("f5d6\n"));
+      put(out, "ann/", new byte[0]);
+      put(out, "__MACOSX/._game.log", bytes("junk"));
+      put(out, ".hidden/game.log", bytes("junk"));
+      put(out, "cup/CUP.wtb", Files.readAllBytes(SAMPLES.resolve("cup.wtb")));
+      put(out, "cup/cup.jou", Files.readAllBytes(SAMPLES.resolve("cup.jou")));
+      put(out, "cup/cup.trn", Files.readAllBytes(SAMPLES.resolve("cup.trn")));
+      put(out, "cy/inner.zip", zip("f5d6\n"));
+    }
+    assertThat(run("--logs=" + zip)).isEqualTo(1);
+    List<String> results = results();
+    assertThat(results).hasSize(1 + 6 + 2 + 1).allMatch(each -> file(each).startsWith(zip + "/"));
+    assertThat(results.get(0))
+        .contains("/ann/a.txt.gz\",\"record\":1,", "\"UNFINISHED\"", "\"owner\":\"ann\"");
+    assertThat(results.get(1)).contains("/bo/game.log\",\"record\":1,\"line\":1,");
+    assertThat(results.get(2)).contains("\"record\":2,\"line\":2,\"status\":\"MALFORMED\"");
+    assertThat(results.subList(3, 9))
+        .allMatch(each -> each.contains("/cup/CUP.wtb\"") && each.contains("\"players\":"))
+        .allMatch(each -> each.contains("\"VALID\""));
+    assertThat(results.get(9))
+        .contains("\"a zip archive in a zip archive: expected it to be unpacked\"");
+  }
+
+  @Test
+  void archiveOfAStudentIsNamedForTheStudent() throws IOException {
+    Files.createDirectories(home.resolve("logs"));
+    Files.write(home.resolve("logs/Ann.ZIP"), zip("f5d6\n"));
+    Files.write(home.resolve("logs/game.x"), zip("f5d6\n"));
+    assertThat(grade("logs")).isZero();
+    assertThat(results().get(0))
+        .startsWith("{\"file\":\"Ann.ZIP/game.txt\",\"record\":1,")
+        .endsWith(",\"extra\":{\"owner\":\"Ann\"}}");
+    assertThat(results().get(1)).startsWith("{\"file\":\"game.x/game.txt\",\"record\":1,");
+  }
+
+  @Test
+  void archiveOfAnOldMachineHasItsNames() throws IOException {
+    Path zip = home.resolve("class.zip");
+    try (ZipOutputStream out =
+        new ZipOutputStream(Files.newOutputStream(zip), Charset.forName("IBM437"))) {
+      put(out, "M\u00fcller/game.txt", bytes("f5d6\n"));
+    }
+    assertThat(run("--logs=" + zip)).isZero();
+    assertThat(results()).singleElement().asString().endsWith("{\"owner\":\"M\u00fcller\"}}");
+  }
+
+  @Test
+  void archiveThatIsDamagedHasAResultThatSaysSo() throws IOException {
+    byte[] zip = zip("f5d6\n");
+    Files.createDirectories(home.resolve("logs"));
+    Files.write(home.resolve("logs/a.zip"), Arrays.copyOf(zip, zip.length - 30));
+    byte[] data = zip.clone();
+    data[30 + "game.txt".length()] ^= 0x55; // the first byte that is packed
+    Files.write(home.resolve("logs/b.zip"), data);
+    try (ZipOutputStream out =
+        new ZipOutputStream(Files.newOutputStream(home.resolve("logs/c.zip")))) {
+      put(out, ".hidden", new byte[0]);
+    }
+    byte[] many = zip.clone();
+    many[many.length - 22 + 15] = 1; // the list of files has 16 MiB
+    Files.write(home.resolve("logs/d.zip"), many);
+    assertThat(grade("logs")).isEqualTo(1);
+    assertThat(results()).hasSize(4).allMatch(each -> each.contains("\"MALFORMED\""));
+    assertThat(results().get(0)).contains("the log breaks off: a zip archive that ends early");
+    assertThat(results().get(1)).contains("the log breaks off: zip data that is damaged");
+    assertThat(results().get(2)).contains(EMPTY);
+    assertThat(results().get(3)).contains("a list of files of more than 8388608 bytes");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../../up.txt", "/root.txt", "a/../b.txt", "c:\\d.txt"})
+  void nameInAnArchiveLeadsNowhereElse(String name) throws IOException {
+    Path zip = home.resolve("class.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      put(out, name, bytes("f5d6\n"));
+    }
+    Path shown = home.resolve("shown");
+    run("--logs=" + zip, "--transcripts=" + shown);
+    assertThat(results()).hasSize(1);
+    try (var files = Files.walk(home)) {
+      assertThat(files.filter(each -> each.endsWith("1.txt")))
+          .allMatch(each -> each.normalize().startsWith(shown));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a\u0000b.txt", "a\u001b[2Jb.txt", "LONG.txt"})
+  void nameInAnArchiveThatIsNoneIsRefused(String name) throws IOException {
+    Path zip = home.resolve("class.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      put(out, name.replace("LONG", "n".repeat(247)), bytes("f5d6\n"));
+    }
+    assertThat(run("--logs=" + zip, "--transcripts=" + home.resolve("shown"))).isEqualTo(1);
+    assertThat(results())
+        .singleElement()
+        .asString()
+        .contains("a zip archive with a name of a file");
+  }
+
+  private int grade(String logs) {
+    return run("--logs=" + home.resolve(logs));
+  }
+
+  private int run(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("grade", "--output=" + home.resolve("out")));
+    all.addAll(List.of(arguments));
+    return Main.run(all.toArray(String[]::new), new Properties(), captured.terminal());
+  }
+
+  private List<String> results() throws IOException {
+    return Files.readAllLines(home.resolve("out/results.jsonl"));
+  }
+
+  private static String file(String result) {
+    return result.substring("{\"file\":\"".length(), result.indexOf("\",\"record\""));
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path file = home.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  private static byte[] zip(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+      put(out, "game.txt", bytes(text));
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void put(ZipOutputStream out, String name, byte[] bytes) throws IOException {
+    out.putNextEntry(new ZipEntry(name));
+    out.write(bytes);
+    out.closeEntry();
+  }
+
+  private static byte[] packed(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+      out.write(bytes(text));
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.tally.pipelines.io;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AtomicFileOutputStreamTest {
+  @TempDir Path home;
+
+  @Test
+  void fileAppearsWhole() throws IOException {
+    Path file = home.resolve("a/b/part");
+    try (AtomicFileOutputStream attempt = new AtomicFileOutputStream(file.toString())) {
+      attempt.write("sea".getBytes(UTF_8));
+      attempt.flush();
+      assertThat(file).doesNotExist();
+      attempt.commit();
+      assertThat(attempt.bytes()).isEqualTo(3);
+    }
+    assertThat(file).hasContent("sea");
+    assertThat(home.resolve("a/b").toFile().list()).containsExactly("part");
+  }
+
+  @Test
+  void nothingIsLeftOfAnAttemptThatFails() throws IOException {
+    try (AtomicFileOutputStream attempt =
+        new AtomicFileOutputStream(home.resolve("part").toString())) {
+      attempt.write("se".getBytes(UTF_8));
+    }
+    assertThat(home).isEmptyDirectory();
+  }
+
+  /** A worker that was believed lost goes on beside the one that took its place. */
+  @Test
+  void attemptsAreNotMixedUp() throws IOException {
+    Path file = home.resolve("part");
+    try (AtomicFileOutputStream lost = new AtomicFileOutputStream(file.toString());
+        AtomicFileOutputStream again = new AtomicFileOutputStream(file.toString())) {
+      lost.write("se".getBytes(UTF_8));
+      again.write("sea".getBytes(UTF_8));
+      again.commit();
+      lost.write('a');
+      assertThat(file).hasContent("sea");
+      lost.commit();
+    }
+    assertThat(file).hasContent("sea");
+    assertThat(home.toFile().list()).containsExactly("part");
+  }
+}

@@ -1,0 +1,144 @@
+package dev.tally.pipelines.io;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.Main;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.Program;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Commands whose files are in a store of another scheme. */
+class StorageTest {
+  private static final Path DATA = Program.ROOT.resolve("data");
+
+  @TempDir Path home;
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+
+  @AfterEach
+  void empty() {
+    MemoryFiles.FILES.clear();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"logs", "logs/", "logs/*"})
+  void gradesLogsOfAStoreIntoAStore(String logs) throws IOException {
+    MemoryFiles.store(DATA.resolve("logs"), "memory://in/logs");
+    run("grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("grades"));
+    String expected = captured.out();
+
+    int code =
+        run(
+            "grade",
+            "--logs=memory://in/" + logs,
+            "--output=memory://out/grades",
+            "--gradescope=memory://out/gradescope.json",
+            "--tempLocation=memory://scratch");
+
+    assertThat(captured.err()).isEmpty();
+    assertThat(code).isEqualTo(ExitCode.FOUND_WRONG.code());
+    if (!logs.endsWith("*")) { // which takes the README and the names in as well
+      assertThat(captured.out()).isEqualTo(expected + expected);
+      for (String each : home.resolve("grades").toFile().list()) {
+        assertThat(MemoryFiles.FILES.get("memory://out/grades/" + each))
+            .isEqualTo(Files.readAllBytes(home.resolve("grades").resolve(each)));
+      }
+    }
+    assertThat(MemoryFiles.FILES.keySet()).contains("memory://out/gradescope.json");
+    assertThat(MemoryFiles.FILES.keySet()).noneMatch(file -> file.startsWith("memory://scratch"));
+  }
+
+  @Test
+  void cutsLongLogsOfAStore() throws IOException {
+    String game = "{\"game\":\"othello\",\"moves\":[\"f5\",\"d6\"]}\n";
+    byte[] log = game.repeat(60_000).getBytes(UTF_8); // more than two parts
+    MemoryFiles.FILES.put("memory://in/long.jsonl", log);
+
+    assertThat(run("grade", "--logs=memory://in/long.jsonl", "--output=" + home.resolve("out")))
+        .isZero();
+    assertThat(captured.out()).contains("UNFINISHED       60000\n");
+  }
+
+  @Test
+  void countsTextsOfAStore() throws IOException {
+    MemoryFiles.store(DATA.resolve("sample"), "memory://texts");
+
+    run("topwords", "--ver=harbour", "--n=3", "--source=memory://texts", "--output=memory://top");
+
+    assertThat(captured.err()).isEmpty();
+    assertThat(new String(MemoryFiles.FILES.get("memory://top"), UTF_8))
+        .isEqualTo("harbour:\n {'keeper': 4, 'harbour': 3, 'boats': 3}\n");
+  }
+
+  @Test
+  void replacesResultsInAStoreOnlyIfTold() {
+    String[] grade = {
+      "grade", "--failOn=never", "--logs=" + DATA.resolve("logs"), "--output=memory://out"
+    };
+    String[] overwriting =
+        Stream.concat(Arrays.stream(grade), Stream.of("--overwrite")).toArray(String[]::new);
+    MemoryFiles.FILES.put("memory://out/summary.json", new byte[0]);
+    MemoryFiles.FILES.put("memory://out/old.txt", new byte[0]);
+    assertThat(run(grade)).isEqualTo(ExitCode.USAGE.code());
+    assertThat(run(overwriting)).isEqualTo(ExitCode.USAGE.code());
+    assertThat(captured.notices())
+        .containsExactly(
+            "--output=memory://out: is there already; --overwrite replaces it",
+            "--output=memory://out: has no file .tally, so Tally did not write it; it is not replaced");
+
+    byte[] mark =
+        "{\"tally\":\"results\",\"files\":[\"summary.json\",\"old.txt\"]}".getBytes(UTF_8);
+    MemoryFiles.FILES.put("memory://out/.tally", mark);
+
+    assertThat(run(overwriting)).isZero();
+
+    assertThat(MemoryFiles.FILES.keySet())
+        .containsExactly(
+            "memory://out/.tally",
+            "memory://out/report.html",
+            "memory://out/results.csv",
+            "memory://out/results.jsonl",
+            "memory://out/summary.json");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "topwords --source=nowhere://texts | --source=nowhere://texts: no file system for nowhere:// is on the class path",
+        "topwords --output=nowhere://top | --output=nowhere://top: no file system for nowhere:// is on the class path",
+        "grade --output=x --logs=nowhere://in | --logs=nowhere://in: no file system for nowhere:// is on the class path",
+        "grade --output=nowhere://x --logs=LOGS | --output=nowhere://x: no file system for nowhere:// is on the class path",
+        "grade --output=OUT --tempLocation=nowhere://x --logs=LOGS | --tempLocation=nowhere://x: no file system for nowhere:// is on the class path",
+        "grade --output=OUT --transcripts=memory://x --logs=LOGS | --transcripts=memory://x: expected a path of this machine, or a mounted one",
+        "convert --to=ggf --output=memory://x --logs=LOGS | --output=memory://x: expected a path of this machine, or a mounted one",
+        "report --reports=memory://x | --reports=memory://x: expected a path of this machine, or a mounted one",
+      })
+  void refusesWhatCannotWork(String command, String message) {
+    String typed =
+        command
+            .replace("LOGS", DATA.resolve("logs").toString())
+            .replace("OUT", home.resolve("out").toString());
+
+    assertThat(run(typed.split(" "))).isEqualTo(ExitCode.USAGE.code());
+    assertThat(captured.notices()).containsExactly(message);
+  }
+
+  private int run(String... arguments) {
+    Properties properties = new Properties();
+    properties.setProperty("tally.root", Program.ROOT.toString());
+    return Main.run(arguments, properties, captured.terminal());
+  }
+}

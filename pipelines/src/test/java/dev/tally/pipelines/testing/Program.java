@@ -1,0 +1,124 @@
+package dev.tally.pipelines.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs the built program as a user does: a process of its own, with an environment of our making.
+ */
+public final class Program {
+  public static final Path ROOT = Path.of(System.getProperty("tally.root", "..")).toAbsolutePath();
+
+  private static final Path JAR = ROOT.resolve("pipelines/target/tally.jar");
+  private static final long MOST_SECONDS = 120;
+
+  private final ProcessBuilder builder;
+
+  private Program(List<String> command) {
+    builder = new ProcessBuilder(command).directory(ROOT.toFile());
+    String path = System.getenv("PATH");
+    builder.environment().clear();
+    builder.environment().put("PATH", path);
+  }
+
+  /** What a run left behind. */
+  public record Result(int code, String out, String err) {}
+
+  /** The jar, on the JVM that runs the tests, with nothing in its environment but PATH. */
+  public static Program jar(String... arguments) {
+    return jar(JAR, List.of(arguments));
+  }
+
+  /** Another jar of the same program, in the same way. */
+  public static Program jar(Path jar, List<String> arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Xmx512m"); // a Bible needs no more
+    command.add("-Dtally.root=" + ROOT);
+    command.add("-jar");
+    command.add(jar.toString());
+    command.addAll(arguments);
+    return new Program(command);
+  }
+
+  /** Any other command. */
+  public static Program command(String... command) {
+    return new Program(List.of(command));
+  }
+
+  public Program in(Path folder) {
+    builder.directory(folder.toFile());
+    return this;
+  }
+
+  public Program with(String variable, String value) {
+    builder.environment().put(variable, value);
+    return this;
+  }
+
+  /** Starts it with its standard output going to a file. */
+  public Process start(Path out, Path err) {
+    try {
+      return builder
+          .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+          .redirectOutput(out.toFile())
+          .redirectError(err.toFile())
+          .start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Starts it with pipes for what is typed and shown. */
+  public Process startTyping() {
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Runs it to its end. */
+  public Result run() {
+    try {
+      Path out = Files.createTempFile("tally", ".out");
+      Path err = Files.createTempFile("tally", ".err");
+      int code = await(start(out, err));
+      Result result = new Result(code, Files.readString(out), Files.readString(err));
+      Files.delete(out);
+      Files.delete(err);
+      return result;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The exit code of a process, which has to come soon. */
+  public static int await(Process process) {
+    try {
+      if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        throw new AssertionError("still running after " + MOST_SECONDS + " s");
+      }
+      return process.exitValue();
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      throw new AssertionError("interrupted", e);
+    }
+  }
+
+  /** Bytes of a file as UTF-8. */
+  public static String read(Path file) {
+    try {
+      return Files.readString(file, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
