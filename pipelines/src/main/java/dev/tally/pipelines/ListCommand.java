@@ -9,7 +9,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
-import dev.tally.pipelines.play.Games;
+import dev.tally.pipelines.play.GameCatalog;
 import dev.tally.pipelines.scripture.ListOptions;
 import dev.tally.pipelines.scripture.ListTexts;
 import java.util.List;
@@ -71,7 +71,7 @@ public final class ListCommand {
           "--language=" + options.getLanguage() + ": expected only where translations are listed");
     }
     if (options.getGames()) {
-      return Games.table();
+      return GameCatalog.table();
     }
     if (options.getFormats()) {
       return formats();

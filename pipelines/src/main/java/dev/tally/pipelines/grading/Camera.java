@@ -8,7 +8,7 @@ import dev.tally.games.core.Replay;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.GameRecord;
-import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.html.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
-import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.html.Excerpt;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

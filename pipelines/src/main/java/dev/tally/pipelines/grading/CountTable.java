@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.html.Excerpt;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.html.Excerpt;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
-import dev.tally.pipelines.play.Games;
+import dev.tally.pipelines.play.GameCatalog;
 import java.util.List;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -47,7 +47,7 @@ public interface LogOptions extends CommonOptions {
     String typed = options.getLogFormat();
     String format =
         typed.isEmpty() ? "" : EnumOption.of("logFormat", typed, LogFormat.class).name();
-    String game = options.getGame().isEmpty() ? "" : Games.byName(options.getGame()).id();
+    String game = options.getGame().isEmpty() ? "" : GameCatalog.byName(options.getGame()).id();
     return new Logs(LogFiles.find(options.getLogs(), spool), format, game);
   }
 }

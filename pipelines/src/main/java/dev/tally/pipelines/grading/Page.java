@@ -1,14 +1,14 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.pages.Excerpt;
-import dev.tally.pipelines.pages.Head;
+import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.PageHead;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
 /** What the templates of the report ask for. */
-record Page(ReportPage.Data data, Head head) {
+record Page(ReportPage.Data data, PageHead head) {
   /** The file that has all results. */
   static String results() {
     return Results.JSONL;

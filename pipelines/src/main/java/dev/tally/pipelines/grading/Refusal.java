@@ -8,7 +8,7 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
-import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.html.Excerpt;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

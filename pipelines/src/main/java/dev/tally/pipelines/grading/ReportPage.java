@@ -1,8 +1,8 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.pages.Asset;
-import dev.tally.pipelines.pages.Head;
-import dev.tally.pipelines.pages.Templates;
+import dev.tally.pipelines.html.Asset;
+import dev.tally.pipelines.html.PageHead;
+import dev.tally.pipelines.html.Templates;
 import java.io.Writer;
 import java.util.List;
 
@@ -31,7 +31,7 @@ final class ReportPage {
     void write(Writer out) {
       Asset style = Asset.read(ReportPage.class, "report.css");
       Asset script = Asset.read(ReportPage.class, "report.js");
-      Head head = Head.of("Grading report", style).with(script);
+      PageHead head = PageHead.of("Grading report", style).with(script);
       Templates.write("grading/page.jte", new Page(this, head), out);
     }
   }

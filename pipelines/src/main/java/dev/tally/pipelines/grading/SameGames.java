@@ -1,9 +1,9 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
-import dev.tally.pipelines.pages.Excerpt;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;

@@ -109,7 +109,7 @@ public final class Play {
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
-    PlayableRuleset ruleset = Games.byName(options.getGame());
+    PlayableRuleset ruleset = GameCatalog.byName(options.getGame());
     Setup setup = setup(options, ruleset);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));

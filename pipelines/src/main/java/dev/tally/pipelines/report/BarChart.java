@@ -1,7 +1,8 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.pages.Excerpt;
-import dev.tally.pipelines.pages.Figures;
+import dev.tally.pipelines.html.Caption;
+import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.NumberFormats;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -39,7 +40,7 @@ record BarChart(String key, String label, List<Section.Row> rows) {
    */
   record Bar(String label, int count, int top, String baseline, String end) {
     String figure() {
-      return Figures.number(count);
+      return NumberFormats.number(count);
     }
   }
 
@@ -107,6 +108,6 @@ record BarChart(String key, String label, List<Section.Row> rows) {
   }
 
   private static String inWords(Section.Row row) {
-    return Caption.isolate(Excerpt.of(row.word())) + " with " + Figures.number(row.count());
+    return Caption.isolate(Excerpt.of(row.word())) + " with " + NumberFormats.number(row.count());
   }
 }

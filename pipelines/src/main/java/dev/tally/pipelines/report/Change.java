@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.pages.Figures;
+import dev.tally.pipelines.html.NumberFormats;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 
@@ -48,7 +48,7 @@ record Change(Direction direction, String amount) {
     BigDecimal by = last.subtract(first);
     return by.signum() == 0
         ? of(0)
-        : new Change(Direction.of(by.signum()), Figures.decimal(by.abs()));
+        : new Change(Direction.of(by.signum()), NumberFormats.decimal(by.abs()));
   }
 
   /** Of a word that was not in an earlier report. */
@@ -58,7 +58,7 @@ record Change(Direction direction, String amount) {
 
   private static Change of(int by) {
     return new Change(
-        Direction.of(Integer.signum(by)), by == 0 ? "" : Figures.number(Math.abs(by)));
+        Direction.of(Integer.signum(by)), by == 0 ? "" : NumberFormats.number(Math.abs(by)));
   }
 
   /** A sign that does not speak. */

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.pages.Asset;
-import dev.tally.pipelines.pages.Head;
-import dev.tally.pipelines.pages.Templates;
+import dev.tally.pipelines.html.Asset;
+import dev.tally.pipelines.html.PageHead;
+import dev.tally.pipelines.html.Templates;
 import java.io.Writer;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,11 +14,11 @@ import java.util.stream.IntStream;
  * @param report that it shows
  * @param head of the page
  */
-record DayPage(Report report, Head head) {
+record DayPage(Report report, PageHead head) {
   /** Writes the page. */
   static void write(Report report, Writer out) {
     Asset style = Asset.read(DayPage.class, "report.css");
-    Head head = Head.of("Word report " + report.date(), style);
+    PageHead head = PageHead.of("Word report " + report.date(), style);
     Templates.write("report/day.jte", new DayPage(report, head), out);
   }
 

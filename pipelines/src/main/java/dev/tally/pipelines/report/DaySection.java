@@ -1,7 +1,7 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.pages.Excerpt;
-import dev.tally.pipelines.pages.Figures;
+import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.NumberFormats;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -67,7 +67,7 @@ record DaySection(LocalDate date, Section section, Optional<LocalDate> previous,
     String words =
         entered + left == 0
             ? "the same words"
-            : Figures.number(entered) + " entered, " + Figures.number(left) + " left";
+            : NumberFormats.number(entered) + " entered, " + NumberFormats.number(left) + " left";
     return "text "
         + (section.isChanged()
             ? "changed"
@@ -97,7 +97,7 @@ record DaySection(LocalDate date, Section section, Optional<LocalDate> previous,
     String which =
         words == 1
             ? "The most frequent word"
-            : "The " + Figures.number(words) + " most frequent words";
+            : "The " + NumberFormats.number(words) + " most frequent words";
     return which + (section.isCompared() ? "; changes since " + previous.orElseThrow() : "");
   }
 
@@ -109,8 +109,8 @@ record DaySection(LocalDate date, Section section, Optional<LocalDate> previous,
   /** What a word was in the previous report. */
   static String before(Section.Before before) {
     return "was rank "
-        + Figures.number(before.rank())
+        + NumberFormats.number(before.rank())
         + ", count "
-        + Figures.number(before.count());
+        + NumberFormats.number(before.count());
   }
 }

@@ -3,8 +3,9 @@ package dev.tally.pipelines.report;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toCollection;
 
-import dev.tally.pipelines.pages.Excerpt;
-import dev.tally.pipelines.pages.Figures;
+import dev.tally.pipelines.html.Caption;
+import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.NumberFormats;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -84,7 +85,9 @@ record IndexEntry(LocalDate date, Optional<Report> readable) {
 
   private String sum(ToIntFunction<Section> words) {
     List<Section> compared = report().sections().stream().filter(Section::isCompared).toList();
-    return compared.isEmpty() ? NOTHING : Figures.number(compared.stream().mapToInt(words).sum());
+    return compared.isEmpty()
+        ? NOTHING
+        : NumberFormats.number(compared.stream().mapToInt(words).sum());
   }
 
   private Report report() {

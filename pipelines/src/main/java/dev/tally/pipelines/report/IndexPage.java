@@ -1,8 +1,8 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.pages.Asset;
-import dev.tally.pipelines.pages.Head;
-import dev.tally.pipelines.pages.Templates;
+import dev.tally.pipelines.html.Asset;
+import dev.tally.pipelines.html.PageHead;
+import dev.tally.pipelines.html.Templates;
 import java.io.Writer;
 import java.time.LocalDate;
 import java.util.Comparator;
@@ -17,12 +17,12 @@ import java.util.stream.Stream;
  * @param history that it shows
  * @param head of the page
  */
-record IndexPage(History history, Head head) {
+record IndexPage(History history, PageHead head) {
   /** Writes the page. */
   static void write(History history, Writer out) {
     Asset style = Asset.read(IndexPage.class, "report.css");
     Templates.write(
-        "report/index.jte", new IndexPage(history, Head.of("Word reports", style)), out);
+        "report/index.jte", new IndexPage(history, PageHead.of("Word reports", style)), out);
   }
 
   /** A line for each date, the newest first. */
@@ -37,8 +37,8 @@ record IndexPage(History history, Head head) {
   }
 
   /** How words went, for each label, those of the newest report first. */
-  List<LabelCourses> courses() {
-    return LabelCourses.of(history);
+  List<LabelTrends> courses() {
+    return LabelTrends.of(history);
   }
 
   LocalDate oldest() {

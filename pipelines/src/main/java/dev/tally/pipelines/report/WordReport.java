@@ -95,7 +95,7 @@ public final class WordReport {
     WordFilter filter = WordOptions.filter(options);
     Counting counting = new Counting(WordOptions.most(options), filter.sha1());
     Storage.checkMounted("reports", options.getReports());
-    Shelf shelf = Shelf.in(options.getReports());
+    ReportRepository shelf = ReportRepository.in(options.getReports());
     Library library = SourceOptions.library(options, options.getMaxAge());
     if (options.getDryRun()) {
       TextPlan.check(options);
@@ -111,7 +111,7 @@ public final class WordReport {
     results.missing().stream().map(Missing::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =
-        new Changes(shelf.newestBefore(date, terminal::notice), clock.getZone())
+        new ReportComparison(shelf.newestBefore(date, terminal::notice), clock.getZone())
             .report(date, counting, results.lists(), missing.stream().map(Gap::of).toList());
     Path page = shelf.put(report, options.getRawCsv());
     shelf.keep(options.getKeep(), report, today, terminal::notice);
@@ -136,7 +136,7 @@ public final class WordReport {
   private static LocalDate date(String text, LocalDate today) {
     return text.isEmpty()
         ? today
-        : Shelf.date(text)
+        : ReportRepository.date(text)
             .orElseThrow(
                 () ->
                     CommandException.usage(

@@ -2,7 +2,6 @@ package dev.tally.pipelines.text;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import dev.tally.pipelines.cli.CsvOptions;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -10,8 +9,8 @@ import java.util.regex.Pattern;
 
 /**
  * Rows of CSV. A cell that a spreadsheet would run is marked as text by an apostrophe, as OWASP
- * advises against CSV injection, unless the user wants all cells {@linkplain CsvOptions raw}. Not
- * safe for use by many threads.
+ * advises against CSV injection, unless the user wants all cells raw. Not safe for use by many
+ * threads.
  */
 public final class CsvTable {
   /** What a cell may begin with a sign for: {@code -1}, {@code +0.25}, {@code -1.5e-7}. */

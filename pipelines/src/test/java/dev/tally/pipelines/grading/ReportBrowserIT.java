@@ -3,7 +3,7 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.pages.Excerpt;
+import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.testing.Browser;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,0 +1,45 @@
+package dev.tally.pipelines.html;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/**
+ * A style sheet or a script that is written into a page.
+ *
+ * @param text all of it
+ */
+public record Asset(String text) {
+  /** Reads a resource that lies beside a class. */
+  public static Asset read(Class<?> beside, String name) {
+    try (InputStream in = beside.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new FileNotFoundException(name + " is not in the program");
+      }
+      return new Asset(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** This one and then another. */
+  Asset and(Asset next) {
+    return new Asset(text + next.text);
+  }
+
+  /** What a content security policy calls it, so that nothing else may run that got into a page. */
+  String source() {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.tally.pipelines.html;
+
+import dev.tally.pipelines.text.VisibleText;
+
+/** What a page shows of a text that may be as long and as strange as a log likes. */
+public final class Excerpt {
+  private static final int MOST = 200;
+
+  private Excerpt() {}
+
+  /**
+   * The beginning of a text, 200 characters of it and an ellipsis if it is longer. What HTML does
+   * not allow, and what would change the direction of the page around it, become escapes, as in a
+   * terminal.
+   */
+  public static String of(String text) {
+    if (text.codePointCount(0, text.length()) <= MOST) {
+      return VisibleText.of(text);
+    }
+    return VisibleText.of(text.substring(0, text.offsetByCodePoints(0, MOST))) + '…';
+  }
+}

@@ -1,0 +1,19 @@
+package dev.tally.pipelines.html;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+
+/** Numbers as pages show them. */
+public final class NumberFormats {
+  private NumberFormats() {}
+
+  /** A whole number with its thousands apart. */
+  public static String number(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** A number with its thousands apart and two decimals. */
+  public static String decimal(BigDecimal number) {
+    return String.format(Locale.ROOT, "%,.2f", number);
+  }
+}

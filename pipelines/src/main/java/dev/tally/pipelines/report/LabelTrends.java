@@ -1,0 +1,116 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.html.Excerpt;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/**
+ * How the words of one label and edition went. Only reports that counted like the newest one with
+ * this label are held against it.
+ *
+ * @param number of the label, from 1
+ * @param label of the sections, with the edition that stands in
+ * @param newest date of the newest report that has the label
+ * @param otherwise how many reports with this label counted otherwise and are not drawn
+ * @param words of the newest report, in its order
+ * @param gone words of earlier reports only, those that left last first
+ */
+record LabelTrends(
+    int number,
+    String label,
+    LocalDate newest,
+    int otherwise,
+    List<WordTrend> words,
+    List<WordTrend> gone) {
+
+  /** A section and the report it stands in. */
+  private record Sighting(Report report, Section section) {
+    LocalDate date() {
+      return report.date();
+    }
+  }
+
+  /** The id of its element. */
+  String key() {
+    return "label-" + number;
+  }
+
+  /** All labels, those of the newest report first, in its order. */
+  static List<LabelTrends> of(History history) {
+    Map<String, List<Sighting>> sightings = new LinkedHashMap<>();
+    for (int i = history.reports().size() - 1; i >= 0; i--) {
+      Report report = history.reports().get(i);
+      for (Section section : report.sections()) {
+        sightings
+            .computeIfAbsent(section.title(), title -> new ArrayList<>())
+            .add(new Sighting(report, section));
+      }
+    }
+    Timeline timeline = Timeline.of(history);
+    List<LabelTrends> all = new ArrayList<>();
+    sightings.forEach((title, its) -> all.add(of(all.size() + 1, title, its, timeline)));
+    return all;
+  }
+
+  /**
+   * One label.
+   *
+   * @param sightings the newest first
+   */
+  private static LabelTrends of(
+      int number, String label, List<Sighting> sightings, Timeline timeline) {
+    Sighting newest = sightings.get(0);
+    List<Sighting> alike =
+        sightings.stream()
+            .filter(it -> it.report().counting().equals(newest.report().counting()))
+            .toList();
+    Timeline marked = timeline.marked(changes(alike));
+    LocalDate first = alike.get(alike.size() - 1).date();
+    List<WordTrend> courses = new ArrayList<>();
+    shares(alike)
+        .forEach(
+            (word, shares) ->
+                courses.add(
+                    new WordTrend(
+                        number + "-" + (courses.size() + 1), word, shares, first, marked)));
+    int now = newest.section().words().size(); // they came first
+    return new LabelTrends(
+        number,
+        Excerpt.of(label),
+        newest.date(),
+        sightings.size() - alike.size(),
+        courses.subList(0, now),
+        courses.subList(now, courses.size()));
+  }
+
+  /** Each word's shares by date, in the order in which they are first met. */
+  private static Map<String, NavigableMap<LocalDate, BigDecimal>> shares(List<Sighting> sightings) {
+    Map<String, NavigableMap<LocalDate, BigDecimal>> shares = new LinkedHashMap<>();
+    for (Sighting sighting : sightings) {
+      for (Section.Row row : sighting.section().words()) {
+        shares
+            .computeIfAbsent(row.word(), word -> new TreeMap<>())
+            .put(sighting.date(), row.per10k());
+      }
+    }
+    return shares;
+  }
+
+  /** The dates whose text is another than on the date drawn before. */
+  private static List<LocalDate> changes(List<Sighting> newestFirst) {
+    List<LocalDate> changes = new ArrayList<>();
+    for (int i = 0; i + 1 < newestFirst.size(); i++) {
+      Sighting sighting = newestFirst.get(i);
+      if (!sighting.section().sha().equals(newestFirst.get(i + 1).section().sha())) {
+        changes.add(sighting.date());
+      }
+    }
+    return changes;
+  }
+}

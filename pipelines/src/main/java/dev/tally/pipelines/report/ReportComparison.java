@@ -1,0 +1,84 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.report.Report.Counting;
+import dev.tally.pipelines.report.Report.Gap;
+import dev.tally.pipelines.report.Section.Before;
+import dev.tally.pipelines.report.Section.Left;
+import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.words.RankedWord;
+import dev.tally.pipelines.words.TopList;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Holds what was counted against the report before.
+ *
+ * @param previous the newest report of an earlier date, if there is one
+ * @param zone in which the date of a confirmation is told
+ */
+record ReportComparison(Optional<Report> previous, ZoneId zone) {
+
+  /** The report of a date. */
+  Report report(LocalDate date, Counting counting, List<TopList> lists, List<Gap> missing) {
+    List<Section> sections = lists.stream().map(list -> section(counting, list)).toList();
+    return new Report(date, previous.map(Report::date), counting, sections, missing);
+  }
+
+  private Section section(Counting counting, TopList list) {
+    String edition = each(list, Text::edition, ",");
+    String file = each(list, Text::file, ",");
+    Optional<Section> last = previous.flatMap(report -> report.section(list.label()));
+    boolean isCompared =
+        last.map(Section::edition).filter(edition::equals).isPresent()
+            && previous.map(Report::counting).filter(counting::equals).isPresent();
+    Map<String, Before> before = isCompared ? before(last.orElseThrow()) : Map.of();
+    List<RankedWord> ranked = list.ranked();
+    Set<String> words = ranked.stream().map(RankedWord::word).collect(Collectors.toSet());
+    return new Section(
+        list.label(),
+        list.texts().get(0).request().version(),
+        edition,
+        file,
+        each(list, Text::sha1, ","),
+        last.filter(section -> section.file().equals(file)).map(Section::sha),
+        each(list, this::source, "; "),
+        list.totals(),
+        isCompared,
+        ranked.stream()
+            .map(word -> Row.of(word, Optional.ofNullable(before.get(word.word()))))
+            .toList(),
+        before.entrySet().stream()
+            .filter(word -> !words.contains(word.getKey()))
+            .map(word -> new Left(word.getKey(), word.getValue()))
+            .toList());
+  }
+
+  private static Map<String, Before> before(Section section) {
+    Map<String, Before> before = new LinkedHashMap<>();
+    section.words().forEach(row -> before.put(row.word(), new Before(row.rank(), row.count())));
+    return before;
+  }
+
+  private String source(Text text) {
+    return switch (text.origin()) {
+      case NETWORK, CACHE ->
+          text.unconfirmed()
+              .map(at -> "cache, last confirmed " + LocalDate.ofInstant(at, zone))
+              .orElse("API");
+      case FOLDER, STAND_IN -> text.origin().label();
+    };
+  }
+
+  /** The different values that the texts of a list have, in their order. */
+  private static String each(TopList list, Function<Text, String> value, String separator) {
+    return list.texts().stream().map(value).distinct().collect(Collectors.joining(separator));
+  }
+}

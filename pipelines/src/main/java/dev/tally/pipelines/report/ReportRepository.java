@@ -1,0 +1,202 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.TemporaryDirectory;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * The folder of all reports: one folder for each date, named {@code 2026-11-21}, and the page that
+ * lists them. What else is there is left alone.
+ *
+ * @param folder where it is
+ */
+record ReportRepository(Path folder) {
+  private static final String PAGE = "index.html";
+  private static final String JSON = "words.json";
+  private static final String CSV = "words.csv";
+
+  private static final OutputDirectory.Kind REPORT = new OutputDirectory.Kind("report", JSON);
+
+  /**
+   * A shelf that is there, or is made.
+   *
+   * @throws CommandException if it cannot be there
+   */
+  static ReportRepository in(String folder) {
+    if (folder.isEmpty()) {
+      throw CommandException.usage("--reports=: expected a folder");
+    }
+    try {
+      ReportRepository shelf = new ReportRepository(Files.createDirectories(Path.of(folder)));
+      Storage.checkLinks("--reports=" + folder, shelf.folder);
+      // Puts back the report that a killed run was about to replace.
+      TemporaryDirectory.beside(shelf.folder.resolve(PAGE)).close();
+      return shelf;
+    } catch (IOException e) {
+      String message = "--reports=" + folder + ": no folder can be there: " + e.getMessage();
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
+  }
+
+  /**
+   * The newest report of an earlier date that can be read.
+   *
+   * @param notices hears of those that cannot
+   */
+  Optional<Report> newestBefore(LocalDate date, Consumer<String> notices) throws IOException {
+    for (LocalDate earlier : dates().headSet(date, false).descendingSet()) {
+      try {
+        return Optional.of(read(earlier));
+      } catch (IOException e) {
+        notices.accept("the report of " + earlier + " is damaged: " + e.getMessage());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Puts a report in its place, where it appears whole; the path of its page.
+   *
+   * @param isRaw whether cells of CSV are written as they are
+   */
+  Path put(Report report, boolean isRaw) {
+    Path place = place(report.date());
+    try (OutputDirectory output =
+        OutputDirectory.to("reports", place.toString(), /* isReplaceable= */ true, REPORT)) {
+      write(output, PAGE, out -> DayPage.write(report, out));
+      write(output, CSV, out -> WordTable.write(report, isRaw, out));
+      write(output, JSON, out -> ReportJson.write(report, out));
+      output.commit();
+    } catch (IOException e) {
+      String message = place + ": cannot be written: " + e.getMessage();
+      throw new CommandException(ExitCode.INTERNAL, message, e);
+    }
+    return place.resolve(PAGE);
+  }
+
+  /**
+   * Deletes the reports that are {@linkplain #due due}, but not the one that the report just
+   * written was held against: the same date has to give the same report again.
+   *
+   * @param days how many are kept, from 1
+   * @param today by the machine's clock
+   * @param notices hears of each of them
+   */
+  void keep(int days, Report written, LocalDate today, Consumer<String> notices)
+      throws IOException {
+    NavigableSet<LocalDate> reports = dates();
+    reports.removeIf(date -> !Files.exists(place(date).resolve(JSON)));
+    for (LocalDate old : due(reports, days, written.date(), today)) {
+      if (!written.previous().equals(Optional.of(old))) {
+        delete(old, days, notices);
+      }
+    }
+  }
+
+  private void delete(LocalDate old, int days, Consumer<String> notices) throws IOException {
+    String problem = OutputDirectory.problem(place(old).toString(), REPORT);
+    if (problem.isEmpty()) {
+      TemporaryDirectory.discard(place(old));
+      notices.accept("the report of " + old + " is older than " + days + " days: deleted");
+    } else {
+      notices.accept("the report of " + old + " " + problem + "; it is not deleted");
+    }
+  }
+
+  /**
+   * The reports that are too old once one of a date is written: those of earlier dates than the
+   * last days, that date being the last of them. A date in the future makes none due.
+   *
+   * <p>If the newest earlier report is not of these days either, the days end with that one: a
+   * clock that is wrong by years for a night makes no report due, and after a long silence the next
+   * run but one takes away what is.
+   *
+   * @param reports dates of all reports, the new one too or not
+   * @param days how many are kept, from 1
+   * @param today by the machine's clock
+   */
+  static Set<LocalDate> due(
+      NavigableSet<LocalDate> reports, int days, LocalDate date, LocalDate today) {
+    NavigableSet<LocalDate> earlier = reports.headSet(date, false);
+    if (date.isAfter(today) || earlier.isEmpty()) {
+      return Set.of();
+    }
+    boolean isFollowing = earlier.last().isAfter(date.minusDays(days));
+    LocalDate last = isFollowing ? date : earlier.last();
+    return earlier.headSet(last.minusDays(days), true);
+  }
+
+  /** Writes the page that lists all reports. */
+  void list(Terminal terminal) throws IOException {
+    List<Report> reports = new ArrayList<>();
+    List<LocalDate> damaged = new ArrayList<>();
+    for (LocalDate date : dates()) {
+      try {
+        reports.add(read(date));
+      } catch (IOException e) {
+        damaged.add(date);
+      }
+    }
+    History history = new History(reports, damaged);
+    OutputTarget.to("reports", folder.resolve(PAGE).toString(), true, terminal)
+        .write(out -> IndexPage.write(history, out));
+  }
+
+  private Report read(LocalDate date) throws IOException {
+    Report report = ReportJson.read(place(date).resolve(JSON));
+    if (!report.date().equals(date)) {
+      throw new IOException(JSON + " is of " + report.date());
+    }
+    return report;
+  }
+
+  private NavigableSet<LocalDate> dates() throws IOException {
+    NavigableSet<LocalDate> dates = new TreeSet<>();
+    try (Stream<Path> inside = Files.list(folder)) {
+      inside
+          .filter(Files::isDirectory)
+          .forEach(each -> date(each.getFileName().toString()).ifPresent(dates::add));
+    }
+    return dates;
+  }
+
+  /** The date that a text is, in the years 0000 to 9999; empty if it is none. */
+  static Optional<LocalDate> date(String text) {
+    try {
+      return text.length() == 10 ? Optional.of(LocalDate.parse(text)) : Optional.empty();
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Path place(LocalDate date) {
+    return folder.resolve(date.toString());
+  }
+
+  /** In one piece: a report is small, and half a surrogate pair in a word must stop nothing. */
+  private static void write(OutputDirectory output, String name, OutputTarget.Content content)
+      throws IOException {
+    StringWriter text = new StringWriter();
+    content.write(text);
+    Files.write(output.draft().resolve(name), text.toString().getBytes(StandardCharsets.UTF_8));
+  }
+}

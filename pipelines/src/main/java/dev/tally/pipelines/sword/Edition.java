@@ -1,0 +1,59 @@
+package dev.tally.pipelines.sword;
+
+import java.util.List;
+
+/**
+ * The text of one Bible. Nothing in it is empty: a book has chapters, a chapter verses, a verse
+ * words; so numbers of chapters and verses may have gaps.
+ *
+ * @param books in the order of the edition, which need not be that of their numbers
+ */
+record Edition(List<Book> books) {
+  Edition {
+    books = List.copyOf(books);
+  }
+
+  /**
+   * A book.
+   *
+   * @param number as the getBible API numbers books, see {@link BookNames}
+   * @param name in English
+   */
+  record Book(int number, String name, List<Chapter> chapters) {
+    Book {
+      chapters = List.copyOf(chapters);
+    }
+  }
+
+  /**
+   * A chapter.
+   *
+   * @param number 1 or more
+   */
+  record Chapter(int number, List<Verse> verses) {
+    Chapter {
+      verses = List.copyOf(verses);
+    }
+  }
+
+  /**
+   * A verse.
+   *
+   * @param number 1 or more
+   * @param text without markup, its words parted by single blanks
+   */
+  record Verse(int number, String text) {}
+
+  /** How many chapters all its books have. */
+  int chapterCount() {
+    return books.stream().mapToInt(book -> book.chapters().size()).sum();
+  }
+
+  /** How many verses all its chapters have. */
+  int verseCount() {
+    return books.stream()
+        .flatMap(book -> book.chapters().stream())
+        .mapToInt(chapter -> chapter.verses().size())
+        .sum();
+  }
+}

@@ -1,0 +1,221 @@
+package dev.tally.pipelines.sword;
+
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.scripture.Translation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/**
+ * The command {@code import}: installed SWORD modules become versions of the offline corpus, each
+ * named by its module in lower case. All modules are looked for before the first is imported.
+ */
+public final class ImportSword {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "import",
+          "turns installed SWORD modules into texts that can be had without a network",
+          "tally import --modules=engKJV2006eb,engWEB2015eb",
+          Options.class,
+          List.of("modules..."),
+          (options, terminal) ->
+              new ImportSword(new Diatheke("diatheke"), ModuleConf.folders())
+                  .run(options, terminal));
+
+  /** A module's name in lower case has to do as the id of a version. */
+  private static final Pattern MODULE = Pattern.compile("[A-Za-z0-9_-]+");
+
+  /** The modules that the documentation speaks of, and where Debian has them. */
+  private static final Map<String, String> PACKAGES =
+      Map.of("engKJV2006eb", "sword-text-kjv", "engWEB2015eb", "sword-text-web");
+
+  private final Diatheke diatheke;
+  private final List<Path> confFolders;
+
+  ImportSword(Diatheke diatheke, List<Path> confFolders) {
+    this.diatheke = diatheke;
+    this.confFolders = confFolders;
+  }
+
+  /** What {@code import} takes. */
+  public interface Options extends OverwriteOptions {
+    @Description("names of installed SWORD modules, comma-separated")
+    @Default.String("")
+    String getModules();
+
+    void setModules(String modules);
+
+    @Description("folder that the texts go into")
+    @Default.String("data/corpus")
+    @InProject
+    String getCorpus();
+
+    void setCorpus(String corpus);
+  }
+
+  ExitCode run(Options options, Terminal terminal) throws InterruptedException {
+    Set<String> typed = typed(options.getModules());
+    Path corpus = corpus(options.getCorpus());
+    Set<String> modules = installed(typed);
+    if (!options.getOverwrite()) {
+      checkFree(corpus, modules);
+    }
+    for (String module : modules) {
+      terminal.notice("reading " + module);
+      Edition edition = read(module);
+      String id = module.toLowerCase(Locale.ROOT);
+      put(corpus, id, conf(module, terminal), edition);
+      OutputTarget.standard(terminal).write(out -> out.write(summary(id, edition, corpus)));
+    }
+    return ExitCode.DONE;
+  }
+
+  private static Path corpus(String typed) {
+    Path corpus = Path.of(typed);
+    if (typed.isEmpty() || (Files.exists(corpus) && !Files.isDirectory(corpus))) {
+      String found = typed.isEmpty() ? "" : ", found a file";
+      throw CommandException.usage("--corpus=" + typed + ": expected a folder" + found);
+    }
+    return corpus;
+  }
+
+  private static void checkFree(Path corpus, Set<String> modules) {
+    for (String module : modules) {
+      String id = module.toLowerCase(Locale.ROOT);
+      if (Files.exists(corpus.resolve(id + ".json"))) {
+        throw CommandException.usage(
+            "--corpus=" + corpus + ": " + id + " is there already; --overwrite replaces it");
+      }
+    }
+  }
+
+  private static Set<String> typed(String modules) {
+    Set<String> typed = new LinkedHashSet<>();
+    for (String name : modules.split(",", -1)) {
+      String module = name.strip();
+      String id = module.toLowerCase(Locale.ROOT);
+      if (module.isEmpty()) {
+        continue;
+      }
+      if (!MODULE.matcher(module).matches() || !Translation.isId(id)) {
+        throw CommandException.usage(
+            "--modules=" + module + ": expected the name of a SWORD module, such as engKJV2006eb");
+      }
+      typed.add(module);
+    }
+    if (typed.isEmpty()) {
+      throw CommandException.usage(
+          "--modules: expected names of SWORD modules, as in " + COMMAND.example());
+    }
+    return typed;
+  }
+
+  /** The modules meant, as they spell themselves; complains of all that are not to be had. */
+  private Set<String> installed(Set<String> typed) throws InterruptedException {
+    List<String> installed = diatheke.modules();
+    Set<String> modules = new LinkedHashSet<>();
+    List<String> problems = new ArrayList<>();
+    for (String name : typed) {
+      Optional<String> module = installed.stream().filter(name::equalsIgnoreCase).findFirst();
+      if (module.isEmpty()) {
+        problems.add(missing(name, installed));
+      } else if (!diatheke.kind(module.get()).startsWith("OSIS;Biblical Texts;")) {
+        problems.add(name + ": not a Bible in OSIS, the one kind of module that can be imported");
+      } else {
+        modules.add(module.get());
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw CommandException.noData(problems);
+    }
+    return modules;
+  }
+
+  private static String missing(String name, List<String> installed) {
+    Set<String> known = new TreeSet<>(installed);
+    known.addAll(PACKAGES.keySet());
+    List<String> near = NearMatches.of(name, known);
+    StringBuilder message = new StringBuilder(name + ": no such SWORD module is installed");
+    if (near.isEmpty()) {
+      message.append(installed.isEmpty() ? "" : "; installed are " + String.join(", ", installed));
+      return message.append("; Debian's packages of texts are named sword-text-...").toString();
+    }
+    if (!near.get(0).equalsIgnoreCase(name)) {
+      message.append("; did you mean ").append(String.join(" or ", near)).append("?");
+    }
+    near.stream()
+        .filter(module -> PACKAGES.containsKey(module) && !installed.contains(module))
+        .forEach(
+            module ->
+                message
+                    .append("; the Debian package ")
+                    .append(PACKAGES.get(module))
+                    .append(" has ")
+                    .append(module));
+    return message.toString();
+  }
+
+  private Edition read(String module) throws InterruptedException {
+    EditionReader reader = new EditionReader();
+    diatheke.read(module, reader::add);
+    Edition edition = reader.edition();
+    if (edition.books().isEmpty()) {
+      throw CommandException.noData(module + ": no verses found in what diatheke prints of it");
+    }
+    return edition;
+  }
+
+  private ModuleConf conf(String module, Terminal terminal) {
+    try {
+      Optional<ModuleConf> conf = ModuleConf.find(module, confFolders);
+      if (conf.isEmpty()) {
+        terminal.notice(module + ": its .conf file is not to be found, so its licence is not told");
+      }
+      return conf.orElse(ModuleConf.UNKNOWN);
+    } catch (IOException e) {
+      throw new CommandException(
+          ExitCode.NO_DATA, module + ": its .conf file cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private static void put(Path corpus, String id, ModuleConf conf, Edition edition) {
+    try {
+      new CorpusStore(corpus).put(id, conf, edition);
+    } catch (IOException e) {
+      throw new CommandException(
+          ExitCode.INTERNAL, "--corpus=" + corpus + ": cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  /** Names the folder as somebody in the current one would. */
+  private static String summary(String id, Edition edition, Path corpus) {
+    Path here = Path.of("").toAbsolutePath();
+    Path folder = corpus.toAbsolutePath().normalize();
+    return String.format(
+        Locale.ROOT,
+        "%s: %d books, %d chapters, %d verses in %s%n",
+        id,
+        edition.books().size(),
+        edition.chapterCount(),
+        edition.verseCount(),
+        folder.startsWith(here) ? here.relativize(folder) : folder);
+  }
+}

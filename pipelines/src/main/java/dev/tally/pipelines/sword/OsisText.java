@@ -1,0 +1,112 @@
+package dev.tally.pipelines.sword;
+
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.commons.text.StringEscapeUtils;
+
+/**
+ * Takes the words of a verse out of its OSIS markup. Notes and headings are left out with all that
+ * they hold, other elements with their tags only.
+ *
+ * <p>This scans tags rather than parsing XML, because a verse by itself is not well-formed: a quote
+ * or an item of a list opens in one verse and closes in another. For the same reason an element
+ * that is not closed ends with the verse, and a closing tag alone means nothing. An instance holds
+ * the state of one verse.
+ */
+final class OsisText {
+  /** Nothing here backtracks, so a tag that never ends costs no more than one that does. */
+  private static final Pattern TAG =
+      Pattern.compile("<(/?)([A-Za-z][\\w:.-]*+)((?:[^<>\"']++|\"[^\"]*+\"|'[^']*+')*+)>");
+
+  /** Notes, and what stands above, below or beside the text without being part of it. */
+  private static final Set<String> NOT_TEXT = Set.of("note", "title", "head", "speaker", "figure");
+
+  /** Elements at whose edges one word ends and another begins, even where no blank says so. */
+  private static final Set<String> BREAKS =
+      Set.of(
+          "q", "l", "lg", "lb", "p", "div", "chapter", "verse", "list", "item", "table", "row",
+          "cell");
+
+  private static final Pattern END_OF_BOOK =
+      Pattern.compile("(?=.*\\beID=)(?=.*\\btype=[\"']book[\"']).*", Pattern.DOTALL);
+
+  /** A marker such as {@code \nd} that the converter of a module took for text; and the pilcrow. */
+  private static final Pattern LEFTOVER = Pattern.compile("\\\\\\+?[a-z]+[0-9]*(?:\\*| |$)?|¶");
+
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+  private final StringBuilder text = new StringBuilder();
+  private int depth;
+  private boolean gap;
+  private boolean ended;
+
+  private OsisText() {}
+
+  /**
+   * The text of a verse.
+   *
+   * @return its words, parted by single blanks, or nothing if it has neither letter nor digit
+   */
+  static String of(String markup) {
+    OsisText verse = new OsisText();
+    Matcher tags = TAG.matcher(markup);
+    int end = 0;
+    while (tags.find() && !verse.ended) {
+      verse.addText(markup.substring(end, tags.start()));
+      verse.addTag(!tags.group(1).isEmpty(), tags.group(2), tags.group(3));
+      end = tags.end();
+    }
+    verse.addText(markup.substring(end));
+    String words = BLANKS.matcher(verse.text).replaceAll(" ").strip();
+    return words.codePoints().anyMatch(Character::isLetterOrDigit) ? words : "";
+  }
+
+  private void addTag(boolean closing, String name, String attributes) {
+    if (NOT_TEXT.contains(name)) {
+      gap = true;
+      if (!attributes.endsWith("/")) {
+        depth = Math.max(0, depth + (closing ? -1 : 1));
+      }
+    } else if (BREAKS.contains(name)) {
+      gap = true;
+      // What follows in the same entry, such as a glossary after the last verse, is no verse.
+      ended = name.equals("div") && END_OF_BOOK.matcher(attributes).matches();
+    }
+  }
+
+  private void addText(String piece) {
+    if (depth > 0 || ended || piece.isEmpty()) {
+      return;
+    }
+    String plain = StringEscapeUtils.unescapeXml(LEFTOVER.matcher(piece).replaceAll(""));
+    if (plain.isEmpty()) {
+      return;
+    }
+    if (gap && !text.isEmpty() && endsWord(text.codePointBefore(text.length()))) {
+      text.append(startsWord(plain.codePointAt(0)) ? " " : "");
+    }
+    text.append(plain);
+    gap = false;
+  }
+
+  /** Not so after an opening quote or bracket, or after a dash, which join what follows. */
+  private static boolean endsWord(int character) {
+    return switch (Character.getType(character)) {
+      case Character.INITIAL_QUOTE_PUNCTUATION,
+          Character.START_PUNCTUATION,
+          Character.DASH_PUNCTUATION ->
+          false;
+      default -> true;
+    };
+  }
+
+  /** Not so before a comma, a closing quote and the like, which belong to the word before. */
+  private static boolean startsWord(int character) {
+    return Character.isLetterOrDigit(character)
+        || switch (Character.getType(character)) {
+          case Character.INITIAL_QUOTE_PUNCTUATION, Character.START_PUNCTUATION -> true;
+          default -> false;
+        };
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Makes folders in the layout of the getBible v2 API out of installed SWORD modules. Entry point:
+ * {@link dev.tally.pipelines.sword.ImportSword}.
+ */
+@NullMarked
+package dev.tally.pipelines.sword;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,391 @@
+package dev.tally.pipelines.sword;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.security.auth.module.UnixSystem;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.Translation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Imports with a stand-in for diatheke: a script that prints what a test has put into files. */
+final class ImportSwordTest {
+  private static final String CATS =
+      """
+      <title>Of cats</title>Genesis 1:1: <w>The</w> <w>cat</w><note>or dog</note><w>sat</w>.
+      Genesis 1:2: “A cat,” said the dog.
+      Genesis 2:1: No more.
+      Tobit 1:1: A dog went along.
+      Susanna 1:1:\s
+      Revelation of John 22:21: The end.
+      (Cats)
+      """;
+
+  private final Path folder;
+  private final Path corpus;
+  private final Imported imported;
+  private String diatheke;
+
+  ImportSwordTest(@TempDir Path folder) {
+    this.folder = folder;
+    corpus = folder.resolve("a corpus");
+    imported = new Imported(corpus);
+    diatheke = folder.resolve("diatheke").toString();
+  }
+
+  @BeforeEach
+  void installModules() throws IOException {
+    module("Cats", "OSIS;Biblical Texts;", CATS);
+    module("Dogs", "OSIS;Biblical Texts;", "Ruth 1:1: Dogs.\n(Dogs)\n");
+    module("Notes", "ThML;Commentaries;", "");
+    script("cat \"$(dirname \"$0\")/$module.txt\"");
+    Path mods = Files.createDirectories(folder.resolve("sword/mods.d"));
+    Files.writeString(
+        mods.resolve("cats.conf"),
+        """
+        [Cats]
+        Description=The Cat Version
+        About=Made up \\
+        for tests
+        Lang=en
+        Direction=LtoR
+        DistributionLicense=Public Domain
+        Version=1.2
+        History_1.2=More cats
+        """);
+  }
+
+  @Test
+  void moduleBecomesVersionOfTheCorpus() throws Exception {
+    ExitCode code = imported.run(diatheke, " cats ", folder.resolve("sword"));
+
+    assertThat(code).isEqualTo(ExitCode.DONE);
+    assertThat(imported.captured.out())
+        .isEqualTo("cats: 3 books, 4 chapters, 5 verses in " + corpus + "\n");
+    assertThat(imported.captured.err()).isEqualTo("tally: reading Cats\n");
+    Library library = imported.library();
+    assertThat(library.books("cats"))
+        .isEqualTo(Map.of(1, "Genesis", 69, "Tobit", 66, "Revelation"));
+    assertThat(library.chapters("cats", 1)).containsExactly(1, 2);
+    Text text = library.find(new TextRequest(0, 0, "cats", 0, 0));
+    assertThat(library.translations())
+        .containsExactly(
+            new Translation(
+                "cats", "English", "en", "The Cat Version", "Public Domain", text.sha1()));
+  }
+
+  @Test
+  void textCanBeCountedWholeByBookAndByChapter() throws Exception {
+    imported.run(diatheke, "Cats");
+
+    assertThat(imported.topWords("--ver=cats", "--n=3").strip())
+        .isEqualTo("cats:\n {'The': 2, 'dog': 2, 'cat': 1}");
+    assertThat(imported.topWords("--ver=cats", "--bk=1", "--ch=1", "--n=2").strip())
+        .isEqualTo("cats Genesis 1:\n {'The': 1, 'cat': 1}");
+    assertThat(imported.topWords("--ver=cats", "--bk=Tob", "--n=1").strip())
+        .isEqualTo("cats Tobit:\n {'dog': 1}");
+  }
+
+  @Test
+  void filesHaveTheFieldsOfTheApi() throws Exception {
+    imported.run(diatheke, "Cats", folder.resolve("sword"));
+
+    JsonNode version = json("cats.json");
+    assertThat(version.path("distribution_about").asText()).isEqualTo("Made up for tests");
+    assertThat(version.at("/distribution_history/history_1.2").asText()).isEqualTo("More cats");
+    assertThat(version.at("/books/0/chapters/0/verses/0"))
+        .hasToString(
+            "{\"chapter\":1,\"verse\":1,\"name\":\"Genesis 1:1\",\"text\":\"The cat sat.\"}");
+    String head =
+        "{\"translation\":\"The Cat Version\",\"abbreviation\":\"cats\",\"lang\":\"en\","
+            + "\"language\":\"English\",\"direction\":\"LTR\",\"encoding\":\"UTF-8\",";
+    assertThat(json("cats/69.json"))
+        .hasToString(
+            head
+                + "\"nr\":69,\"name\":\"Tobit\",\"chapters\":[{\"chapter\":1,\"name\":\"Tobit 1\","
+                + "\"verses\":[{\"chapter\":1,\"verse\":1,\"name\":\"Tobit 1:1\","
+                + "\"text\":\"A dog went along.\"}]}]}");
+    assertThat(json("cats/69/chapters.json").path("1").toString())
+        .startsWith(
+            head
+                + "\"book_nr\":69,\"book_name\":\"Tobit\",\"chapter\":1,\"name\":\"Tobit 1\","
+                + "\"sha\":\"");
+    assertThat(Files.readString(corpus.resolve("cats/1/1.json")))
+        .contains("\\u201CA cat,\\u201D said")
+        .endsWith("}\n");
+  }
+
+  @Test
+  void everyTextHasItsSumBesideItAndInTheIndexes() throws Exception {
+    imported.run(diatheke, "Cats,Dogs");
+
+    Library library = imported.library();
+    for (String path : new String[] {"cats 0 0", "cats 69 0", "cats 1 2", "dogs 0 0"}) {
+      String[] parts = path.split(" ", -1);
+      int book = Integer.parseInt(parts[1]);
+      int chapter = Integer.parseInt(parts[2]);
+      TextRequest request = new TextRequest(0, 0, parts[0], book, chapter);
+      String sum = library.find(request).sha1();
+      assertThat(corpus.resolve(request.path() + ".sha")).hasContent(sum);
+      Path sums = corpus.resolve(request.path() + ".json").resolveSibling("checksum.json");
+      String name = Path.of(request.path()).getFileName().toString();
+      assertThat(new ObjectMapper().readTree(sums.toFile()).path(name).asText()).isEqualTo(sum);
+    }
+  }
+
+  @Test
+  void secondImportKeepsTheFirst() throws Exception {
+    imported.run(diatheke, "Cats");
+    imported.run(diatheke, "Dogs");
+
+    assertThat(imported.library().translations())
+        .extracting(Translation::id)
+        .containsExactly("cats", "dogs");
+    assertThat(json("checksum.json").size()).isEqualTo(2);
+  }
+
+  @Test
+  void textThatNobodyListedIsListedAfterAnImport() throws Exception {
+    Files.createDirectories(corpus);
+    Files.writeString(
+        corpus.resolve("birds.json"),
+        "{\"books\": [], \"translation\": \"Birds\", \"lang\": \"en\"}");
+
+    imported.run(diatheke, "Cats");
+
+    assertThat(imported.library().translations())
+        .extracting(Translation::name)
+        .containsExactly("Birds", "cats");
+  }
+
+  @Test
+  void importReplacesAnEarlierOneOfTheSameModule() throws Exception {
+    imported.run(diatheke, "Cats");
+    module("Cats", "OSIS;Biblical Texts;", "Ruth 1:1: Cats.\n(Cats)\n");
+
+    imported.run(diatheke, "Cats");
+
+    assertThat(files().keySet())
+        .containsExactlyInAnyOrder(
+            ".import.lock",
+            "cats.json",
+            "cats.sha",
+            "cats/8.json",
+            "cats/8.sha",
+            "cats/8/1.json",
+            "cats/8/1.sha",
+            "cats/8/chapters.json",
+            "cats/8/checksum.json",
+            "cats/books.json",
+            "cats/checksum.json",
+            "checksum.json",
+            "translations.json");
+  }
+
+  @Test
+  void importReplacesNothingUnlessTheUserSaysSo() throws Exception {
+    imported.run(diatheke, "Cats");
+    Map<String, String> before = files();
+    assertThatThrownBy(() -> imported.run(diatheke, "Dogs,Cats", /* overwrite= */ false))
+        .hasMessage("--corpus=" + corpus + ": cats is there already; --overwrite replaces it");
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void importDoesNotFollowALinkOfSomebodyElse() throws Exception {
+    assumeTrue(new UnixSystem().getUid() == 0, "only root can give a link away");
+    Path mine = Files.createDirectory(folder.resolve("mine"));
+    Files.createSymbolicLink(corpus, mine);
+    Files.setAttribute(corpus, "unix:uid", 12345, LinkOption.NOFOLLOW_LINKS);
+    assertThatThrownBy(() -> imported.run(diatheke, "Cats"))
+        .hasMessage(
+            "--corpus=%s: %s is a symbolic link of another user, and is not followed"
+                .formatted(corpus, corpus));
+    assertThat(mine).isEmptyDirectory();
+  }
+
+  @Test
+  void sameModuleGivesTheSameBytes() throws Exception {
+    imported.run(diatheke, "Cats", folder.resolve("sword"));
+    Map<String, String> before = files();
+
+    imported.run(diatheke, "Cats", folder.resolve("sword"));
+
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void whatAKilledImportHasLeftIsDeleted() throws Exception {
+    Path left = corpus.resolve(".tally-0123456789abcdef");
+    Files.createDirectories(left.resolve("new/cats"));
+
+    imported.run(diatheke, "Cats");
+
+    assertThat(left).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "head -n 2 \"$(dirname \"$0\")/$module.txt\"",
+        "echo 'no such luck' >&2; exit 5",
+        "head -n 2 \"$(dirname \"$0\")/$module.txt\"; kill -9 $$",
+        "printf 'Ruth 1:1: \\377\\n(Cats)\\n'",
+        "echo \"($module)\"",
+        ":",
+      })
+  void failedImportLeavesTheEarlierOne(String action) throws Exception {
+    imported.run(diatheke, "Cats");
+    Map<String, String> before = files();
+    script(action);
+
+    CommandException failure = failure("Cats");
+
+    assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
+    assertThat(failure.getMessage()).hasLineCount(1);
+    assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void diathekeThatFailsIsQuoted() throws Exception {
+    script("echo 'no such luck' >&2; exit 5");
+
+    assertThat(failure("Cats")).message().endsWith("left with 5: no such luck");
+  }
+
+  @Test
+  void diathekeThatSaysMuchOnStandardErrorDoesNotBlock() throws Exception {
+    script("head -c 300000 /dev/zero >&2; cat; cat \"$(dirname \"$0\")/$module.txt\"");
+
+    assertThat(imported.run(diatheke, "Dogs")).isEqualTo(ExitCode.DONE);
+  }
+
+  @Test
+  void missingDiathekeIsNamedWithItsPackages() {
+    diatheke = folder.resolve("nowhere").toString();
+
+    CommandException failure = failure("Cats");
+
+    assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
+    assertThat(failure)
+        .hasMessage(
+            diatheke
+                + ": no such program can be run; install the Debian packages diatheke,"
+                + " sword-text-kjv and sword-text-web");
+  }
+
+  @Test
+  void moduleThatIsNotInstalledIsRefusedBeforeAnythingIsWritten() {
+    CommandException failure = failure("Cats,Cast,engkjv2006eb,unheard-of,Notes");
+
+    assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
+    assertThat(failure.getMessage().lines())
+        .containsExactly(
+            "Cast: no such SWORD module is installed; did you mean Cats?",
+            "engkjv2006eb: no such SWORD module is installed;"
+                + " the Debian package sword-text-kjv has engKJV2006eb",
+            "unheard-of: no such SWORD module is installed; installed are Cats, Dogs, Notes;"
+                + " Debian's packages of texts are named sword-text-...",
+            "Notes: not a Bible in OSIS, the one kind of module that can be imported");
+    assertThat(corpus).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " , ", "../x", "a/b", "Cats,translations", "a b"})
+  void namesThatNoModuleHasAreRefused(String modules) {
+    CommandException failure = failure(modules);
+
+    assertThat(failure.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(failure.getMessage()).startsWith("--modules").hasLineCount(1);
+    assertThat(corpus).doesNotExist();
+  }
+
+  @Test
+  void corpusThatIsAFileIsRefused() throws Exception {
+    Files.writeString(corpus, "");
+
+    assertThat(failure("Cats").code()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void damagedListOfTranslationsStopsTheImport() throws Exception {
+    Files.createDirectories(corpus);
+    Files.writeString(corpus.resolve("translations.json"), "[");
+
+    assertThat(failure("Cats")).message().contains("translations.json: not JSON");
+    assertThat(files().keySet()).containsExactlyInAnyOrder(".import.lock", "translations.json");
+  }
+
+  private CommandException failure(String modules) {
+    CommandException failure =
+        catchThrowableOfType(CommandException.class, () -> imported.run(diatheke, modules));
+    assertThat(failure).isNotNull();
+    return failure;
+  }
+
+  private JsonNode json(String file) throws IOException {
+    return new ObjectMapper().readTree(corpus.resolve(file).toFile());
+  }
+
+  /** All files of the corpus and what they hold. */
+  private Map<String, String> files() throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> paths = Files.walk(corpus)) {
+      paths
+          .filter(Files::isRegularFile)
+          .forEach(path -> files.put(corpus.relativize(path).toString(), content(path)));
+    }
+    return files;
+  }
+
+  private static String content(Path path) {
+    try {
+      return Files.readString(path);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void module(String name, String kind, String text) throws IOException {
+    Files.writeString(folder.resolve(name + ".kind"), kind);
+    Files.writeString(folder.resolve(name + ".txt"), text);
+  }
+
+  /** Writes the stand-in for diatheke; {@code action} is what it does to print a text. */
+  private void script(String action) throws IOException {
+    String script =
+        """
+        #!/bin/sh
+        module=$2
+        case "$*" in
+          *modulelistnames) printf 'Cats\\nDogs\\nNotes\\n' ;;
+          "-b info -k "*) cat "$(dirname "$0")/$4.kind" ;;
+          *) %s ;;
+        esac
+        """
+            .formatted(action);
+    Path file = Files.writeString(Path.of(diatheke), script);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+  }
+}
