@@ -12,6 +12,10 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.grading.input.CompanionFiles;
+import dev.tally.pipelines.grading.input.LogBlock;
+import dev.tally.pipelines.grading.input.LogFile;
+import dev.tally.pipelines.grading.input.SpooledInput;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
@@ -64,13 +68,13 @@ public final class ConvertLogs {
     LogOutputFormat target = target(options);
     boolean isStandard = options.getOutput().equals("-");
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
-    try (Spool spool = new Spool(terminal.in());
+    try (SpooledInput spool = new SpooledInput(terminal.in());
         TemporaryDirectory temporary =
             isStandard ? TemporaryDirectory.create() : TemporaryDirectory.beside(output)) {
       LogOptions.Logs logs = LogOptions.logs(options, spool);
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
-      Companions companions = new Companions();
+      CompanionFiles companions = new CompanionFiles();
       try (LogWriter writer = target.open(file)) {
         for (LogFile log : logs.files()) {
           convert(log, logs, companions, writer, counts);
@@ -139,9 +143,9 @@ public final class ConvertLogs {
   }
 
   private static void convert(
-      LogFile log, LogOptions.Logs logs, Companions companions, LogWriter writer, Counts counts)
+      LogFile log, LogOptions.Logs logs, CompanionFiles companions, LogWriter writer, Counts counts)
       throws IOException {
-    BlockReading.grade(
+    BlockReader.grade(
         LogBlock.whole(log, logs.format()),
         logs.game(),
         companions,

@@ -1,7 +1,14 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Verdict;
+import dev.tally.pipelines.grading.input.CompanionFiles;
+import dev.tally.pipelines.grading.input.LogBlock;
+import dev.tally.pipelines.grading.input.LogPart;
+import dev.tally.pipelines.grading.results.PartWriter;
+import dev.tally.pipelines.grading.results.ResultFiles;
+import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -16,16 +23,30 @@ import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the records of logs, judges them, and writes what there is to say. */
-final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<BlockSummary>> {
+final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<SummaryAccumulator>> {
   /** Counts the bytes of the logs that are graded. */
   static final String BYTES_GRADED = "bytesGraded";
+
+  /**
+   * So many times its size the results of a log may have, JSON and CSV together. A log of lines
+   * with a letter each would have five hundred times.
+   */
+  private static final int MOST_RATIO = 5;
+
+  /** The same of a log that is packed, which is about four times as long when it is unpacked. */
+  private static final int MOST_PACKED_RATIO = 4 * MOST_RATIO;
+
+  /**
+   * So much more the results of a log may have, however short it is: those of four million games.
+   */
+  private static final long LEAST_BOUND = 1L << 31;
 
   private final String game;
   private final String parts;
 
-  private final Results.Wanted wanted;
+  private final ResultFiles.Wanted wanted;
 
-  private GradeBlocks(String game, String parts, Results.Wanted wanted) {
+  private GradeBlocks(String game, String parts, ResultFiles.Wanted wanted) {
     this.game = game;
     this.parts = parts;
     this.wanted = wanted;
@@ -35,14 +56,23 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Blo
    * @param parts folder for the results of each part
    * @param game id of the rule set of logs that name none; empty for the format's own
    */
-  static GradeBlocks into(String parts, String game, Results.Wanted wanted) {
+  static GradeBlocks into(String parts, String game, ResultFiles.Wanted wanted) {
     return new GradeBlocks(game, parts, wanted);
   }
 
   @Override
-  public PCollection<BlockSummary> expand(PCollection<LogPart> logs) {
+  public PCollection<SummaryAccumulator> expand(PCollection<LogPart> logs) {
     return logs.apply("Judge", ParDo.of(new GradeFn(this)))
-        .setCoder(new BlockSummary.BlockSummaryCoder());
+        .setCoder(new SummaryAccumulator.BlockSummaryCoder());
+  }
+
+  /** So many bytes the results of a block may have. */
+  static long mostBytes(LogBlock block) {
+    double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
+    String name = block.file().name().toLowerCase(Locale.ROOT);
+    boolean isPacked = name.endsWith(".gz") || name.endsWith(".zip");
+    int ratio = isPacked ? MOST_PACKED_RATIO : MOST_RATIO;
+    return ratio * block.size() + (long) (LEAST_BOUND * share);
   }
 
   /** Takes the verdicts on the records of a log, in order. */
@@ -60,11 +90,11 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Blo
     }
   }
 
-  private static final class GradeFn extends DoFn<LogPart, BlockSummary> {
+  private static final class GradeFn extends DoFn<LogPart, SummaryAccumulator> {
     private final Counter bytesGraded = Metrics.counter(GradeBlocks.class, BYTES_GRADED);
     private final String game;
     private final String parts;
-    private final Results.Wanted wanted;
+    private final ResultFiles.Wanted wanted;
     private transient @Nullable Bundle bundle;
 
     GradeFn(GradeBlocks transform) {
@@ -86,7 +116,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Blo
     /** One summary of all parts, since those of many would not fit in memory side by side. */
     @FinishBundle
     public void finish(FinishBundleContext context) {
-      BlockSummary summary = Objects.requireNonNull(bundle).summary;
+      SummaryAccumulator summary = Objects.requireNonNull(bundle).summary;
       context.output(summary, BoundedWindow.TIMESTAMP_MIN_VALUE, GlobalWindow.INSTANCE);
       bundle = null;
     }
@@ -94,8 +124,8 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Blo
 
   /** What is known of the parts that one worker has graded one after the other. */
   private static final class Bundle {
-    private final BlockSummary summary = new BlockSummary();
-    private final Companions companions = new Companions();
+    private final SummaryAccumulator summary = new SummaryAccumulator();
+    private final CompanionFiles companions = new CompanionFiles();
     private final NavigableMap<String, PartWriter.Shown> shown = new TreeMap<>();
 
     void grade(LogPart part, GradeFn to) throws IOException {
@@ -104,7 +134,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Blo
               .reduce(PartWriter.Shown.NONE, PartWriter.Shown::plus);
       try (PartWriter out = new PartWriter(to.parts, part.name(), to.wanted, before)) {
         for (LogBlock block : part.blocks()) {
-          BlockReading.grade(block, to.game, companions, new Counting(block, out, summary));
+          BlockReader.grade(block, to.game, companions, new Counting(block, out, summary));
           to.bytesGraded.inc(block.size());
         }
         summary.addBytes(out.commit());
@@ -116,9 +146,10 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Blo
   }
 
   /** Writes verdicts on a block and counts them, up to a bound. */
-  private record Counting(PartWriter out, BlockSummary summary, long bound) implements Visitor {
-    Counting(LogBlock block, PartWriter out, BlockSummary summary) {
-      this(out, summary, out.bytes() + PartWriter.mostBytes(block));
+  private record Counting(PartWriter out, SummaryAccumulator summary, long bound)
+      implements Visitor {
+    Counting(LogBlock block, PartWriter out, SummaryAccumulator summary) {
+      this(out, summary, out.bytes() + mostBytes(block));
     }
 
     @Override

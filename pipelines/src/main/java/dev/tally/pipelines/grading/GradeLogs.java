@@ -5,13 +5,20 @@ import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.cli.Command;
-import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.LogOptions.Logs;
+import dev.tally.pipelines.grading.input.LogFile;
+import dev.tally.pipelines.grading.input.LogFiles;
+import dev.tally.pipelines.grading.input.LogPart;
+import dev.tally.pipelines.grading.input.SpooledInput;
+import dev.tally.pipelines.grading.results.ResultFiles;
+import dev.tally.pipelines.grading.results.ResultOptions;
+import dev.tally.pipelines.grading.summary.StatusCount;
+import dev.tally.pipelines.grading.summary.Summary;
+import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import dev.tally.pipelines.io.OutputTarget;
 import java.io.IOException;
 import java.util.List;
@@ -35,25 +42,7 @@ public final class GradeLogs {
   private GradeLogs() {}
 
   /** What {@code grade} takes. */
-  public interface Options extends LogOptions, CsvOptions, OverwriteOptions {
-    @Description("folder for the results, which appears whole or not at all")
-    @Default.String("")
-    String getOutput();
-
-    void setOutput(String output);
-
-    @Description("folder for what a terminal would have shown of each game")
-    @Default.String("")
-    String getTranscripts();
-
-    void setTranscripts(String transcripts);
-
-    @Description("file for the results as Gradescope takes them")
-    @Default.String("")
-    String getGradescope();
-
-    void setGradescope(String gradescope);
-
+  public interface Options extends LogOptions, ResultOptions {
     @Description("invalid or never: leave with 1 if a record is wrong")
     @Default.String("invalid")
     String getFailOn();
@@ -71,7 +60,7 @@ public final class GradeLogs {
     FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
-    try (Spool spool = new Spool(terminal.in())) {
+    try (SpooledInput spool = new SpooledInput(terminal.in())) {
       return grade(options, LogOptions.logs(options, spool), failOn, terminal);
     }
   }
@@ -85,7 +74,7 @@ public final class GradeLogs {
     PipelineLauncher.Progress progress =
         new PipelineLauncher.Progress(
             GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", shares);
-    try (Results results = Results.to(options, terminal)) {
+    try (ResultFiles results = ResultFiles.to(options, terminal)) {
       Summary summary =
           PipelineLauncher.run(
               options,
@@ -99,7 +88,7 @@ public final class GradeLogs {
       for (String each : summary.gamesWithMorePlayers()) {
         terminal.notice(
             "standings of %s: the first %d players in the alphabet, there are more"
-                .formatted(each, BlockSummary.MOST_PLAYERS));
+                .formatted(each, SummaryAccumulator.MOST_PLAYERS));
       }
       long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {
@@ -107,17 +96,18 @@ public final class GradeLogs {
             "not all of --logs could be read: results.jsonl says why of " + unread + " UNREADABLE");
         return ExitCode.NO_DATA;
       }
-      boolean isAllRight = summary.tallies().stream().map(Tally::status).noneMatch(Status::isWrong);
+      boolean isAllRight =
+          summary.tallies().stream().map(StatusCount::status).noneMatch(Status::isWrong);
       return isAllRight || failOn == FailOn.NEVER ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
   }
 
   /** The whole pipeline. */
   static PipelineLauncher.Finish<Summary> build(
-      Pipeline pipeline, List<LogPart> logs, String game, Results results, String scratch) {
+      Pipeline pipeline, List<LogPart> logs, String game, ResultFiles results, String scratch) {
     String parts = scratch + "/parts";
-    Materialize<BlockSummary> summaries =
-        Materialize.into(scratch + "/summaries", new BlockSummary.BlockSummaryCoder());
+    Materialize<SummaryAccumulator> summaries =
+        Materialize.into(scratch + "/summaries", new SummaryAccumulator.BlockSummaryCoder());
 
     pipeline
         .apply("Logs", Create.of(logs).withCoder(new LogPart.LogPartCoder()))

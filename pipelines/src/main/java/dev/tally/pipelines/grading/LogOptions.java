@@ -3,6 +3,9 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.grading.input.LogFile;
+import dev.tally.pipelines.grading.input.LogFiles;
+import dev.tally.pipelines.grading.input.SpooledInput;
 import dev.tally.pipelines.play.GameCatalog;
 import java.util.List;
 import org.apache.beam.sdk.options.Default;
@@ -43,7 +46,7 @@ public interface LogOptions extends CommonOptions {
    * @param spool holds logs that are no files, for as long as they are needed
    * @throws dev.tally.pipelines.cli.CommandException if they mean nothing
    */
-  static Logs logs(LogOptions options, Spool spool) {
+  static Logs logs(LogOptions options, SpooledInput spool) {
     String typed = options.getLogFormat();
     String format =
         typed.isEmpty() ? "" : EnumOption.of("logFormat", typed, LogFormat.class).name();

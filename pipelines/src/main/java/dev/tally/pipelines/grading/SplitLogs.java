@@ -3,6 +3,10 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
+import dev.tally.pipelines.grading.input.LogBlock;
+import dev.tally.pipelines.grading.input.LogBytes;
+import dev.tally.pipelines.grading.input.LogFile;
+import dev.tally.pipelines.grading.input.LogPart;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,10 +24,7 @@ import org.apache.beam.sdk.values.PCollection;
  * Cuts what is long into parts that can be graded side by side. Only logs of lines are cut: between
  * two lines, and counting what comes before, so that each record keeps its number.
  */
-final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPart>> {
-  /** Blocks are about as long as this. */
-  static final int BLOCK = 1 << 20;
-
+public final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPart>> {
   /** By so many bytes the format of a log is found out. */
   static final int HEAD = 1 << 16;
 
@@ -34,13 +35,13 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
 
   /** How many parts may come of one, at most; that takes no look at it. */
   static long mostParts(LogPart part) {
-    return 1 + (part.count() == 1 ? part.blocks().get(0).size() / BLOCK : 0);
+    return 1 + (part.count() == 1 ? part.blocks().get(0).size() / LogBlock.SIZE : 0);
   }
 
   /** The blocks of a log, in order; one at least. */
   static List<LogBlock> split(LogFile file, String formatName) {
     LogBlock whole = LogBlock.whole(file, formatName);
-    if (file.size() <= BLOCK) {
+    if (file.size() <= LogBlock.SIZE) {
       return List.of(whole);
     }
     try {
@@ -131,7 +132,7 @@ final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPa
       }
       line++;
       isBlank = true;
-      if (offset - start.offset() >= BLOCK) {
+      if (offset - start.offset() >= LogBlock.SIZE) {
         blocks.add(LogBlock.of(file, blocks.size(), format, start, offset));
         start = new LogStart(record, line, offset, header);
       }

@@ -17,7 +17,7 @@ public final class Templates {
   /**
    * Writes a page. The same model gives the same text.
    *
-   * @param template such as {@code grading/page.jte}
+   * @param template such as {@code grading/html/page.jte}
    * @param model its one parameter
    */
   public static void write(String template, Object model, Writer out) {

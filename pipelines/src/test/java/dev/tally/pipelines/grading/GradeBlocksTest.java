@@ -8,6 +8,10 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.pipelines.grading.input.CompanionFiles;
+import dev.tally.pipelines.grading.input.LogBlock;
+import dev.tally.pipelines.grading.input.LogFile;
+import dev.tally.pipelines.grading.input.LogFilesTest;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -52,10 +56,10 @@ class GradeBlocksTest {
   void logWithTooManyResultsEndsWithOneThatSaysSo() throws IOException {
     Files.writeString(home.resolve("log.txt"), "f5\n".repeat(100));
     List<Verdict> verdicts = new ArrayList<>();
-    BlockReading.grade(
+    BlockReader.grade(
         whole(LogFilesTest.find(home.toString()).get(0)),
         "",
-        new Companions(),
+        new CompanionFiles(),
         new GradeBlocks.Visitor() {
           @Override
           public void visit(String log, Verdict verdict) {
@@ -79,11 +83,11 @@ class GradeBlocksTest {
     LogFile plain = LogFile.below("/", "a.txt", 1 << 30);
     LogFile packed = LogFile.below("/", "a.txt.GZ", 1 << 30);
     LogFile archive = LogFile.below("/", "a.Zip", 1 << 30);
-    assertThat(PartWriter.mostBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
-    assertThat(PartWriter.mostBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
-    assertThat(PartWriter.mostBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
+    assertThat(GradeBlocks.mostBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
+    assertThat(GradeBlocks.mostBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
+    assertThat(GradeBlocks.mostBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
     LogBlock half = LogBlock.of(plain, 0, LogFormat.JSONL, LogStart.BEGINNING, 1 << 29);
-    assertThat(PartWriter.mostBytes(half)).isEqualTo(7L << 29);
+    assertThat(GradeBlocks.mostBytes(half)).isEqualTo(7L << 29);
   }
 
   @Test
@@ -126,8 +130,8 @@ class GradeBlocksTest {
   private static List<Verdict> grade(LogFile file) {
     List<Verdict> verdicts = new ArrayList<>();
     try {
-      BlockReading.grade(
-          whole(file), "", new Companions(), (log, verdict) -> verdicts.add(verdict));
+      BlockReader.grade(
+          whole(file), "", new CompanionFiles(), (log, verdict) -> verdicts.add(verdict));
     } catch (IOException e) {
       throw new AssertionError(e);
     }

@@ -10,6 +10,13 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.pipelines.grading.html.RecordFinding;
+import dev.tally.pipelines.grading.html.ReportPage;
+import dev.tally.pipelines.grading.summary.DuplicateGames;
+import dev.tally.pipelines.grading.summary.Standing;
+import dev.tally.pipelines.grading.summary.Statistics;
+import dev.tally.pipelines.grading.summary.StatusCount;
+import dev.tally.pipelines.grading.summary.Summary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -24,37 +31,38 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** Records of all kinds, and what the grader says of them. */
-final class Graded {
+public final class Graded {
   /** Text that would run if a page took it for its own. */
-  static final String HOSTILE = "</script><img src=x onerror=document.title='owned'>\"'&amp;\0";
+  public static final String HOSTILE =
+      "</script><img src=x onerror=document.title='owned'>\"'&amp;\0";
 
   private Graded() {}
 
   /** A record, and what may be said of it. */
-  record Builder(
+  public record Builder(
       String game, String id, Setup setup, Map<String, String> players, ClaimedResult claim) {
-    Builder with(String key, Object value) {
+    public Builder with(String key, Object value) {
       return new Builder(game, id, setup.with(key, value), players, claim);
     }
 
-    Builder called(String name) {
+    public Builder called(String name) {
       return new Builder(game, name, setup, players, claim);
     }
 
-    Builder between(Map<String, String> names) {
+    public Builder between(Map<String, String> names) {
       return new Builder(game, id, setup, names, claim);
     }
 
-    Builder claiming(ClaimedResult claimed) {
+    public Builder claiming(ClaimedResult claimed) {
       return new Builder(game, id, setup, players, claimed);
     }
 
     /** The verdict on it, with moves that have blanks between them. */
-    Verdict moves(String moves) {
+    public Verdict moves(String moves) {
       return moves(moves.isEmpty() ? List.of() : List.of(moves.split(" ")));
     }
 
-    Verdict moves(List<String> moves) {
+    public Verdict moves(List<String> moves) {
       return Grader.grade(
           new GameRecord(
               RecordLocation.line(7, 12),
@@ -69,12 +77,12 @@ final class Graded {
     }
   }
 
-  static Builder game(String game) {
+  public static Builder game(String game) {
     return new Builder(game, "", Setup.STANDARD, Map.of(), ClaimedResult.NONE);
   }
 
   /** A log says who has won, and with how much. */
-  static ClaimedResult claim(String winner, int x, int o) {
+  public static ClaimedResult claim(String winner, int x, int o) {
     return new ClaimedResult(
         Optional.of(winner),
         Optional.of(new Score(x, o)),
@@ -84,7 +92,7 @@ final class Graded {
   }
 
   /** An Othello game whose seventh move takes an occupied square. */
-  static Verdict illegalOthello() {
+  public static Verdict illegalOthello() {
     return game("othello")
         .called("g-17")
         .between(Map.of("black", "Ann", "white", "Bo"))
@@ -93,41 +101,41 @@ final class Graded {
   }
 
   /** A Connect Four game that goes on after red has won. */
-  static Verdict connectFourAfterItsEnd() {
+  public static Verdict connectFourAfterItsEnd() {
     return game("connectfour")
         .with("colors", List.of("R", "Y"))
         .between(Map.of("R", "Rosa", "Y", "Yves"))
         .moves("4 3 4 3 4 3 4 3");
   }
 
-  static Verdict fullColumn() {
+  public static Verdict fullColumn() {
     return game("connectfour").moves("1 1 1 1 1 1 2 1");
   }
 
-  static Verdict popOut() {
+  public static Verdict popOut() {
     return game("connectfour").with("popout", true).moves("1 2 2 p2");
   }
 
-  static Verdict gekitaiOffBoard() {
+  public static Verdict gekitaiOffBoard() {
     return game("gekitai").moves("c3 d4 c4 e6 b5 H9");
   }
 
-  static Verdict unfinishedReversiWithBlocks() {
+  public static Verdict unfinishedReversiWithBlocks() {
     return game("reversi")
         .with("size", 6)
         .with("blocks", List.of("A1", "A2", "B1", "B2", "B5", "E5", "E2"))
         .moves("E3 C2 B3 A4 C5 E4 D2 C6 B4 A3 F4 F3 C1 D5 F2 D1 E1 A5 A6");
   }
 
-  static Verdict cse231WithoutCapture() {
+  public static Verdict cse231WithoutCapture() {
     return game("reversi-cse231").moves("c5 e6 a1");
   }
 
-  static Verdict inventUnreadableMove() {
+  public static Verdict inventUnreadableMove() {
     return game("othello-invent").moves("64 " + HOSTILE.replace(" ", ""));
   }
 
-  static Verdict alphaBattleMismatch() {
+  public static Verdict alphaBattleMismatch() {
     return alphaBattle().claiming(claim("P", 3, 1)).moves("");
   }
 
@@ -141,17 +149,17 @@ final class Graded {
         .with("qi", first);
   }
 
-  static Verdict malformed() {
+  public static Verdict malformed() {
     return Grader.grade(
         new MalformedRecord(RecordLocation.offset(3, 220), 224, "square 99 is no square"));
   }
 
-  static Verdict setupOutOfBounds() {
+  public static Verdict setupOutOfBounds() {
     return game("gekitai").with("n", 5).called(HOSTILE).moves("a1");
   }
 
   /** A hundred by a hundred, filled column by column. */
-  static Verdict hugeConnectFour() {
+  public static Verdict hugeConnectFour() {
     List<String> moves = new ArrayList<>();
     for (int col = 1; col <= 100; col++) {
       moves.add(String.valueOf(col));
@@ -166,46 +174,47 @@ final class Graded {
   }
 
   /** One exhibit of each of these, numbered as their file has them. */
-  static List<Exhibit> exhibits() {
+  public static List<RecordFinding> exhibits() {
     return List.of(
-        Exhibit.of("games/othello.csv", illegalOthello()),
-        Exhibit.of("games/four.jsonl", connectFourAfterItsEnd()),
-        Exhibit.of("games/four.jsonl", fullColumn()),
-        Exhibit.of("games/gekitai.jsonl", gekitaiOffBoard()),
-        Exhibit.of("games/reversi.jsonl", unfinishedReversiWithBlocks()),
-        Exhibit.of("games/" + HOSTILE, cse231WithoutCapture()),
-        Exhibit.of("games/invent.jsonl", inventUnreadableMove()),
-        Exhibit.of("games/alpha.jsonl", alphaBattleMismatch()),
-        Exhibit.of("WTH_2004.wtb", malformed()),
-        Exhibit.of("games/gekitai.jsonl", setupOutOfBounds()),
-        Exhibit.of("games/huge.jsonl", hugeConnectFour()));
+        RecordFinding.of("games/othello.csv", illegalOthello()),
+        RecordFinding.of("games/four.jsonl", connectFourAfterItsEnd()),
+        RecordFinding.of("games/four.jsonl", fullColumn()),
+        RecordFinding.of("games/gekitai.jsonl", gekitaiOffBoard()),
+        RecordFinding.of("games/reversi.jsonl", unfinishedReversiWithBlocks()),
+        RecordFinding.of("games/" + HOSTILE, cse231WithoutCapture()),
+        RecordFinding.of("games/invent.jsonl", inventUnreadableMove()),
+        RecordFinding.of("games/alpha.jsonl", alphaBattleMismatch()),
+        RecordFinding.of("WTH_2004.wtb", malformed()),
+        RecordFinding.of("games/gekitai.jsonl", setupOutOfBounds()),
+        RecordFinding.of("games/huge.jsonl", hugeConnectFour()));
   }
 
   /** Valid games of two kinds. */
-  static List<Exhibit> valid() {
+  public static List<RecordFinding> valid() {
     Verdict four = game("connectfour").called("four-1").moves("4 3 4 3 4 3 4");
     Verdict alpha = alphaBattle().moves("");
-    return List.of(Exhibit.of("games/four.jsonl", four), Exhibit.of("games/alpha.jsonl", alpha));
+    return List.of(
+        RecordFinding.of("games/four.jsonl", four), RecordFinding.of("games/alpha.jsonl", alpha));
   }
 
   /** The same report with valid games, and one that is recorded three times. */
-  static ReportPage.Data wholeReport() {
+  public static ReportPage.Data wholeReport() {
     ReportPage.Data data = report();
-    SameGames.Group group = new SameGames.Group(3, List.of("a, record 1", "b, record 7"));
-    SameGames same = new SameGames(2, 1, List.of(group), false);
+    DuplicateGames.Group group = new DuplicateGames.Group(3, List.of("a, record 1", "b, record 7"));
+    DuplicateGames same = new DuplicateGames(2, 1, List.of(group), false);
     return new ReportPage.Data(data.summary(), data.others(), valid(), same);
   }
 
   /** A report of all that, with a player and a file that mean harm. */
-  static ReportPage.Data report() {
+  public static ReportPage.Data report() {
     return data(
         List.of(
-            new Tally("games/four.jsonl", "connectfour", Status.VALID, 1200),
-            new Tally("games/four.jsonl", "connectfour", Status.ILLEGAL_MOVE, 2),
-            new Tally("games/othello.csv", "othello", Status.VALID, 2000),
-            new Tally("games/othello.csv", "othello", Status.ILLEGAL_MOVE, 1),
-            new Tally("games/reversi.jsonl", "reversi", Status.UNFINISHED, 1),
-            new Tally("games/" + HOSTILE, "", Status.MALFORMED, 11)),
+            new StatusCount("games/four.jsonl", "connectfour", Status.VALID, 1200),
+            new StatusCount("games/four.jsonl", "connectfour", Status.ILLEGAL_MOVE, 2),
+            new StatusCount("games/othello.csv", "othello", Status.VALID, 2000),
+            new StatusCount("games/othello.csv", "othello", Status.ILLEGAL_MOVE, 1),
+            new StatusCount("games/reversi.jsonl", "reversi", Status.UNFINISHED, 1),
+            new StatusCount("games/" + HOSTILE, "", Status.MALFORMED, 11)),
         List.of(
             new Standing("connectfour", "Rosa", 3, 2, 1, 0, 0, 0),
             new Standing("othello", "Ann", 12, 7, 1, 4, 430, 338),
@@ -217,32 +226,32 @@ final class Graded {
   }
 
   /** What a page is written of. */
-  static ReportPage.Data data(
-      List<Tally> tallies,
+  public static ReportPage.Data data(
+      List<StatusCount> tallies,
       List<Standing> standings,
       List<Statistics> statistics,
-      List<Exhibit> shown) {
-    long records = tallies.stream().mapToLong(Tally::count).sum();
+      List<RecordFinding> shown) {
+    long records = tallies.stream().mapToLong(StatusCount::count).sum();
     Summary summary =
         new Summary(records, /* bytes= */ 0, tallies, standings, List.of(), statistics);
-    return new ReportPage.Data(summary, shown, List.of(), SameGames.NONE);
+    return new ReportPage.Data(summary, shown, List.of(), DuplicateGames.NONE);
   }
 
   /** The page of some data. */
-  static String page(ReportPage.Data data) {
+  public static String page(ReportPage.Data data) {
     StringWriter out = new StringWriter();
     data.write(out);
     return out.toString();
   }
 
   /** An exhibit as parts have it. */
-  static byte[] written(Exhibit exhibit) throws IOException {
+  public static byte[] written(RecordFinding exhibit) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     exhibit.write(new DataOutputStream(out));
     return out.toByteArray();
   }
 
-  static Exhibit writtenAndRead(Exhibit exhibit) throws IOException {
-    return Exhibit.read(new DataInputStream(new ByteArrayInputStream(written(exhibit))));
+  public static RecordFinding writtenAndRead(RecordFinding exhibit) throws IOException {
+    return RecordFinding.read(new DataInputStream(new ByteArrayInputStream(written(exhibit))));
   }
 }

@@ -3,6 +3,8 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.records.LogStart;
+import dev.tally.pipelines.grading.input.LogBlock;
+import dev.tally.pipelines.grading.input.LogFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +31,7 @@ class SplitLogsTest {
 
   @Test
   void longLogIsCutBetweenLinesAndCountsWhatComesBefore() throws IOException {
-    int pairs = 3 * SplitLogs.BLOCK / PAIR.length();
+    int pairs = 3 * LogBlock.SIZE / PAIR.length();
     byte[] log = PAIR.repeat(pairs).getBytes(StandardCharsets.UTF_8);
     List<LogBlock> blocks = split("games.txt", log);
     assertThat(blocks).hasSize(3);
@@ -47,7 +49,7 @@ class SplitLogsTest {
 
   @Test
   void partsOfATableKnowItsHeader() throws IOException {
-    String rows = "1,f5d6c3d3\n".repeat(SplitLogs.BLOCK / 10);
+    String rows = "1,f5d6c3d3\n".repeat(LogBlock.SIZE / 10);
     List<LogBlock> blocks =
         split("games.csv", ("id,moves\r\n" + rows).getBytes(StandardCharsets.UTF_8));
     assertThat(blocks).hasSize(2);
@@ -57,7 +59,7 @@ class SplitLogsTest {
 
   @Test
   void headerIsTheFirstLineThatIsNotBlank() throws IOException {
-    String rows = "1,f5d6c3d3\n".repeat(SplitLogs.BLOCK / 10);
+    String rows = "1,f5d6c3d3\n".repeat(LogBlock.SIZE / 10);
     List<LogBlock> blocks =
         split("games.csv", ("\uFEFF\n \nid,moves\n" + rows).getBytes(StandardCharsets.UTF_8));
     assertThat(blocks).hasSize(2);
@@ -69,7 +71,7 @@ class SplitLogsTest {
   void packedLogIsNotCut() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
-      out.write(PAIR.repeat(SplitLogs.BLOCK / 4).getBytes(StandardCharsets.UTF_8));
+      out.write(PAIR.repeat(LogBlock.SIZE / 4).getBytes(StandardCharsets.UTF_8));
     }
     List<LogBlock> blocks = split("games.txt.gz", bytes.toByteArray());
     assertThat(blocks).hasSize(1);
@@ -78,7 +80,7 @@ class SplitLogsTest {
 
   @Test
   void headerThatIsTooLongOrNoTextIsNotCopiedToParts() throws IOException {
-    String rows = "f5d6c3d3,1\n".repeat(SplitLogs.BLOCK / 10);
+    String rows = "f5d6c3d3,1\n".repeat(LogBlock.SIZE / 10);
     String tooLong = "moves," + "x".repeat(LogStart.MOST_HEADER) + "\n" + rows;
     assertThat(split("games.csv", tooLong.getBytes(StandardCharsets.UTF_8))).hasSize(1);
     byte[] noText = ("moves,?\n" + rows).getBytes(StandardCharsets.UTF_8);
@@ -88,9 +90,9 @@ class SplitLogsTest {
 
   @Test
   void whatIsWrongWithALogIsLeftToItsReader() throws IOException {
-    LogFile gone = LogFile.below(home + "/", "gone", 2 * SplitLogs.BLOCK);
+    LogFile gone = LogFile.below(home + "/", "gone", 2 * LogBlock.SIZE);
     assertThat(SplitLogs.split(gone, "")).containsExactly(LogBlock.whole(gone, ""));
-    byte[] letter = "Dear Ann,\n".repeat(SplitLogs.BLOCK).getBytes(StandardCharsets.UTF_8);
+    byte[] letter = "Dear Ann,\n".repeat(LogBlock.SIZE).getBytes(StandardCharsets.UTF_8);
     assertThat(split("games.txt", letter)).hasSize(1);
   }
 

@@ -1,0 +1,255 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.LogFormat;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadableLog;
+import dev.tally.pipelines.grading.input.CompanionFiles;
+import dev.tally.pipelines.grading.input.DamagedLogException;
+import dev.tally.pipelines.grading.input.LogBlock;
+import dev.tally.pipelines.grading.input.LogBytes;
+import dev.tally.pipelines.grading.input.LogFile;
+import dev.tally.pipelines.grading.input.ZipArchive;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One walk over a block, or over a log of an archive that is one. */
+final class BlockReader {
+  private static final String EMPTY = "the log is empty: it has no record";
+  private static final String UNKNOWN = "not a log of any format that is known";
+
+  private final LogBlock block;
+  private final String game;
+  private final Source source;
+  private final GradeBlocks.Visitor visitor;
+  private final List<String> missing = new ArrayList<>();
+  private RecordLocation last = RecordLocation.line(0, 0);
+  private boolean isEmpty = true;
+
+  private BlockReader(LogBlock block, String game, Source source, GradeBlocks.Visitor visitor) {
+    this.block = block;
+    this.game = game;
+    this.source = source;
+    this.visitor = visitor;
+  }
+
+  /** Where the bytes of a log come from. */
+  private interface Source {
+    /** As results name it. */
+    String name();
+
+    /** Who handed it in; empty if that is not known. */
+    String owner();
+
+    /** Its bytes, unpacked. */
+    InputStream open() throws IOException;
+
+    /** The file of another extension that belongs to it. */
+    Optional<byte[]> beside(String extension) throws IOException;
+
+    /** Its rest, from a record on, in words. */
+    String rest();
+  }
+
+  /** A block of a file. */
+  private record OfFile(LogBlock block, CompanionFiles companions, String owner) implements Source {
+    @Override
+    public String name() {
+      return block.file().name();
+    }
+
+    @Override
+    public InputStream open() throws IOException {
+      return LogBytes.open(block);
+    }
+
+    @Override
+    public Optional<byte[]> beside(String extension) throws IOException {
+      Optional<String> place = companions.beside(block.file(), extension);
+      return place.isPresent() ? Optional.of(LogBytes.head(place.get())) : Optional.empty();
+    }
+
+    @Override
+    public String rest() {
+      return "from here to byte " + block.end();
+    }
+  }
+
+  /** A log of an archive. */
+  private record OfArchive(ZipArchive archive, String path, String name, String owner)
+      implements Source {
+    @Override
+    public InputStream open() throws IOException {
+      return archive.open(path);
+    }
+
+    @Override
+    public Optional<byte[]> beside(String extension) throws IOException {
+      return archive.beside(path, extension);
+    }
+
+    @Override
+    public String rest() {
+      return "from here on";
+    }
+  }
+
+  /**
+   * Grades one block. A log that breaks off, that cannot be read to its end, or that has no record
+   * has a last verdict that says so.
+   *
+   * @param game id of the rule set of logs that name none; empty for the format's own
+   * @param companions of the logs of this folder
+   */
+  static void grade(
+      LogBlock block, String game, CompanionFiles companions, GradeBlocks.Visitor visitor)
+      throws IOException {
+    Source file = new OfFile(block, companions, block.file().owner());
+    new BlockReader(block, game, file, visitor).grade();
+  }
+
+  private void grade() throws IOException {
+    Optional<LogEntry> trouble = read();
+    if (trouble.isPresent()) {
+      visit(trouble.get());
+    }
+  }
+
+  private void visit(LogEntry entry) throws IOException {
+    Verdict verdict = Grader.grade(entry);
+    String owner = source.owner();
+    visitor.visit(source.name(), owner.isEmpty() ? verdict : verdict.ownedBy(owner));
+  }
+
+  /** Visits all entries that can be read; what keeps it from the others, if anything does. */
+  private Optional<LogEntry> read() throws IOException {
+    InputStream in;
+    try {
+      in = source.open();
+    } catch (IOException e) {
+      return Optional.of(trouble(e));
+    }
+    try (in) {
+      byte[] head;
+      Optional<LogReader> reader;
+      try {
+        head = block.isWhole() ? in.readNBytes(SplitLogs.HEAD) : new byte[0];
+        reader = ZipArchive.begins(head) ? Optional.empty() : reader(head, in);
+      } catch (IOException e) {
+        return Optional.of(trouble(e));
+      }
+      if (reader.isPresent()) {
+        return read(reader.get());
+      }
+      if (!ZipArchive.begins(head)) {
+        return Optional.of(new MalformedRecord(last, isBlank(head) ? EMPTY : UNKNOWN));
+      }
+    }
+    return readArchive();
+  }
+
+  private Optional<LogEntry> read(LogReader reader) throws IOException {
+    for (String each : missing) {
+      visit(new UnreadableLog(last, each));
+    }
+    while (true) {
+      Optional<LogEntry> entry;
+      try {
+        entry = reader.next();
+      } catch (IOException e) {
+        return Optional.of(trouble(e));
+      }
+      if (entry.isEmpty()) {
+        boolean hasNone = isEmpty && block.isWhole();
+        return hasNone ? Optional.of(new MalformedRecord(last, EMPTY)) : Optional.empty();
+      }
+      if (visitor.isFull()) {
+        String problem = "too many results for a log of this size: nothing " + source.rest();
+        return Optional.of(new MalformedRecord(entry.get().place(), problem));
+      }
+      isEmpty = false;
+      last = entry.get().place();
+      visit(entry.get());
+    }
+  }
+
+  /** Grades all logs of an archive, each as if it were a file below it. */
+  private Optional<LogEntry> readArchive() throws IOException {
+    if (source instanceof OfArchive) {
+      return Optional.of(
+          new MalformedRecord(last, "a zip archive in a zip archive: expected it to be unpacked"));
+    }
+    LogFile file = block.file();
+    ZipArchive opened;
+    try {
+      opened = ZipArchive.open(file);
+    } catch (IOException e) {
+      return Optional.of(trouble(e));
+    }
+    try (ZipArchive archive = opened) {
+      for (String path : archive.names()) {
+        String name = file.name() + "/" + path;
+        String owner = LogFile.firstFolder(file.folder().isEmpty() ? path : name);
+        Source log = new OfArchive(archive, path, name, owner);
+        new BlockReader(block, game, log, visitor).grade();
+      }
+      return archive.names().isEmpty()
+          ? Optional.of(new MalformedRecord(last, EMPTY))
+          : Optional.empty();
+    }
+  }
+
+  /** A reader of the log; empty if its format is not known. */
+  private Optional<LogReader> reader(byte[] head, InputStream rest) throws IOException {
+    LogContext context = new LogContext(source.name(), Rulesets.byId(game), this::beside);
+    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), rest);
+    Optional<LogFormat> format =
+        block.format().isEmpty()
+            ? LogFormat.detect(head, source.name())
+            : Optional.of(LogFormat.valueOf(block.format()));
+    return format.isPresent()
+        ? Optional.of(format.get().open(whole, block.start(), context))
+        : Optional.empty();
+  }
+
+  /** Whether a log that begins so is nothing but blanks. */
+  private static boolean isBlank(byte[] head) {
+    String text = new String(head, StandardCharsets.UTF_8);
+    return head.length < SplitLogs.HEAD
+        && (text.startsWith("\uFEFF") ? text.substring(1) : text).isBlank();
+  }
+
+  private Optional<byte[]> beside(String extension) {
+    try {
+      return source.beside(extension);
+    } catch (IOException e) {
+      missing.add("the names of its ." + extension + ": " + LogBytes.problem(e));
+      return Optional.empty();
+    }
+  }
+
+  private LogEntry trouble(IOException e) {
+    RecordLocation behind = new RecordLocation(last.record() + 1, last.unit(), last.number() + 1);
+    boolean isNothingRead = last.record() == 0 && block.index() == 0;
+    RecordLocation place = isNothingRead ? last : last.record() == 0 ? start() : behind;
+    return e instanceof DamagedLogException
+        ? new MalformedRecord(place, "the log breaks off: " + e.getMessage())
+        : new UnreadableLog(place, LogBytes.problem(e));
+  }
+
+  private RecordLocation start() {
+    return RecordLocation.line(block.start().record(), block.start().line());
+  }
+}

@@ -1,0 +1,169 @@
+package dev.tally.pipelines.grading.html;
+
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The last good position of an exhibit, ready to be drawn. A cell is {@value #CELL} units wide.
+ *
+ * @param key sets it apart from the other boards of the page
+ * @param last where the last good move was made; {@link ReplayStep#NOWHERE} if nowhere
+ * @param refused where the refused move would have been made
+ */
+record BoardDiagram(
+    String key, BoardTheme look, List<String> rows, List<String> sides, int last, int refused) {
+  private static final int CELL = 10;
+  private static final int MARGIN = 8;
+  private static final int MOST_NAMED = 26; // columns and rows; beyond, letters would be dust
+  private static final int EVERY = 10;
+
+  /** A name at the edge of the board, and where it stands. */
+  record Label(String text, int at) {}
+
+  /** The last good position. */
+  static BoardDiagram of(RecordFinding exhibit, String key) {
+    GameReplay film = exhibit.film();
+    return new BoardDiagram(
+        key,
+        BoardTheme.of(exhibit.contest().game()),
+        film.lastRows(),
+        exhibit.contest().sides(),
+        film.lastCell(),
+        exhibit.refusal().cell());
+  }
+
+  /** The middle of a column or row, from 0. */
+  static int middle(int index) {
+    return CELL * index + CELL / 2;
+  }
+
+  int cols() {
+    return rows.get(0).length();
+  }
+
+  int width() {
+    return CELL * cols();
+  }
+
+  int height() {
+    return CELL * rows.size();
+  }
+
+  /** What is drawn and in which order: blocks, then the two sides. */
+  List<Layer> layers() {
+    List<Layer> layers = new ArrayList<>();
+    layers.add(Layer.of('#', "blocked", Glyph.BLOCK, "blocked", rows, false));
+    boolean lettered = look.isMarkedByName() && !isHuge();
+    SideNames names = new SideNames(sides.get(0), sides.get(1));
+    for (int i = 0; i < 2; i++) {
+      String name = sides.get(i);
+      char mark = look.style().mark(i == 0 ? Side.X : Side.O, names);
+      layers.add(Layer.of(mark, name, look.glyphs().get(i), tone(i), rows, lettered));
+    }
+    return layers;
+  }
+
+  /** Whether it has too many cells to name each. */
+  boolean isHuge() {
+    return Math.max(cols(), rows.size()) > MOST_NAMED;
+  }
+
+  /** The lines between the cells. */
+  String grid() {
+    String down =
+        IntStream.rangeClosed(0, cols())
+            .mapToObj(col -> "M" + CELL * col + " 0v" + height())
+            .collect(Collectors.joining());
+    return IntStream.rangeClosed(0, rows.size())
+        .mapToObj(row -> "M0 " + CELL * row + "h" + width())
+        .collect(Collectors.joining("", down, ""));
+  }
+
+  String viewBox() {
+    int top = MARGIN * scale();
+    int left = look.namesRows() ? top : 1;
+    int right = 3 * scale() - 2; // room for the half of a "100"
+    return "%d %d %d %d".formatted(-left, -top, width() + left + right, height() + top + 1);
+  }
+
+  List<Label> columnLabels() {
+    return labels(cols(), look::column);
+  }
+
+  List<Label> rowLabels() {
+    return look.namesRows() ? labels(rows.size(), look::row) : List.of();
+  }
+
+  /** The names of all columns, for the viewer. */
+  List<String> columnNames() {
+    String column = look.namesRows() ? "" : "column ";
+    return IntStream.range(0, cols()).mapToObj(i -> column + look.column(i)).toList();
+  }
+
+  /** The names of all rows, for the viewer. */
+  List<String> rowNames() {
+    String gap = look.namesRows() ? "" : " ";
+    return IntStream.range(0, rows.size()).mapToObj(i -> gap + look.row(i)).toList();
+  }
+
+  /** What stands where, in words. */
+  String description() {
+    return layers().stream()
+        .filter(layer -> !layer.cells().isEmpty())
+        .map(layer -> layer.name() + ": " + cells(layer))
+        .collect(Collectors.joining(". ", "", "."));
+  }
+
+  /** How much larger than usual names and markers are, lest they are too small to be seen. */
+  int scale() {
+    return Math.max(1, Math.round(Math.max(cols(), rows.size()) / (float) MOST_NAMED));
+  }
+
+  /** Moves a marker from the corner of the board to a cell. */
+  String transform(int cell) {
+    int shown = Math.max(cell, 0); // nowhere: the marker is not seen
+    return "translate(%d %d) scale(%d)"
+        .formatted(middle(shown % cols()), middle(shown / cols()), scale());
+  }
+
+  private String cells(Layer layer) {
+    if (isHuge()) {
+      return layer.cells().size() + " cells";
+    }
+    List<String> columns = columnNames();
+    List<String> rowNames = rowNames();
+    return layer.cells().stream()
+        .map(cell -> name(columns.get(cell % cols()), rowNames.get(cell / cols())))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String name(String column, String row) {
+    return look.rowFirst() ? row + column : column + row;
+  }
+
+  private List<Label> labels(int count, IntFunction<String> names) {
+    int step = count > MOST_NAMED ? EVERY : 1;
+    return IntStream.range(0, count)
+        .filter(i -> (i + 1) % step == 0)
+        .mapToObj(i -> new Label(names.apply(i), middle(i)))
+        .toList();
+  }
+
+  /**
+   * Colours that go by their initials, if both do; otherwise the first is red, the other yellow.
+   */
+  private String tone(int side) {
+    if (!look.isMarkedByName()) {
+      return side == 0 ? "x" : "o";
+    }
+    boolean areInitials = sides.stream().allMatch(name -> "BGKOPRWY".contains(name));
+    String tone = areInitials ? sides.get(side) : side == 0 ? "R" : "Y";
+    return "tone-" + tone.toLowerCase(Locale.ROOT);
+  }
+}

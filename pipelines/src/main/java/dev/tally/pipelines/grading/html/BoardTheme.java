@@ -1,0 +1,69 @@
+package dev.tally.pipelines.grading.html;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.BoardStyle.Pieces;
+import java.util.List;
+
+/** How the page draws the board of a game that has this style. */
+record BoardTheme(BoardStyle style) {
+  /**
+   * The look of a game.
+   *
+   * @param game id of a rule set that has a board
+   */
+  static BoardTheme of(String game) {
+    return new BoardTheme(Rulesets.byId(game).flatMap(PlayableRuleset::boardStyle).orElseThrow());
+  }
+
+  /** The class of the style sheet. */
+  String kind() {
+    return switch (style.pieces()) {
+      case DISCS -> "discs";
+      case SIGNS -> "pieces";
+      case COLORS -> "drops";
+    };
+  }
+
+  /** What the two sides' marks are drawn with. */
+  List<Glyph> glyphs() {
+    return style.pieces() == Pieces.SIGNS
+        ? List.of(Glyph.CROSS, Glyph.RING)
+        : List.of(Glyph.DISC, Glyph.DISC);
+  }
+
+  /** Whether the marks on the board are the names of the sides. */
+  boolean isMarkedByName() {
+    return style.pieces() == Pieces.COLORS;
+  }
+
+  /** Whether rows have names that people write. */
+  boolean namesRows() {
+    return style.rows() != Labels.NONE;
+  }
+
+  /**
+   * The name of a column.
+   *
+   * @param index from 0
+   */
+  String column(int index) {
+    return style.columns().of(index);
+  }
+
+  /**
+   * The name of a row, in words if people do not write one.
+   *
+   * @param index from 0
+   */
+  String row(int index) {
+    return namesRows() ? style.rows().of(index) : "row " + (index + 1);
+  }
+
+  /** Whether a cell is called by its row before its column. */
+  boolean rowFirst() {
+    return style.rowFirst();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.tally.pipelines.grading.html;
+
+import dev.tally.games.grading.Status;
+import dev.tally.pipelines.grading.summary.StatusCount;
+import dev.tally.pipelines.html.Excerpt;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * How often each status was given, by file or by game.
+ *
+ * @param rows in the order of their names, {@value #MOST_ROWS} at most
+ * @param more how many rows are left out
+ */
+record CountTable(List<Row> rows, int more) {
+  /** A page is no place for more. */
+  static final int MOST_ROWS = 200;
+
+  /** The columns. */
+  static final List<Status> COLUMNS = List.of(Status.values());
+
+  CountTable {
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * A row.
+   *
+   * @param name of the file or game
+   * @param counts of all statuses
+   */
+  record Row(String name, Map<Status, Long> counts) {
+    /** All records. */
+    long total() {
+      return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** Those with a status. */
+    long of(Status status) {
+      return counts.getOrDefault(status, 0L);
+    }
+  }
+
+  /** Adds up counts that have the same name. */
+  static CountTable of(List<StatusCount> tallies, Function<StatusCount, String> name) {
+    Map<String, Map<Status, Long>> sums = new TreeMap<>();
+    for (StatusCount tally : tallies) {
+      sums.computeIfAbsent(name.apply(tally), key -> new EnumMap<>(Status.class))
+          .merge(tally.status(), tally.count(), Long::sum);
+    }
+    List<Row> rows =
+        sums.entrySet().stream()
+            .limit(MOST_ROWS)
+            .map(sum -> new Row(Excerpt.of(sum.getKey()), sum.getValue()))
+            .toList();
+    return new CountTable(rows, sums.size() - rows.size());
+  }
+
+  /** Everything in one row. */
+  static Row total(List<StatusCount> tallies) {
+    return of(tallies, tally -> "").rows().stream().findFirst().orElse(new Row("", Map.of()));
+  }
+}

@@ -1,0 +1,110 @@
+package dev.tally.pipelines.grading.html;
+
+import static dev.tally.pipelines.beam.DataCoder.readString;
+import static dev.tally.pipelines.beam.DataCoder.writeString;
+
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.pipelines.html.Excerpt;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * A record as the report shows it: plain values, of a size that has a bound. Texts are {@linkplain
+ * Excerpt excerpts}; empty ones do not apply.
+ *
+ * @param file as the results name it
+ * @param record from 1 within its file; 0 for a file that could not be read at all
+ * @param place where the record begins, in words
+ * @param reason why it is not valid; empty if it is
+ * @param contest which game it is
+ * @param refusal the move that the status is about
+ * @param film the game up to that move, or all of it
+ */
+public record RecordFinding(
+    String file,
+    long record,
+    String place,
+    Status status,
+    String reason,
+    GameHeader contest,
+    RejectedMove refusal,
+    GameReplay film) {
+  /**
+   * What there is to show of a record.
+   *
+   * @param file as the results name it
+   */
+  public static RecordFinding of(String file, Verdict verdict) {
+    if (verdict.entry() instanceof GameRecord game) {
+      return of(
+          file,
+          game.place(),
+          verdict,
+          GameHeader.of(game, verdict),
+          RejectedMove.of(game, verdict),
+          verdict
+              .replay()
+              .map(replay -> ReplayBuilder.film(game, verdict.names(), replay))
+              .orElse(GameReplay.NONE));
+    }
+    GameHeader contest = verdict.ruleset().map(GameHeader::of).orElse(GameHeader.NONE);
+    return of(file, verdict.entry().place(), verdict, contest, RejectedMove.NONE, GameReplay.NONE);
+  }
+
+  /**
+   * Writes it for {@link #read}. By hand, since what JSON libraries find out about a record at run
+   * time takes longer than grading a thousand games.
+   */
+  public void write(DataOutput out) throws IOException {
+    writeString(out, file);
+    out.writeLong(record);
+    writeString(out, place);
+    writeString(out, status.name());
+    writeString(out, reason);
+    contest.write(out);
+    refusal.write(out);
+    film.write(out);
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static RecordFinding read(DataInput in) throws IOException {
+    return new RecordFinding(
+        readString(in),
+        in.readLong(),
+        readString(in),
+        Status.valueOf(readString(in)),
+        readString(in),
+        GameHeader.read(in),
+        RejectedMove.read(in),
+        GameReplay.read(in));
+  }
+
+  private static RecordFinding of(
+      String file,
+      RecordLocation place,
+      Verdict verdict,
+      GameHeader contest,
+      RejectedMove refusal,
+      GameReplay film) {
+    return new RecordFinding(
+        Excerpt.of(file),
+        place.record(),
+        words(place),
+        verdict.status(),
+        Excerpt.of(verdict.reason()),
+        contest,
+        refusal,
+        film);
+  }
+
+  private static String words(RecordLocation place) {
+    if (place.unit() == RecordLocation.Unit.OFFSET) {
+      return "byte " + place.number();
+    }
+    return place.number() > 0 ? "line " + place.number() : "";
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tally.pipelines.grading.html;
+
+import static dev.tally.pipelines.beam.DataCoder.readString;
+import static dev.tally.pipelines.beam.DataCoder.writeString;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.pipelines.html.Excerpt;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A move that was refused.
+ *
+ * @param ply its place in the record, from 1, written passes counted; 0 if no move was refused
+ * @param move as written
+ * @param side the name of the side whose turn it was, or would have been
+ * @param cell where it would have been made, row by row from 0; {@link ReplayStep#NOWHERE} if
+ *     nowhere on the board
+ */
+record RejectedMove(int ply, String move, String side, int cell) {
+  /** Of records that have no such move. */
+  static final RejectedMove NONE = new RejectedMove(0, "", "", ReplayStep.NOWHERE);
+
+  /** The move that a verdict is about, if it is about one. */
+  static RejectedMove of(GameRecord game, Verdict verdict) {
+    return verdict.replay().isEmpty() || verdict.failure().isEmpty()
+        ? NONE
+        : of(game, verdict, verdict.replay().get().position(), verdict.failure().get());
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(ply);
+    writeString(out, move);
+    writeString(out, side);
+    out.writeInt(cell);
+  }
+
+  static RejectedMove read(DataInput in) throws IOException {
+    return new RejectedMove(in.readInt(), readString(in), readString(in), in.readInt());
+  }
+
+  /** Whether a move was refused. */
+  boolean isPresent() {
+    return ply > 0;
+  }
+
+  /** Which move it was, and whose; the move itself is the beginning of the reason. */
+  String label() {
+    return "Move " + ply + ", " + side + ":";
+  }
+
+  private static RejectedMove of(
+      GameRecord game, Verdict verdict, Position last, Replay.Failure failure) {
+    Position onTurn = last;
+    while (onTurn.mustPass()) {
+      onTurn = onTurn.after(Move.PASS);
+    }
+    List<String> rows = onTurn.rows();
+    int cell =
+        game.ruleset()
+            .notation()
+            .read(failure.text())
+            .map(move -> ReplayBuilder.number(move, rows))
+            .orElse(ReplayStep.NOWHERE);
+    String side = verdict.names().of(onTurn.toMove());
+    return new RejectedMove(failure.ply(), Excerpt.of(failure.text()), side, cell);
+  }
+}

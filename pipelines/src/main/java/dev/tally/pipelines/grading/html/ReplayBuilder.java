@@ -1,0 +1,129 @@
+package dev.tally.pipelines.grading.html;
+
+import dev.tally.games.board.Cell;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.GameRecord;
+import dev.tally.pipelines.html.Excerpt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Makes a {@link GameReplay} of a game: plays its good moves once more and notes what they change.
+ */
+final class ReplayBuilder {
+  private final GameRecord game;
+  private final SideNames names;
+  private Position position;
+  private int passes;
+
+  private ReplayBuilder(GameRecord game, SideNames names) {
+    this.game = game;
+    this.names = names;
+    this.position = game.ruleset().start(game.setup());
+  }
+
+  /**
+   * The film of a game.
+   *
+   * @param replay of the same game
+   */
+  static GameReplay film(GameRecord game, SideNames names, Replay replay) {
+    return new ReplayBuilder(game, names).film(replay.plies());
+  }
+
+  /** Where a move is made on a board; empty for a pass, or beside the board. */
+  static Optional<Cell> cell(Move move, List<String> rows) {
+    Optional<Cell> cell =
+        move instanceof Move.Place place
+            ? Optional.of(place.cell())
+            : move instanceof Move.Drop drop
+                ? Optional.of(new Cell(landing(rows, drop.col()), drop.col()))
+                : move instanceof Move.Pop pop
+                    ? Optional.of(new Cell(rows.size() - 1, pop.col()))
+                    : Optional.empty();
+    int cols = rows.isEmpty() ? 0 : rows.get(0).length();
+    return cell.filter(it -> it.isWithin(rows.size(), cols));
+  }
+
+  /** The number of that cell; {@link ReplayStep#NOWHERE} if there is none. */
+  static int number(Move move, List<String> rows) {
+    return cell(move, rows)
+        .map(cell -> cell.row() * rows.get(0).length() + cell.col())
+        .orElse(ReplayStep.NOWHERE);
+  }
+
+  /** The row that a piece falls to; the top one of a full column. */
+  private static int landing(List<String> rows, int col) {
+    int row = 0;
+    while (row + 1 < rows.size() && isEmpty(rows.get(row + 1), col)) {
+      row++;
+    }
+    return row;
+  }
+
+  private static boolean isEmpty(String row, int col) {
+    return col >= 0 && col < row.length() && row.charAt(col) == '.';
+  }
+
+  private GameReplay film(int plies) {
+    List<String> start = position.rows();
+    if (start.isEmpty()) {
+      return GameReplay.NONE;
+    }
+    int skipped = Math.max(0, plies - GameReplay.MOST_FRAMES);
+    for (int i = 0; i < skipped; i++) {
+      play(move(i));
+    }
+    start = position.rows();
+    List<ReplayStep> frames = new ArrayList<>();
+    List<String> rows = start;
+    for (int i = skipped; i < plies; i++) {
+      ReplayStep frame = shoot(i, rows);
+      frames.add(frame);
+      rows = position.rows();
+    }
+    return new GameReplay(skipped, start, frames);
+  }
+
+  private ReplayStep shoot(int index, List<String> rows) {
+    Move move = move(index);
+    String side = names.of(play(move));
+    String before = String.join("", rows);
+    String after = String.join("", position.rows());
+    List<Integer> changed =
+        IntStream.range(0, after.length())
+            .filter(i -> before.charAt(i) != after.charAt(i))
+            .boxed()
+            .toList();
+    StringBuilder marks = new StringBuilder();
+    changed.forEach(i -> marks.append(after.charAt(i)));
+    String text = Excerpt.of(game.moves().get(index));
+    return new ReplayStep(
+        index + 1, text, side, passes, number(move, rows), changed, marks.toString());
+  }
+
+  private Move move(int index) {
+    return game.ruleset().notation().read(game.moves().get(index)).orElseThrow();
+  }
+
+  /** Plays a move that is known to be good, and the passes that it takes for granted. */
+  private Side play(Move move) {
+    passes = 0;
+    MoveResult next = position.play(move);
+    while (!(next instanceof Position)) {
+      position = position.after(Move.PASS);
+      passes++;
+      next = position.play(move);
+    }
+    Side mover = position.toMove();
+    position = (Position) next;
+    return mover;
+  }
+}

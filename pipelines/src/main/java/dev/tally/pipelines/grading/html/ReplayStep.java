@@ -1,0 +1,70 @@
+package dev.tally.pipelines.grading.html;
+
+import static dev.tally.pipelines.beam.DataCoder.readString;
+import static dev.tally.pipelines.beam.DataCoder.writeString;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * One move of a {@link GameReplay}, and what it did to the board. Cells are numbered row by row,
+ * from 0.
+ *
+ * @param ply the place of the move in the record, from 1, written passes counted
+ * @param move as written
+ * @param side the name of the side that made it
+ * @param passes how many passes that the record leaves out came right before it
+ * @param cell where the piece was put or taken out; {@link #NOWHERE} for a pass
+ * @param changed the cells that look different now
+ * @param marks what stands there now, a character for each of {@code changed}
+ */
+record ReplayStep(
+    int ply, String move, String side, int passes, int cell, List<Integer> changed, String marks) {
+  /** The cell of what happens on no cell of the board. */
+  static final int NOWHERE = -1;
+
+  ReplayStep {
+    changed = List.copyOf(changed);
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(ply);
+    writeString(out, move);
+    writeString(out, side);
+    out.writeInt(passes);
+    out.writeInt(cell);
+    out.writeInt(changed.size());
+    for (int each : changed) {
+      out.writeInt(each);
+    }
+    writeString(out, marks);
+  }
+
+  static ReplayStep read(DataInput in) throws IOException {
+    int ply = in.readInt();
+    String move = readString(in);
+    String side = readString(in);
+    int passes = in.readInt();
+    int cell = in.readInt();
+    Integer[] changed = new Integer[in.readInt()];
+    for (int i = 0; i < changed.length; i++) {
+      changed[i] = in.readInt();
+    }
+    return new ReplayStep(ply, move, side, passes, cell, List.of(changed), readString(in));
+  }
+
+  /** The move in words. */
+  String label() {
+    String pass = passes == 0 ? "" : ", after a pass that the record leaves out";
+    return "Move " + ply + ", " + side + ": " + move + pass;
+  }
+
+  /** Draws it: changes the cells of a board, row by row. */
+  void apply(char[] board) {
+    for (int i = 0; i < changed.size(); i++) {
+      board[changed.get(i)] = marks.charAt(i);
+    }
+  }
+}

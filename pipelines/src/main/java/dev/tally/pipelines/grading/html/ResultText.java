@@ -1,0 +1,62 @@
+package dev.tally.pipelines.grading.html;
+
+import dev.tally.games.core.Score;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.ClaimedResult;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How a game ended, in words: as the log has it, and as it was found. */
+final class ResultText {
+  private ResultText() {}
+
+  /** What a log says; empty if nothing. */
+  static String claimed(ClaimedResult claim, SideNames names) {
+    List<String> parts = new ArrayList<>();
+    claim.winner().ifPresent(winner -> parts.add(winner(winner)));
+    claim.score().ifPresent(score -> parts.add(score(score, names)));
+    claim.lead().ifPresent(lead -> parts.add(lead(lead, names)));
+    claim.ended().ifPresent(parts::add);
+    return String.join("; ", parts);
+  }
+
+  /** What came out when the game was played again; empty if it could not be. */
+  static String found(Verdict verdict) {
+    List<String> parts = new ArrayList<>();
+    verdict
+        .replay()
+        .ifPresent(
+            replay -> {
+              parts.add(verdict.winner().map(ResultText::winner).orElse(state(verdict)));
+              replay.position().score().map(it -> score(it, verdict.names())).ifPresent(parts::add);
+              replay
+                  .position()
+                  .tournamentScore()
+                  .map(it -> "in a tournament " + score(it, verdict.names()))
+                  .ifPresent(parts::add);
+            });
+    return String.join("; ", parts);
+  }
+
+  private static String state(Verdict verdict) {
+    boolean isOver = verdict.replay().stream().anyMatch(it -> it.position().outcome().isOver());
+    return verdict.failure().isEmpty()
+        ? "not over"
+        : isOver ? "over before that move" : "not over before that move";
+  }
+
+  private static String winner(String winner) {
+    return winner.equals(ClaimedResult.DRAW) ? "a draw" : winner + " wins";
+  }
+
+  private static String score(Score score, SideNames names) {
+    return names.x() + " " + score.x() + ", " + names.o() + " " + score.o();
+  }
+
+  private static String lead(int lead, SideNames names) {
+    return lead == 0
+        ? "as much for either"
+        : (lead > 0 ? names.x() : names.o()) + " leads by " + Math.abs((long) lead);
+  }
+}

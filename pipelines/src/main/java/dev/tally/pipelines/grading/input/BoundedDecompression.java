@@ -1,0 +1,100 @@
+package dev.tally.pipelines.grading.input;
+
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * What is unpacked, up to a bound. What is wrong with the packing is a {@link DamagedLogException};
+ * other exceptions come from where the packed bytes are read.
+ */
+final class BoundedDecompression extends FilterInputStream {
+  /** However small a log is packed, it may unpack to so many bytes. */
+  static final long LEAST_BOUND = 1L << 30;
+
+  /**
+   * So many times its size a log may unpack to if that is more. Games are packed to a fifth, the
+   * same game over and over to a hundredth; a thousandth, as far as the method goes, is nothing but
+   * blanks.
+   */
+  static final int MOST_RATIO = 100;
+
+  private static final int BUFFER = 1 << 16;
+  private static final int SMALL_BUFFER = 1 << 9;
+
+  private final String kind;
+  private final Bound bound;
+
+  /** How many bytes may be unpacked, of all that share the bound together. Not thread-safe. */
+  static final class Bound {
+    private final long most;
+    private long bytes;
+
+    Bound(long most) {
+      this.most = most;
+    }
+
+    /** The bound of a file of a size in bytes. */
+    static Bound of(long size) {
+      return new Bound(Math.max(LEAST_BOUND, MOST_RATIO * size));
+    }
+  }
+
+  /**
+   * What is unpacked from a stream with gzip.
+   *
+   * @param packed from its beginning
+   * @param size of the packed bytes, in bytes, as far as that is known
+   */
+  static InputStream gzip(InputStream packed, long size, Bound bound) throws IOException {
+    int buffer = (int) Math.max(SMALL_BUFFER, Math.min(BUFFER, size));
+    try {
+      return new BoundedDecompression(new GZIPInputStream(packed, buffer), "gzip data", bound);
+    } catch (EOFException e) {
+      throw new DamagedLogException("gzip data that ends in its header", e);
+    } catch (ZipException e) {
+      throw new DamagedLogException("gzip data with a header that is damaged", e);
+    }
+  }
+
+  /**
+   * @param in unpacks
+   * @param kind what it unpacks, for messages
+   */
+  BoundedDecompression(InputStream in, String kind, Bound bound) {
+    super(in);
+    this.kind = kind;
+    this.bound = bound;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] target, int from, int count) throws IOException {
+    int read;
+    try {
+      read = in.read(target, from, count);
+    } catch (EOFException e) {
+      throw new DamagedLogException(kind + " that ends early", e);
+    } catch (ZipException e) {
+      throw new DamagedLogException(kind + " that is damaged", e);
+    }
+    bound.bytes += Math.max(0, read);
+    if (bound.bytes > bound.most) {
+      throw new DamagedLogException(kind + " that unpacks to more than " + bound.most + " bytes");
+    }
+    return read;
+  }
+
+  @Override
+  public boolean markSupported() {
+    return false;
+  }
+}

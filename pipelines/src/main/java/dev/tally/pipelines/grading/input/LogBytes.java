@@ -1,0 +1,137 @@
+package dev.tally.pipelines.grading.input;
+
+import dev.tally.games.logs.LogFormat;
+import dev.tally.pipelines.io.Storage;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.net.URI;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+
+/** The bytes of a log, unpacked if they are packed with gzip. */
+public final class LogBytes {
+  private static final byte[] GZIP = {0x1f, (byte) 0x8b};
+  private static final String FILE = "file:";
+
+  private LogBytes() {}
+
+  /**
+   * A stream of a block, which does not buffer.
+   *
+   * @throws DamagedLogException if they cannot be unpacked; the stream throws it too
+   * @throws IOException if they cannot be read
+   */
+  public static InputStream open(LogBlock block) throws IOException {
+    InputStream in = open(block.file().place(), block.start().offset());
+    try {
+      if (!block.isWhole()) {
+        return new Limited(in, block.size());
+      }
+      long size = block.file().size();
+      return unpacked(in, size, BoundedDecompression.Bound.of(size));
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /**
+   * The same bytes, unpacked if they are packed with gzip.
+   *
+   * @param size how many bytes there are, as far as that is known
+   */
+  static InputStream unpacked(InputStream in, long size, BoundedDecompression.Bound bound)
+      throws IOException {
+    PushbackInputStream whole = new PushbackInputStream(in, GZIP.length);
+    byte[] first = whole.readNBytes(GZIP.length);
+    whole.unread(first);
+    return Arrays.equals(first, GZIP) ? BoundedDecompression.gzip(whole, size, bound) : whole;
+  }
+
+  /** The bytes of a file from one of them on, as they lie on the disk. */
+  static InputStream open(String place, long from) throws IOException {
+    if (!isLocal(place)) {
+      return Storage.open(place, from);
+    }
+    Path path = path(place);
+    if (Files.readAttributes(path, BasicFileAttributes.class).isOther()) {
+      throw new FileSystemException(place, null, "not a file"); // to open a pipe may take for ever
+    }
+    InputStream in = Files.newInputStream(path);
+    in.skipNBytes(from);
+    return in;
+  }
+
+  /** The first bytes of a file. */
+  public static byte[] head(String place) throws IOException {
+    try (InputStream in = open(place, 0)) {
+      return in.readNBytes(LogFormat.MOST_BESIDE);
+    }
+  }
+
+  /** Whether a place is a path, or an address of a path. */
+  static boolean isLocal(String place) {
+    return place.startsWith(FILE) || !Storage.isRemote(place);
+  }
+
+  /** The path of a place that is local. */
+  static Path path(String place) {
+    return place.startsWith(FILE) ? Path.of(URI.create(place)) : Path.of(place);
+  }
+
+  /** Why a file cannot be read, without its name. */
+  public static String problem(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "cannot be read: it is not there";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "cannot be read: permission denied";
+    }
+    String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+    return "cannot be read: " + (reason == null ? e.getClass().getSimpleName() : reason);
+  }
+
+  /** Whether a log is packed, and so can only be read from its beginning. */
+  public static boolean isPacked(LogFile file) throws IOException {
+    try (InputStream in = open(file.place(), 0)) {
+      byte[] first = in.readNBytes(ZipArchive.HEAD);
+      return ZipArchive.begins(first) || Arrays.equals(Arrays.copyOf(first, GZIP.length), GZIP);
+    }
+  }
+
+  /** Ends after some bytes. */
+  private static final class Limited extends FilterInputStream {
+    private long left;
+
+    Limited(InputStream in, long bytes) {
+      super(in);
+      this.left = bytes;
+    }
+
+    @Override
+    public int read() throws IOException {
+      int next = left <= 0 ? -1 : super.read();
+      left -= next < 0 ? 0 : 1;
+      return next;
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int count) throws IOException {
+      int read = left <= 0 ? -1 : super.read(bytes, from, (int) Math.min(left, count));
+      left -= Math.max(0, read);
+      return read;
+    }
+
+    @Override
+    public boolean markSupported() {
+      return false;
+    }
+  }
+}

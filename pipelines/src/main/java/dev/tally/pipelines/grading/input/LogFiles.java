@@ -1,0 +1,255 @@
+package dev.tally.pipelines.grading.input;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Finds the files that {@code --logs} means. A result names a file as it was typed, or by its path
+ * below the folder, or below the part of a glob that has no wildcard. What is there but cannot be
+ * looked at is found too, so that its reader says why.
+ */
+public final class LogFiles {
+  /** What files of names beside an archive of games are called. */
+  private static final Set<String> NAMES = Set.of("jou", "trn");
+
+  /** A comma, but none within braces, where it belongs to a glob. */
+  private static final Pattern SEPARATOR = Pattern.compile(",(?![^{]*\\})");
+
+  /** What a path shows instead of bytes that are no text. */
+  private static final char REPLACEMENT = '\uFFFD';
+
+  private LogFiles() {}
+
+  /**
+   * The files, in the order of their names.
+   *
+   * @param typed files, folders and globs, comma-separated; a comma within braces is the glob's;
+   *     {@code -} is standard input
+   * @param spool holds what is no file
+   * @throws CommandException (usage) if nothing is typed, or what is no file, (no data) if a part
+   *     of it means no file
+   */
+  public static List<LogFile> find(String typed, SpooledInput spool) {
+    String[] all = SEPARATOR.split(typed, -1);
+    List<LogFile> files = new ArrayList<>();
+    Set<Path> seen = new HashSet<>();
+    for (String each : all) {
+      if (each.isBlank()) {
+        throw CommandException.usage("--logs=" + typed + ": expected files, folders or globs");
+      }
+      List<LogFile> found =
+          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip(), spool);
+      if (found.isEmpty()) {
+        throw CommandException.noData("--logs=" + each + ": no file is there");
+      }
+      for (LogFile file : found) {
+        if (all.length == 1 || seen.add(identity(file))) {
+          files.add(file);
+        }
+      }
+    }
+    files.sort(Comparator.comparing(LogFile::name).thenComparing(LogFile::place));
+    for (int i = 0; i < files.size(); i++) {
+      files.set(i, files.get(i).numbered(i));
+    }
+    return files;
+  }
+
+  /**
+   * Refuses a folder for results that is, holds, or is in what {@code --logs} means: its files
+   * would be graded as logs the next time, or take the place of logs.
+   *
+   * @param typed what {@link #find} takes
+   * @param option the name of the option that names the folder
+   * @param folder may not be there yet; empty if there is none
+   * @throws CommandException (usage)
+   */
+  public static void checkApart(String typed, String option, String folder) {
+    if (folder.isEmpty()) {
+      return;
+    }
+    for (String each : SEPARATOR.split(typed, -1)) {
+      if (!each.isBlank() && SearchRoot.of(each.strip()).meets(folder)) {
+        throw CommandException.usage(
+            "--%s=%s: expected a folder apart from --logs=%s"
+                .formatted(option, folder, each.strip()));
+      }
+    }
+  }
+
+  /** The same for two ways to one file, where it can be had. */
+  private static Path identity(LogFile file) {
+    if (!LogBytes.isLocal(file.place())) {
+      return Path.of(file.place());
+    }
+    Path path = LogBytes.path(file.place());
+    return SearchRoot.real(path.resolveSibling("")).resolve(path.getName(path.getNameCount() - 1));
+  }
+
+  /** The files that an address means: a file, a glob, or a folder. */
+  private static List<LogFile> remote(String typed) {
+    Storage.check("logs", typed);
+    int wildcard = SearchRoot.indexOfWildcard(typed);
+    try {
+      List<Found> found = typed.endsWith("/") ? List.of() : Storage.match(typed);
+      if (wildcard < 0 && !found.isEmpty()) {
+        return List.of(new LogFile(0, typed, "", found.get(0).file(), found.get(0).size()));
+      }
+      if (wildcard >= 0) {
+        return below(typed.substring(0, typed.lastIndexOf('/', wildcard) + 1), found);
+      }
+      String folder = typed.replaceFirst("/*$", "/");
+      return inOrder(below(folder, Storage.match(folder + "**")), LogFile::name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Leaves out what {@link LogFileWalk} leaves out. */
+  private static List<LogFile> below(String folder, List<Found> files) {
+    List<String> results =
+        files.stream()
+            .map(Found::file)
+            .filter(file -> file.endsWith("/" + OutputDirectory.MARK))
+            .map(file -> file.substring(0, file.length() - OutputDirectory.MARK.length()))
+            .toList();
+    return files.stream()
+        .filter(each -> results.stream().noneMatch(each.file()::startsWith))
+        .map(each -> LogFile.below(folder, each.file().substring(folder.length()), each.size()))
+        .filter(each -> !("/" + each.name()).contains("/."))
+        .toList();
+  }
+
+  private static List<LogFile> local(String typed, SpooledInput spool) {
+    if (typed.equals("-")) {
+      return List.of(file(spool.standardInput(), typed));
+    }
+    Path path = Path.of(typed);
+    try {
+      BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
+      if (found.isOther()) {
+        return List.of(file(spool.of(typed), typed));
+      }
+      return found.isDirectory()
+          ? inOrder(LogFileWalk.of(path, typed, file -> true, Integer.MAX_VALUE), LogFile::name)
+          : List.of(file(path, typed, found.size()));
+    } catch (AccessDeniedException e) {
+      return List.of(file(path, typed, 0));
+    } catch (IOException e) {
+      return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+          ? List.of(file(path, typed, 0)) // a link that leads nowhere
+          : glob(typed);
+    }
+  }
+
+  private static List<LogFile> glob(String typed) {
+    SearchRoot reach = SearchRoot.of(typed);
+    return reach.pattern().isEmpty() || !Files.isDirectory(reach.root())
+        ? List.of()
+        : LogFileWalk.of(
+            reach.root(),
+            typed,
+            reach.root().getFileSystem().getPathMatcher("glob:" + reach.pattern()),
+            reach.depth());
+  }
+
+  /**
+   * A file of this machine.
+   *
+   * @param typed what results call it
+   */
+  private static LogFile file(Path path, String typed, long size) {
+    // By its whole path, since a worker may have another working directory.
+    return new LogFile(0, typed, "", place(path), size);
+  }
+
+  private static LogFile file(Path copy, String typed) {
+    return file(copy, typed, copy.toFile().length());
+  }
+
+  /**
+   * The logs among the files of a folder, by their paths: without the names beside an archive of
+   * games, which its reader takes.
+   */
+  static <T> List<T> inOrder(List<T> files, Function<T, String> path) {
+    Set<String> withArchives =
+        files.stream()
+            .map(path)
+            .filter(each -> extension(each).equals("wtb"))
+            .map(CompanionFiles::folderOf)
+            .collect(Collectors.toSet());
+    return files.stream()
+        .filter(
+            each ->
+                !NAMES.contains(extension(path.apply(each)))
+                    || !withArchives.contains(CompanionFiles.folderOf(path.apply(each))))
+        .sorted(Comparator.comparing(path))
+        .toList();
+  }
+
+  /** What {@link LogBytes} opens: the path, or its address if it has bytes that are no text. */
+  static String place(Path path) {
+    Path whole = path.toAbsolutePath();
+    String text = whole.toString();
+    return text.indexOf(REPLACEMENT) < 0 ? text : whole.toUri().toString();
+  }
+
+  /** A path as results show it; bytes that are no text look like {@code \xFF}. */
+  static String name(Path path) {
+    String text = path.toString();
+    return text.indexOf(REPLACEMENT) < 0 ? text : escaped(path);
+  }
+
+  /** An address has all bytes of a path, as text or after a percent sign. */
+  private static String escaped(Path path) {
+    Path root = path.isAbsolute() ? path : Path.of("/").resolve(path);
+    String address = root.toUri().getRawPath();
+    ByteBuffer bytes = ByteBuffer.allocate(address.length());
+    for (int i = 0; i < address.length(); i++) {
+      boolean isByte = address.charAt(i) == '%';
+      bytes.put((byte) (isByte ? Integer.parseInt(address, i + 1, i + 3, 16) : address.charAt(i)));
+      i += isByte ? 2 : 0;
+    }
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CharBuffer text = CharBuffer.allocate(4 * bytes.flip().limit());
+    CoderResult result = decoder.decode(bytes, text, true);
+    while (result.isError()) {
+      for (int i = 0; i < result.length(); i++) {
+        text.put(String.format("\\x%02X", bytes.get()));
+      }
+      result = decoder.decode(bytes, text, true);
+    }
+    String all = text.flip().toString();
+    return path.isAbsolute() ? all : all.substring(1);
+  }
+
+  /** What follows the last dot of a name, in small letters and without {@code .gz}. */
+  private static String extension(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
+    String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    return plain.substring(plain.lastIndexOf('.') + 1);
+  }
+}

@@ -1,0 +1,199 @@
+package dev.tally.pipelines.grading.input;
+
+import dev.tally.games.records.LogStart;
+import dev.tally.pipelines.beam.DataCoder;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What one worker grades in one go, and whose results go to the same files: many small logs, or a
+ * block of a long one. A million small logs would be millions of files otherwise. Its blocks are
+ * kept as bytes, since an engine holds all parts several times. Immutable; safe for use by many
+ * threads.
+ */
+public final class LogPart {
+  /** A part has more than one log only as long as all of them together are no longer than this. */
+  static final int SMALL = LogBlock.SIZE / 4;
+
+  /** So many logs at most are a part: enough for few files, and not too many for equal shares. */
+  private static final int MOST_LOGS = 250;
+
+  private final int number;
+  private final String name;
+  private final int count;
+  private final byte[] packed;
+
+  private LogPart(int number, String name, int count, byte[] packed) {
+    this.number = number;
+    this.name = name;
+    this.count = count;
+    this.packed = packed;
+  }
+
+  /**
+   * A part.
+   *
+   * @param number to deal by, from 0, each about as often as any other
+   * @param blocks in the order of their results; one at least
+   */
+  public static LogPart of(int number, List<LogBlock> blocks) {
+    LogBlock first = blocks.get(0);
+    String name = String.format("%08d-%08d", first.file().index(), first.index());
+    return new LogPart(number, name, blocks.size(), Packing.pack(blocks));
+  }
+
+  /**
+   * Puts logs together that are small.
+   *
+   * @param files in their order
+   * @param format name of the format that all logs have, or empty to find it out
+   */
+  public static List<LogPart> of(List<LogFile> files, String format) {
+    List<LogPart> parts = new ArrayList<>();
+    List<LogBlock> together = new ArrayList<>();
+    long size = 0;
+    for (LogFile file : files) {
+      boolean isFull = size + file.size() > SMALL || together.size() == MOST_LOGS;
+      if (isFull && !together.isEmpty()) {
+        parts.add(of(parts.size(), together));
+        together.clear();
+        size = 0;
+      }
+      together.add(LogBlock.whole(file, format));
+      size += file.size();
+    }
+    if (!together.isEmpty()) {
+      parts.add(of(parts.size(), together));
+    }
+    return parts;
+  }
+
+  /** A number from 0 to deal by. */
+  public int number() {
+    return number;
+  }
+
+  /** Names its results, such that they sort as logs and blocks do. */
+  public String name() {
+    return name;
+  }
+
+  /** How many blocks there are. */
+  public int count() {
+    return count;
+  }
+
+  /** The blocks, in the order of their results. */
+  public List<LogBlock> blocks() {
+    return Packing.unpack(packed, count);
+  }
+
+  public static final class LogPartCoder extends DataCoder<LogPart> {
+    @Override
+    public void write(LogPart part, DataOutput out) throws IOException {
+      out.writeInt(part.number);
+      writeString(out, part.name);
+      out.writeInt(part.count);
+      out.writeInt(part.packed.length);
+      out.write(part.packed);
+    }
+
+    @Override
+    public LogPart read(DataInput in) throws IOException {
+      int number = in.readInt();
+      String name = readString(in);
+      int count = in.readInt();
+      byte[] packed = new byte[in.readInt()];
+      in.readFully(packed);
+      return new LogPart(number, name, count, packed);
+    }
+  }
+
+  /** Blocks as bytes. What a block has in common with the one before it is not written again. */
+  private static final class Packing {
+    private String folder = "";
+    private String format = "";
+
+    static byte[] pack(List<LogBlock> blocks) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutput out = new DataOutputStream(bytes);
+      Packing packing = new Packing();
+      try {
+        for (LogBlock block : blocks) {
+          packing.write(block, out);
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e); // an array always has room
+      }
+      return bytes.toByteArray();
+    }
+
+    static List<LogBlock> unpack(byte[] packed, int count) {
+      DataInput in = new DataInputStream(new ByteArrayInputStream(packed));
+      Packing packing = new Packing();
+      List<LogBlock> blocks = new ArrayList<>(count);
+      try {
+        for (int i = 0; i < count; i++) {
+          blocks.add(packing.read(in));
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e); // an array can always be read
+      }
+      return blocks;
+    }
+
+    private void write(LogBlock block, DataOutput out) throws IOException {
+      LogFile file = block.file();
+      out.writeInt(file.index());
+      DataCoder.writeString(out, file.name());
+      writeUnless(file.folder().equals(folder), file.folder(), out);
+      writeUnless(file.file().equals(file.name()), file.file(), out);
+      out.writeLong(file.size());
+      writeUnless(block.format().equals(format), block.format(), out);
+      out.writeBoolean(block.isWhole());
+      if (!block.isWhole()) {
+        out.writeInt(block.index());
+        out.writeLong(block.start().record());
+        out.writeLong(block.start().line());
+        out.writeLong(block.start().offset());
+        DataCoder.writeString(out, block.start().header());
+        out.writeLong(block.end());
+      }
+      folder = file.folder();
+      format = block.format();
+    }
+
+    private LogBlock read(DataInput in) throws IOException {
+      int index = in.readInt();
+      String name = DataCoder.readString(in);
+      folder = in.readBoolean() ? folder : DataCoder.readString(in);
+      String path = in.readBoolean() ? name : DataCoder.readString(in);
+      LogFile file = new LogFile(index, name, folder, path, in.readLong());
+      format = in.readBoolean() ? format : DataCoder.readString(in);
+      return in.readBoolean()
+          ? LogBlock.whole(file, format)
+          : new LogBlock(
+              file,
+              in.readInt(),
+              format,
+              new LogStart(in.readLong(), in.readLong(), in.readLong(), DataCoder.readString(in)),
+              in.readLong());
+    }
+
+    private static void writeUnless(boolean isKnown, String text, DataOutput out)
+        throws IOException {
+      out.writeBoolean(isKnown);
+      if (!isKnown) {
+        DataCoder.writeString(out, text);
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dev.tally.pipelines.grading.input;
+
+import dev.tally.pipelines.io.Storage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Where the files are that a part of {@code --logs} means.
+ *
+ * @param place a file, a folder, or the part of a glob that has no wildcard
+ * @param pattern the other part; empty for a file or a folder
+ */
+record SearchRoot(String place, String pattern) {
+  /** What a part means, on this machine or with a scheme. */
+  static SearchRoot of(String typed) {
+    int wildcard = Storage.isRemote(typed) || !isThere(typed) ? indexOfWildcard(typed) : -1;
+    int end = wildcard < 0 ? typed.length() : typed.lastIndexOf('/', wildcard) + 1;
+    return new SearchRoot(typed.substring(0, end), typed.substring(end));
+  }
+
+  /** The index of the first character that a glob has a meaning for; -1 if there is none. */
+  static int indexOfWildcard(String typed) {
+    for (int i = 0; i < typed.length(); i++) {
+      if ("*?[{".indexOf(typed.charAt(i)) >= 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** A file may have a name that looks like a glob. */
+  private static boolean isThere(String typed) {
+    return Files.exists(Path.of(typed));
+  }
+
+  /** The path of the place, which must be one. */
+  Path root() {
+    return Path.of(place);
+  }
+
+  /** So many names below the root a file may be. */
+  int depth() {
+    boolean isAny = pattern.isEmpty() || pattern.contains("**");
+    return isAny ? Integer.MAX_VALUE : 1 + (int) pattern.chars().filter(it -> it == '/').count();
+  }
+
+  /** Whether files of a folder could be meant, or what is meant is in it. */
+  boolean meets(String folder) {
+    boolean isRemote = Storage.isRemote(place);
+    if (isRemote || Storage.isRemote(folder)) {
+      String here = place.replaceFirst("/*$", "/");
+      String there = folder.replaceFirst("/*$", "/");
+      return isRemote && (here.startsWith(there) || there.startsWith(here));
+    }
+    Path here = real(root());
+    Path there = real(Path.of(folder));
+    boolean isInside =
+        there.startsWith(here) && there.getNameCount() - here.getNameCount() < depth();
+    return isInside || here.startsWith(there);
+  }
+
+  /** A path without links, as far as it is there. */
+  static Path real(Path path) {
+    Path whole = path.toAbsolutePath();
+    try {
+      return whole.toRealPath();
+    } catch (IOException e) { // it is not there yet, so that it is no link
+      Path parent = whole.getParent();
+      return parent == null ? whole : real(parent).resolve(whole.getFileName()).normalize();
+    }
+  }
+}

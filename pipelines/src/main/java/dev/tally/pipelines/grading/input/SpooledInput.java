@@ -1,0 +1,87 @@
+package dev.tally.pipelines.grading.input;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.TemporaryDirectory;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Copies of what can be read only once, standard input and pipes, as temporary files: a log is
+ * looked at several times, and by several workers. They go when it is closed. Not thread-safe.
+ */
+public final class SpooledInput implements Closeable {
+  private static final String STANDARD_INPUT = "/dev/stdin";
+
+  /** What tells a pipe among the bits of a file's mode, and the bits that do. */
+  private static final int PIPE = 0x1000;
+
+  private static final int TYPE = 0xF000;
+
+  private final InputStream standardInput;
+  private final Map<String, Path> copies = new HashMap<>();
+  private Optional<TemporaryDirectory> folder = Optional.empty();
+
+  public SpooledInput(InputStream standardInput) {
+    this.standardInput = standardInput;
+  }
+
+  /** A copy of standard input, the same at each call. */
+  Path standardInput() {
+    return copies.computeIfAbsent(STANDARD_INPUT, key -> copy(standardInput));
+  }
+
+  /**
+   * A copy of what a path leads to that is neither file nor folder, the same at each call.
+   *
+   * @throws CommandException (usage) if it is no pipe
+   */
+  Path of(String typed) {
+    if (typed.equals(STANDARD_INPUT)) {
+      return standardInput();
+    }
+    Path path = Path.of(typed);
+    try {
+      int mode = (Integer) Files.getAttribute(path, "unix:mode");
+      if ((mode & TYPE) != PIPE) {
+        throw CommandException.usage(
+            "--logs=" + typed + ": is a socket or a device; expected files, folders or pipes");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return copies.computeIfAbsent(typed, key -> copy(path));
+  }
+
+  private Path copy(Path pipe) {
+    try (InputStream in = Files.newInputStream(pipe)) {
+      return copy(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Path copy(InputStream in) {
+    try {
+      if (folder.isEmpty()) {
+        folder = Optional.of(TemporaryDirectory.create());
+      }
+      Path copy = folder.get().path().resolve(String.valueOf(copies.size()));
+      Files.copy(in, copy);
+      return copy;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    folder.ifPresent(TemporaryDirectory::close);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.tally.pipelines.grading.results;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** Writes results as JSON, a line each. Not thread-safe. */
+public final class JsonResults {
+  /** The names of keys, ready to be written. */
+  private static final Map<Result.Key, byte[]> NAMES = new EnumMap<>(Result.Key.class);
+
+  static {
+    for (Result.Key key : Result.Key.values()) {
+      NAMES.put(key, ("\"" + key.text() + "\":").getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private final OutputStream out;
+  private final Utf8Buffer bytes = new Utf8Buffer();
+  private final ValueWriter values = new ValueWriter(ValueWriter.Form.JSON, bytes);
+  private boolean isBegun;
+
+  public JsonResults(OutputStream out) {
+    this.out = out;
+  }
+
+  /** Adds a key to the result that is being written. */
+  void add(Result.Key key, Object value) {
+    bytes.put(isBegun ? ',' : '{');
+    isBegun = true;
+    bytes.put(Objects.requireNonNull(NAMES.get(key)));
+    values.write(value);
+  }
+
+  /** Ends a result. */
+  public void end() throws IOException {
+    bytes.put('}');
+    bytes.put('\n');
+    isBegun = false;
+    bytes.drain(out);
+  }
+
+  /** So many bytes have been added. */
+  long bytes() {
+    return bytes.total();
+  }
+
+  /** Writes all that has been added. */
+  public void flush() throws IOException {
+    bytes.flush(out);
+  }
+}

@@ -1,0 +1,235 @@
+package dev.tally.pipelines.grading.results;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.script.Transcripts;
+import dev.tally.games.records.GameRecord;
+import dev.tally.pipelines.grading.html.RecordFinding;
+import dev.tally.pipelines.grading.summary.DuplicateGames;
+import dev.tally.pipelines.grading.summary.Fingerprint;
+import dev.tally.pipelines.io.AtomicFileOutputStream;
+import dev.tally.pipelines.text.VisibleText;
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes the results of one part: a file of JSON lines, one of CSV, one with what the report shows,
+ * and one with fingerprints of games. A million results never meet in memory; they are joined in
+ * order at the end.
+ */
+public final class PartWriter implements Closeable {
+  static final String JSONL = ".jsonl";
+  static final String CSV = ".csv";
+  static final String EXHIBITS = ".exhibits";
+
+  /** Comes before each exhibit, so that the end of the file is seen. */
+  private static final byte EXHIBIT = 1;
+
+  static final String FINGERPRINTS = ".games";
+  static final String GRADESCOPE = ".gradescope";
+
+  private static final int BUFFER = 1 << 16;
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private final ResultFiles.Wanted wanted;
+  private final List<AtomicFileOutputStream> files = new ArrayList<>();
+  private final AtomicFileOutputStream jsonl;
+  private final JsonResults json;
+  private final CsvResults csv;
+  private final DataOutputStream exhibits;
+  private final DuplicateGames.Writer fingerprints;
+  private final Writer gradescope;
+  private Shown shown = Shown.NONE;
+  private Shown total;
+
+  /**
+   * How many records the report shows. It shows no more than the first few, so that no part needs
+   * to have more.
+   *
+   * @param valid those that are {@code VALID}
+   * @param others those that are not
+   */
+  public record Shown(int valid, int others) {
+    static final int MOST_VALID = 100;
+    static final int MOST_OTHERS = 500;
+    public static final Shown NONE = new Shown(0, 0);
+
+    public Shown plus(Shown more) {
+      return new Shown(valid + more.valid, others + more.others);
+    }
+
+    /** These and one more with this status. */
+    Shown plus(Status status) {
+      return status == Status.VALID ? new Shown(valid + 1, others) : new Shown(valid, others + 1);
+    }
+
+    /** Whether there is room for one more with this status. */
+    boolean hasRoom(Status status) {
+      return status == Status.VALID ? valid < MOST_VALID : others < MOST_OTHERS;
+    }
+  }
+
+  /**
+   * @param parts the folder of all parts
+   * @param name of this part
+   * @param before how many records the report shows at least of parts before this one
+   */
+  public PartWriter(String parts, String name, ResultFiles.Wanted wanted, Shown before)
+      throws IOException {
+    this.wanted = wanted;
+    this.total = before;
+    String stem = parts + "/" + name;
+    try {
+      this.jsonl = attempt(stem + JSONL);
+      this.json = new JsonResults(jsonl);
+      this.csv = new CsvResults(attempt(stem + CSV), wanted.rawCsv());
+      this.exhibits = new DataOutputStream(attempt(stem + EXHIBITS));
+      this.fingerprints = new DuplicateGames.Writer(attempt(stem + FINGERPRINTS));
+      this.gradescope =
+          wanted.gradescope() ? writer(attempt(stem + GRADESCOPE)) : Writer.nullWriter();
+    } catch (IOException e) {
+      close();
+      throw e;
+    }
+  }
+
+  private AtomicFileOutputStream attempt(String file) throws IOException {
+    AtomicFileOutputStream attempt = new AtomicFileOutputStream(file);
+    files.add(attempt);
+    return attempt;
+  }
+
+  private static Writer writer(AtomicFileOutputStream file) {
+    return new BufferedWriter(
+        new OutputStreamWriter(file, StandardCharsets.UTF_8.newEncoder()), BUFFER);
+  }
+
+  /** So many bytes of results are written, as JSON and CSV. */
+  public long bytes() {
+    return json.bytes() + csv.bytes();
+  }
+
+  /** So many of these records are written for the report. */
+  public Shown shown() {
+    return shown;
+  }
+
+  /**
+   * Writes one result.
+   *
+   * @param file as the results name it
+   */
+  public void write(String file, Verdict verdict) throws IOException {
+    Result.visit(
+        file,
+        verdict,
+        (key, value) -> {
+          json.add(key, value);
+          csv.add(key, value);
+        });
+    json.end();
+    csv.end();
+    if (total.hasRoom(verdict.status())) {
+      shown = shown.plus(verdict.status());
+      total = total.plus(verdict.status());
+      exhibits.writeByte(EXHIBIT);
+      RecordFinding.of(file, verdict).write(exhibits);
+    }
+    if (wanted.gradescope()) {
+      writeTest(file, verdict);
+    }
+    if (verdict.replay().isPresent() && verdict.entry() instanceof GameRecord game) {
+      writePlayed(file, game);
+    }
+  }
+
+  private void writePlayed(String file, GameRecord game) throws IOException {
+    if (!game.moves().isEmpty() || !game.ruleset().hasMoves()) {
+      fingerprints.write(file, game.place().record(), Fingerprint.of(game));
+    }
+    if (!wanted.transcripts().isEmpty()) {
+      writeTranscript(file, game);
+    }
+  }
+
+  /** A test as Gradescope shows it, in one line. */
+  private void writeTest(String file, Verdict verdict) throws IOException {
+    boolean isValid = verdict.status() == Status.VALID;
+    JsonGenerator test = JSON.createGenerator(gradescope);
+    test.writeStartObject();
+    test.writeStringField("name", testName(file, verdict));
+    test.writeNumberField("score", isValid ? 1 : 0);
+    test.writeNumberField("max_score", 1);
+    test.writeStringField("status", isValid ? "passed" : "failed");
+    String reason = verdict.reason().isEmpty() ? "" : ": " + verdict.reason();
+    String move =
+        verdict
+            .failure()
+            .map(at -> " at ply " + at.ply() + ", " + Result.cut(at.text()))
+            .orElse("");
+    test.writeStringField("output", verdict.status() + move + reason);
+    test.writeEndObject();
+    test.writeRaw('\n');
+    test.flush();
+  }
+
+  /** The id and the players, as far as a record names them, and in any case where it stands. */
+  private static String testName(String file, Verdict verdict) {
+    String place = file + " " + verdict.entry().place().record();
+    List<String> names = new ArrayList<>();
+    if (verdict.entry() instanceof GameRecord game) {
+      names.add(game.id());
+      names.add(String.join(" and ", game.players().values()));
+    }
+    names.removeIf(String::isBlank);
+    return names.isEmpty() ? place : String.join(", ", names) + " (" + place + ")";
+  }
+
+  private void writeTranscript(String file, GameRecord game) throws IOException {
+    // Nothing that a log is called may lead out of the folder.
+    String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
+    String target = wanted.transcripts() + "/" + inside + "/" + game.place().record() + ".txt";
+    try (AtomicFileOutputStream transcript = new AtomicFileOutputStream(target)) {
+      StringWriter shown = new StringWriter();
+      Transcripts.write(game, shown);
+      Writer out = writer(transcript);
+      out.write(VisibleText.ofLines(shown.toString()));
+      out.flush();
+      transcript.commit();
+    }
+  }
+
+  /**
+   * Puts all that is written in its place.
+   *
+   * @return how many bytes of JSON lines that is
+   */
+  public long commit() throws IOException {
+    json.flush();
+    csv.flush();
+    exhibits.flush();
+    gradescope.flush();
+    for (AtomicFileOutputStream each : files) {
+      each.commit();
+    }
+    return jsonl.bytes();
+  }
+
+  /** Takes back what is not committed. */
+  @Override
+  public void close() throws IOException {
+    for (AtomicFileOutputStream each : files) {
+      each.close();
+    }
+  }
+}

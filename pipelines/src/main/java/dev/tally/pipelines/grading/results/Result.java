@@ -1,0 +1,163 @@
+package dev.tally.pipelines.grading.results;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnstartedGame;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** A verdict as users see it: its keys, in their order, and what stands under them. */
+public final class Result {
+  /** All keys, in the order of results; a record has those that apply to it. */
+  public enum Key {
+    FILE,
+    RECORD,
+    LINE,
+    OFFSET,
+    GAME,
+    ID,
+    PLAYERS,
+    STATUS,
+    PLY,
+    MOVE,
+    REASON,
+    PLIES,
+    REFUSED,
+    WINNER,
+    SCORE,
+    TOURNAMENT,
+    CLAIMED,
+    ENDED,
+    BOARD,
+    EXTRA;
+
+    private final String text = name().toLowerCase(Locale.ROOT);
+
+    /** As results have it. */
+    String text() {
+      return text;
+    }
+  }
+
+  /** Characters of a move as results show it; none that could be played is longer. */
+  private static final int MOST_MOVE = 200;
+
+  private Result() {}
+
+  /** A text as results show it. */
+  static String cut(String text) {
+    return text.length() <= MOST_MOVE ? text : ResultLimits.cut(text, MOST_MOVE);
+  }
+
+  /** A score under the names of the sides: a map of two that costs next to nothing to make. */
+  public record Points(SideNames names, Score score) {}
+
+  /**
+   * Takes what stands under a key; values are text, whole numbers, {@link Points}, lists, and maps
+   * of these.
+   */
+  @FunctionalInterface
+  interface Visitor<E extends Exception> {
+    /** Called for each key that applies, in order. */
+    void visit(Key key, Object value) throws E;
+  }
+
+  /** Shows a verdict, key by key. */
+  public static <E extends Exception> void visit(String file, Verdict verdict, Visitor<E> visitor)
+      throws E {
+    RecordLocation place = verdict.entry().place();
+    visitor.visit(Key.FILE, file);
+    visitor.visit(Key.RECORD, place.record());
+    if (place.record() > 0) {
+      visitor.visit(
+          place.unit() == RecordLocation.Unit.LINE ? Key.LINE : Key.OFFSET, place.number());
+    }
+    Optional<GameRecord> game =
+        verdict.entry() instanceof GameRecord each ? Optional.of(each) : Optional.empty();
+    if (game.isPresent()) {
+      visitor.visit(Key.GAME, game.get().ruleset().id());
+      visitUnlessEmpty(Key.ID, game.get().id(), visitor);
+      visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
+    } else {
+      RecordHeader told = verdict.entry().told();
+      visitUnlessEmpty(Key.GAME, told.ruleset().map(PlayableRuleset::id).orElse(""), visitor);
+      visitUnlessEmpty(Key.ID, told.id(), visitor);
+      visitUnlessEmpty(Key.PLAYERS, told.players(), visitor);
+    }
+    visitor.visit(Key.STATUS, verdict.status().name());
+    if (verdict.failure().isPresent()) {
+      visitor.visit(Key.PLY, verdict.failure().get().ply());
+      visitor.visit(Key.MOVE, cut(verdict.failure().get().text()));
+    }
+    visitUnlessEmpty(Key.REASON, verdict.reason(), visitor);
+    if (verdict.entry() instanceof UnstartedGame left && left.refused() > 0) {
+      visitor.visit(Key.REFUSED, left.refused());
+    }
+    if (verdict.replay().isPresent()) {
+      visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
+    } else {
+      ClaimedResult claim = verdict.entry().told().claim();
+      visitUnlessEmpty(Key.CLAIMED, claimed(claim, verdict.names()), visitor);
+    }
+    visitUnlessEmpty(Key.EXTRA, ResultLimits.most(verdict.extra()), visitor);
+  }
+
+  private static <E extends Exception> void visitGame(
+      Verdict verdict, Replay replay, GameRecord game, Visitor<E> visitor) throws E {
+    visitor.visit(Key.PLIES, replay.plies());
+    if (game.refused() > 0) {
+      visitor.visit(Key.REFUSED, game.refused());
+    }
+    if (verdict.winner().isPresent()) {
+      visitor.visit(Key.WINNER, verdict.winner().get());
+    }
+    Position end = replay.position();
+    visitScore(Key.SCORE, end.score(), verdict.names(), visitor);
+    visitScore(Key.TOURNAMENT, end.tournamentScore(), verdict.names(), visitor);
+    visitUnlessEmpty(Key.CLAIMED, claimed(game.claim(), verdict.names()), visitor);
+    if (game.claim().ended().isPresent()) {
+      visitor.visit(Key.ENDED, game.claim().ended().get());
+    }
+    visitUnlessEmpty(Key.BOARD, end.rows(), visitor);
+  }
+
+  private static <E extends Exception> void visitScore(
+      Key key, Optional<Score> score, SideNames names, Visitor<E> visitor) throws E {
+    if (score.isPresent()) {
+      visitor.visit(key, new Points(names, score.get()));
+    }
+  }
+
+  private static Map<String, Object> claimed(ClaimedResult claim, SideNames names) {
+    if (claim.equals(ClaimedResult.NONE)) {
+      return Map.of();
+    }
+    Map<String, Object> claimed = new LinkedHashMap<>();
+    claim.winner().ifPresent(winner -> claimed.put("winner", winner));
+    claim.score().ifPresent(score -> claimed.put("score", new Points(names, score)));
+    claim.lead().ifPresent(lead -> claimed.put("lead", lead));
+    return claimed;
+  }
+
+  private static <E extends Exception> void visitUnlessEmpty(
+      Key key, Object value, Visitor<E> visitor) throws E {
+    boolean isEmpty =
+        (value instanceof String text && text.isEmpty())
+            || (value instanceof Map<?, ?> map && map.isEmpty())
+            || (value instanceof List<?> list && list.isEmpty());
+    if (!isEmpty) {
+      visitor.visit(key, value);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tally.pipelines.grading.results;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** How much results keep of what stands in a log besides the game. */
+final class ResultLimits {
+  /** Characters of all keys and values; what a log says besides is not what is graded. */
+  static final int MOST_EXTRA = 10_000;
+
+  /** Stands for the keys that are left out. */
+  static final String MORE = "...";
+
+  private ResultLimits() {}
+
+  /** The beginning of a text, never half of a surrogate pair. */
+  static String cut(String text, int most) {
+    boolean isWithinPair = Character.isHighSurrogate(text.charAt(most - 1));
+    return text.substring(0, isWithinPair ? most - 1 : most) + MORE;
+  }
+
+  /** The keys that there is room for, in order, and one that says how many there is none for. */
+  static Map<String, Object> most(Map<String, Object> extra) {
+    if (extra.isEmpty() || size(extra, MOST_EXTRA) <= MOST_EXTRA) {
+      return extra;
+    }
+    Map<String, Object> kept = new LinkedHashMap<>();
+    int left = MOST_EXTRA;
+    for (Map.Entry<String, Object> each : extra.entrySet()) {
+      int size = size(each.getKey(), left) + size(each.getValue(), left);
+      if (size <= left) {
+        kept.put(each.getKey(), each.getValue());
+        left -= size;
+      }
+    }
+    int more = extra.size() - kept.size();
+    kept.put(MORE, more + " more, which are too long to be kept");
+    return kept;
+  }
+
+  /** Characters of a value; anything above {@code most} if it has more. */
+  private static int size(Object value, int most) {
+    if (value instanceof CharSequence text) {
+      return text.length();
+    }
+    int size = 1;
+    if (value instanceof Map<?, ?> map) {
+      for (Map.Entry<?, ?> each : map.entrySet()) {
+        size += size(each.getKey(), most) + size(each.getValue(), most);
+        if (size > most) {
+          return size;
+        }
+      }
+    } else if (value instanceof Collection<?> list) {
+      for (Object each : list) {
+        size += size(each, most);
+        if (size > most) {
+          return size;
+        }
+      }
+    } else {
+      size = String.valueOf(value).length();
+    }
+    return size;
+  }
+}

@@ -1,0 +1,80 @@
+package dev.tally.pipelines.grading.summary;
+
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Side;
+import dev.tally.pipelines.beam.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * How a player has fared in one game; only {@code VALID} records count.
+ *
+ * @param game id of the rule set
+ * @param player as the logs name them
+ * @param discsFor discs or points that the player had in the end, in games that have them
+ * @param discsAgainst discs or points of the others
+ */
+public record Standing(
+    String game,
+    String player,
+    long played,
+    long won,
+    long drawn,
+    long lost,
+    long discsFor,
+    long discsAgainst) {
+
+  /**
+   * What one record comes to for a player.
+   *
+   * @param winner empty if nobody has won
+   */
+  static Standing of(String game, String player, Side side, Optional<Side> winner, Score score) {
+    boolean isWon = winner.isPresent() && winner.get() == side;
+    int won = isWon ? 1 : 0;
+    int drawn = winner.isEmpty() ? 1 : 0;
+    int lost = 1 - won - drawn;
+    return new Standing(
+        game, player, 1, won, drawn, lost, score.of(side), score.of(side.opponent()));
+  }
+
+  /** The sum of this and more of the same player in the same game. */
+  Standing plus(Standing more) {
+    return new Standing(
+        game,
+        player,
+        played + more.played,
+        won + more.won,
+        drawn + more.drawn,
+        lost + more.lost,
+        discsFor + more.discsFor,
+        discsAgainst + more.discsAgainst);
+  }
+
+  /** 1 for a won game, 1/2 for a drawn one. */
+  public double points() {
+    return won + drawn / 2.0;
+  }
+
+  void write(DataOutput out) throws IOException {
+    DataCoder.writeString(out, game);
+    DataCoder.writeString(out, player);
+    for (long value : new long[] {played, won, drawn, lost, discsFor, discsAgainst}) {
+      out.writeLong(value);
+    }
+  }
+
+  static Standing read(DataInput in) throws IOException {
+    return new Standing(
+        DataCoder.readString(in),
+        DataCoder.readString(in),
+        in.readLong(),
+        in.readLong(),
+        in.readLong(),
+        in.readLong(),
+        in.readLong(),
+        in.readLong());
+  }
+}

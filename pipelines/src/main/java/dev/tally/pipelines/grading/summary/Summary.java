@@ -1,0 +1,170 @@
+package dev.tally.pipelines.grading.summary;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.tally.games.grading.Status;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+
+/**
+ * What a grading run comes to, in a fixed order.
+ *
+ * @param records how many there were
+ * @param bytes how long the JSON Lines of their results are
+ * @param tallies by file, game and status; none is 0
+ * @param standings by game; in it by points, then won games, then the difference of discs, then
+ *     name
+ * @param gamesWithMorePlayers whose standings have the first {@link
+ *     SummaryAccumulator#MOST_PLAYERS} only
+ * @param statistics by game
+ */
+public record Summary(
+    long records,
+    long bytes,
+    List<StatusCount> tallies,
+    List<Standing> standings,
+    List<String> gamesWithMorePlayers,
+    List<Statistics> statistics) {
+  /** The file of a folder of results that it is written to. */
+  public static final String FILE = "summary.json";
+
+  /** The file that has all results, a line each. */
+  public static final String RESULTS_FILE = "results.jsonl";
+
+  private static final Comparator<Standing> RANKING =
+      Comparator.comparing(Standing::game)
+          .thenComparing(Standing::points, Comparator.reverseOrder())
+          .thenComparing(Standing::won, Comparator.reverseOrder())
+          .thenComparing(each -> each.discsAgainst() - each.discsFor())
+          .thenComparing(Standing::player);
+
+  /** The sum of all parts. */
+  public static Summary of(Iterable<SummaryAccumulator> parts) {
+    SummaryAccumulator all = new SummaryAccumulator();
+    parts.forEach(all::add);
+    List<Standing> standings = new ArrayList<>();
+    all.standings().values().forEach(players -> standings.addAll(players.values()));
+    standings.sort(RANKING);
+    List<Statistics> statistics = new ArrayList<>();
+    all.lengths()
+        .forEach(
+            (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
+    return new Summary(
+        all.records(),
+        all.bytes(),
+        all.tallies(),
+        standings,
+        List.copyOf(all.gamesWithMorePlayers()),
+        statistics);
+  }
+
+  private static Statistics statistics(
+      String game, NavigableMap<Integer, Long> lengths, long firstMoverWon) {
+    long games = lengths.values().stream().mapToLong(Long::longValue).sum();
+    long behind = (games + 1) / 2;
+    int median = lengths.firstKey();
+    for (Map.Entry<Integer, Long> each : lengths.entrySet()) {
+      median = each.getKey();
+      behind -= each.getValue();
+      if (behind <= 0) {
+        break;
+      }
+    }
+    return new Statistics(
+        game, games, lengths.firstKey(), median, lengths.lastKey(), firstMoverWon);
+  }
+
+  /** How many records have each status, those of which there is none too. */
+  public Map<Status, Long> byStatus() {
+    Map<Status, Long> counts = new EnumMap<>(Status.class);
+    for (Status status : Status.values()) {
+      counts.put(status, 0L);
+    }
+    tallies.forEach(tally -> counts.merge(tally.status(), tally.count(), Long::sum));
+    return counts;
+  }
+
+  /** Writes {@code summary.json}. */
+  public void write(Writer out) throws IOException {
+    DefaultPrettyPrinter pretty = new DefaultPrettyPrinter();
+    pretty.indentArraysWith(new DefaultIndenter("  ", "\n"));
+    pretty.indentObjectsWith(new DefaultIndenter("  ", "\n"));
+    JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(pretty);
+    json.writeStartObject();
+    json.writeNumberField("records", records);
+    json.writeObjectFieldStart("statuses");
+    for (Map.Entry<Status, Long> each : byStatus().entrySet()) {
+      json.writeNumberField(each.getKey().name(), each.getValue());
+    }
+    json.writeEndObject();
+    writeTallies(json);
+    writeStandings(json);
+    if (!gamesWithMorePlayers.isEmpty()) {
+      json.writeArrayFieldStart("morePlayers");
+      for (String game : gamesWithMorePlayers) {
+        json.writeString(game);
+      }
+      json.writeEndArray();
+    }
+    writeStatistics(json);
+    json.writeEndObject();
+    json.writeRaw('\n');
+    json.flush();
+  }
+
+  private void writeTallies(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("files");
+    for (StatusCount tally : tallies) {
+      json.writeStartObject();
+      json.writeStringField("file", tally.file());
+      if (!tally.game().isEmpty()) {
+        json.writeStringField("game", tally.game());
+      }
+      json.writeStringField("status", tally.status().name());
+      json.writeNumberField("records", tally.count());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void writeStandings(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("standings");
+    for (Standing each : standings) {
+      json.writeStartObject();
+      json.writeStringField("game", each.game());
+      json.writeStringField("player", each.player());
+      json.writeNumberField("played", each.played());
+      json.writeNumberField("won", each.won());
+      json.writeNumberField("drawn", each.drawn());
+      json.writeNumberField("lost", each.lost());
+      json.writeNumberField("points", each.points());
+      json.writeNumberField("discsFor", each.discsFor());
+      json.writeNumberField("discsAgainst", each.discsAgainst());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void writeStatistics(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("statistics");
+    for (Statistics each : statistics) {
+      json.writeStartObject();
+      json.writeStringField("game", each.game());
+      json.writeNumberField("games", each.games());
+      json.writeNumberField("shortest", each.shortest());
+      json.writeNumberField("median", each.median());
+      json.writeNumberField("longest", each.longest());
+      json.writeNumberField("firstMoverWon", each.firstMoverWon());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

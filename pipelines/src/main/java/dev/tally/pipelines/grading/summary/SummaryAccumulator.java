@@ -1,0 +1,248 @@
+package dev.tally.pipelines.grading.summary;
+
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Side;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.pipelines.beam.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What is counted while records are graded: of one part of a log, or of all parts together. Not
+ * thread-safe.
+ */
+public final class SummaryAccumulator {
+  /**
+   * So many players of a game have a place in the standings. A log may name a new one in every
+   * line, and all names are held to the end.
+   */
+  public static final int MOST_PLAYERS = 100_000;
+
+  private final List<Count> counts = new ArrayList<>();
+  private final Map<String, NavigableMap<String, Standing>> standings = new TreeMap<>();
+  private final Set<String> gamesWithMorePlayers = new TreeSet<>();
+  private final Map<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
+  private final Map<String, Long> firstMoverWon = new TreeMap<>();
+  private long records;
+  private long bytes;
+
+  /** How often records of a game in a file have a status. */
+  private static final class Count {
+    private final String file;
+    private final String game;
+    private final Status status;
+    private long count;
+
+    Count(String file, String game, Status status, long count) {
+      this.file = file;
+      this.game = game;
+      this.status = status;
+      this.count = count;
+    }
+
+    StatusCount tally() {
+      return new StatusCount(file, game, status, count);
+    }
+  }
+
+  /** How many records were counted. */
+  long records() {
+    return records;
+  }
+
+  /** How many bytes of JSON Lines were written of them. */
+  long bytes() {
+    return bytes;
+  }
+
+  /** How often each status was given, by file, game and status; none is 0. */
+  List<StatusCount> tallies() {
+    counts.sort(
+        Comparator.<Count, String>comparing(each -> each.file)
+            .thenComparing(each -> each.game)
+            .thenComparing(each -> each.status));
+    List<StatusCount> tallies = new ArrayList<>(counts.size());
+    for (Count each : counts) {
+      StatusCount next = each.tally();
+      int last = tallies.size() - 1;
+      if (last >= 0 && tallies.get(last).isOfTheSame(next)) {
+        tallies.set(last, tallies.get(last).plus(next.count()));
+      } else {
+        tallies.add(next);
+      }
+    }
+    return tallies;
+  }
+
+  /** Standings by game, and within it by player. */
+  Map<String, NavigableMap<String, Standing>> standings() {
+    return standings;
+  }
+
+  /**
+   * Games of which there are more players than {@link #MOST_PLAYERS}: the standings have those
+   * whose names come first in the alphabet, which does not depend on who counted what.
+   */
+  Set<String> gamesWithMorePlayers() {
+    return gamesWithMorePlayers;
+  }
+
+  /** How many {@code VALID} records have so many moves, by game. */
+  Map<String, NavigableMap<Integer, Long>> lengths() {
+    return lengths;
+  }
+
+  /** How many {@code VALID} records the first mover won, by game. */
+  long firstMoverWon(String game) {
+    return firstMoverWon.getOrDefault(game, 0L);
+  }
+
+  /** Counts one record. */
+  public void add(String file, Verdict verdict) {
+    records++;
+    add(file, verdict.ruleset().map(PlayableRuleset::id).orElse(""), verdict.status(), 1);
+    if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
+      addValid(game, verdict, verdict.replay().orElseThrow());
+    }
+  }
+
+  /** Counts what was written. */
+  public void addBytes(long written) {
+    bytes += written;
+  }
+
+  private void addValid(GameRecord record, Verdict verdict, Replay replay) {
+    String game = record.ruleset().id();
+    add(game, replay.plies(), 1);
+    Optional<Side> winner = verdict.winner().flatMap(verdict.names()::side);
+    if (winner.isPresent() && winner.get() == replay.first()) {
+      firstMoverWon.merge(game, 1L, Long::sum);
+    }
+    Score score = replay.position().score().orElse(new Score(0, 0));
+    for (Side side : Side.values()) {
+      String player = record.players().getOrDefault(verdict.names().of(side), "");
+      if (!player.isEmpty()) {
+        add(Standing.of(game, player, side, winner, score));
+      }
+    }
+  }
+
+  /** Counts what another part has counted. */
+  void add(SummaryAccumulator other) {
+    records += other.records;
+    bytes += other.bytes;
+    other.counts.forEach(each -> add(each.file, each.game, each.status, each.count));
+    other.gamesWithMorePlayers.forEach(gamesWithMorePlayers::add);
+    other.standings.values().forEach(players -> players.values().forEach(this::add));
+    other.lengths.forEach(
+        (game, counts) -> counts.forEach((length, count) -> add(game, length, count)));
+    other.firstMoverWon.forEach((game, count) -> firstMoverWon.merge(game, count, Long::sum));
+  }
+
+  /** Records come file by file, so that only the last counts can be those of the same file. */
+  private void add(String file, String game, Status status, long count) {
+    for (int i = counts.size() - 1; i >= 0 && counts.get(i).file.equals(file); i--) {
+      Count each = counts.get(i);
+      if (each.status == status && each.game.equals(game)) {
+        each.count += count;
+        return;
+      }
+    }
+    counts.add(new Count(file, game, status, count));
+  }
+
+  private void add(Standing standing) {
+    NavigableMap<String, Standing> players =
+        standings.computeIfAbsent(standing.game(), key -> new TreeMap<>());
+    players.merge(standing.player(), standing, Standing::plus);
+    if (players.size() > MOST_PLAYERS) {
+      players.pollLastEntry();
+      gamesWithMorePlayers.add(standing.game());
+    }
+  }
+
+  private void add(String game, int length, long count) {
+    lengths.computeIfAbsent(game, key -> new TreeMap<>()).merge(length, count, Long::sum);
+  }
+
+  /** Entry by entry, each behind a mark; the last mark says that there are no more. */
+  public static final class BlockSummaryCoder extends DataCoder<SummaryAccumulator> {
+    private static final int END = 0;
+    private static final int STATUS = 1;
+    private static final int STANDING = 2;
+    private static final int LENGTH = 3;
+    private static final int FIRST_MOVER = 4;
+    private static final int MORE_PLAYERS = 5;
+
+    @Override
+    public void write(SummaryAccumulator summary, DataOutput out) throws IOException {
+      for (Count each : summary.counts) {
+        out.writeByte(STATUS);
+        writeString(out, each.file);
+        writeString(out, each.game);
+        writeString(out, each.status.name());
+        out.writeLong(each.count);
+      }
+      for (String game : summary.gamesWithMorePlayers) {
+        out.writeByte(MORE_PLAYERS);
+        writeString(out, game);
+      }
+      for (var players : summary.standings.values()) {
+        for (Standing standing : players.values()) {
+          out.writeByte(STANDING);
+          standing.write(out);
+        }
+      }
+      for (var game : summary.lengths.entrySet()) {
+        for (var length : game.getValue().entrySet()) {
+          out.writeByte(LENGTH);
+          writeString(out, game.getKey());
+          out.writeInt(length.getKey());
+          out.writeLong(length.getValue());
+        }
+      }
+      for (var game : summary.firstMoverWon.entrySet()) {
+        out.writeByte(FIRST_MOVER);
+        writeString(out, game.getKey());
+        out.writeLong(game.getValue());
+      }
+      out.writeByte(END);
+      out.writeLong(summary.records);
+      out.writeLong(summary.bytes);
+    }
+
+    @Override
+    public SummaryAccumulator read(DataInput in) throws IOException {
+      SummaryAccumulator summary = new SummaryAccumulator();
+      for (int mark = in.readByte(); mark != END; mark = in.readByte()) {
+        switch (mark) {
+          case STATUS ->
+              summary.add(
+                  readString(in), readString(in), Status.valueOf(readString(in)), in.readLong());
+          case MORE_PLAYERS -> summary.gamesWithMorePlayers.add(readString(in));
+          case STANDING -> summary.add(Standing.read(in));
+          case LENGTH -> summary.add(readString(in), in.readInt(), in.readLong());
+          case FIRST_MOVER -> summary.firstMoverWon.put(readString(in), in.readLong());
+          default -> throw new IOException("a summary with the mark " + mark);
+        }
+      }
+      summary.records = in.readLong();
+      summary.bytes = in.readLong();
+      return summary;
+    }
+  }
+}

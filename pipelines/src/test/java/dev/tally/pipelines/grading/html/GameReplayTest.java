@@ -1,0 +1,112 @@
+package dev.tally.pipelines.grading.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Setup;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.reversi.Othello;
+import dev.tally.pipelines.grading.Graded;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class GameReplayTest {
+  @ParameterizedTest
+  @MethodSource("games")
+  void lastRowsAreThoseOfTheLastGoodPosition(Verdict verdict) {
+    Position last = verdict.replay().orElseThrow().position();
+    assertThat(film(verdict).lastRows()).isEqualTo(last.rows());
+  }
+
+  static List<Verdict> games() {
+    return List.of(
+        Graded.illegalOthello(),
+        Graded.connectFourAfterItsEnd(),
+        Graded.fullColumn(),
+        Graded.popOut(),
+        Graded.gekitaiOffBoard(),
+        Graded.unfinishedReversiWithBlocks(),
+        Graded.cse231WithoutCapture(),
+        Graded.inventUnreadableMove(),
+        Graded.hugeConnectFour());
+  }
+
+  @Test
+  void everyFrameShowsThePositionAfterItsMove() {
+    List<String> moves = List.of("f5", "d6", "c3", "d3", "c4", "f4");
+    GameReplay film = film(Graded.illegalOthello());
+    for (int count = 0; count <= moves.size(); count++) {
+      Replay replay = Replay.of(Othello.RULES, Setup.STANDARD, moves.subList(0, count));
+      assertThat(film.rows(count)).isEqualTo(replay.position().rows());
+    }
+  }
+
+  @Test
+  void frameSaysWhoMovedWhereAndWhatChanged() {
+    assertThat(film(Graded.illegalOthello()).frames().get(0))
+        .isEqualTo(new ReplayStep(1, "f5", "black", 0, 37, List.of(36, 37), "XX"));
+  }
+
+  @Test
+  void dropTouchesTheCellItFallsToAndPopTheBottom() {
+    assertThat(film(Graded.popOut()).frames())
+        .extracting(ReplayStep::cell)
+        .containsExactly(35, 36, 29, 36);
+  }
+
+  @Test
+  void passThatTheRecordLeavesOutIsCountedWithTheNextMove() {
+    GameReplay film = film(Graded.unfinishedReversiWithBlocks());
+    assertThat(film.frames().get(16).side()).isEqualTo("X");
+    assertThat(film.frames().get(17).label())
+        .isEqualTo("Move 18, X: A5, after a pass that the record leaves out");
+  }
+
+  @Test
+  void writtenPassTouchesNothing() {
+    Verdict verdict =
+        Graded.game("othello").with("board", blackCannotMove()).moves(List.of("pass", "h1", "zz"));
+    ReplayStep pass = film(verdict).frames().get(0);
+    assertThat(pass)
+        .isEqualTo(new ReplayStep(1, "pass", "black", 0, ReplayStep.NOWHERE, List.of(), ""));
+  }
+
+  @Test
+  void longGameKeepsItsLastTwoHundredMoves() {
+    Verdict verdict = Graded.hugeConnectFour();
+    GameReplay film = film(verdict);
+    assertThat(film.skipped()).isEqualTo(verdict.replay().orElseThrow().plies() - 200);
+    assertThat(film.frames()).hasSize(200);
+    assertThat(film.startLabel()).isEqualTo("After move " + film.skipped());
+    assertThat(film.frames().get(0).ply()).isEqualTo(film.skipped() + 1);
+  }
+
+  @Test
+  void fullBoardOfAHundredByAHundredTakesFewBytes() throws IOException {
+    RecordFinding exhibit = RecordFinding.of("huge.jsonl", Graded.hugeConnectFour());
+    assertThat(Graded.written(exhibit)).hasSizeLessThan(50_000);
+  }
+
+  @Test
+  void gameWithoutABoardHasNoFilm() {
+    assertThat(film(Graded.alphaBattleMismatch())).isEqualTo(GameReplay.NONE);
+  }
+
+  private static GameReplay film(Verdict verdict) {
+    return RecordFinding.of("log", verdict).film();
+  }
+
+  /** Only white can capture: from h1, along the first row. */
+  private static List<String> blackCannotMove() {
+    String empty = "........";
+    List<String> rows = new ArrayList<>(Collections.nCopies(8, empty));
+    rows.set(0, "OXXXXXX.");
+    return rows;
+  }
+}

@@ -1,0 +1,248 @@
+package dev.tally.pipelines.grading.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tally.pipelines.grading.Graded;
+import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.testing.Browser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+/** Opens the report in a browser and uses it. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class ReportBrowserIT {
+  private static final Pattern PLACE = Pattern.compile("M(\\d+) (\\d+)");
+  private static final List<RecordFinding> EXHIBITS = Graded.exhibits();
+  private static final RecordFinding FIRST = EXHIBITS.get(0);
+
+  private Browser browser;
+  private Path page;
+
+  @BeforeAll
+  void writeReport(@TempDir Path folder) throws IOException {
+    assumeTrue(Browser.isInstalled(), "needs Debian's chromium and chromium-driver");
+    page = folder.resolve("report.html");
+    Files.writeString(page, Graded.page(Graded.wholeReport()));
+    browser = Browser.start();
+  }
+
+  @BeforeEach
+  void openReport() {
+    browser.open(page);
+  }
+
+  @AfterAll
+  void closeBrowser() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  @Test
+  void openedFromDiskItAsksForNothingElseAndComplainsOfNothing() {
+    browser.requests(); // forget what other tests asked for
+    browser.console();
+    browser.open(page);
+    browser.find("#r1 [data-go=first]").click();
+    assertThat(browser.requests()).containsExactly(page.toUri().toString());
+    assertThat(browser.console()).isEmpty();
+  }
+
+  @Test
+  void headingsAndCountsAreThoseOfTheData() {
+    assertThat(browser.texts("h2"))
+        .containsExactly(
+            "Summary",
+            "Standings",
+            "Games recorded twice",
+            "Records that are not valid",
+            "Valid games");
+    assertThat(browser.texts(".figures dd"))
+        .containsExactly("3,215", "3,200", "1", "3", "0", "0", "11", "0");
+    assertThat(browser.texts("#records .exhibit h3 code"))
+        .isEqualTo(EXHIBITS.stream().map(exhibit -> exhibit.status().name()).toList());
+  }
+
+  @Test
+  void everyBoardShowsTheLastGoodPosition() {
+    for (int i = 0; i < EXHIBITS.size(); i++) {
+      GameReplay film = EXHIBITS.get(i).film();
+      if (film.hasBoard()) {
+        assertThat(drawn(i + 1, film)).as("board %d", i + 1).isEqualTo(film.lastRows());
+      }
+    }
+  }
+
+  @Test
+  void buttonsStepThroughTheGame() {
+    GameReplay film = FIRST.film();
+    browser.find("#r1 [data-go=first]").click();
+    for (int at = 0; at < film.frames().size(); at++) {
+      assertThat(drawn(1, film)).as("position %d", at).isEqualTo(film.rows(at));
+      assertThat(browser.find("#r1 .refused").isDisplayed()).isFalse();
+      browser.find("#r1 [data-go=next]").click();
+    }
+    assertThat(drawn(1, film)).isEqualTo(film.lastRows());
+    assertThat(browser.find("#r1 .refused").isDisplayed()).isTrue();
+    browser.find("#r1 [data-go=previous]").click();
+    assertThat(drawn(1, film)).isEqualTo(film.rows(film.frames().size() - 1));
+    browser.find("#r1 [data-go=last]").click();
+    assertThat(drawn(1, film)).isEqualTo(film.lastRows());
+  }
+
+  @Test
+  void keysStepThroughTheGameThatHasTheFocusAndAnnounceTheMove() {
+    GameReplay film = FIRST.film();
+    WebElement viewer = browser.find("#r1 .viewer");
+    viewer.sendKeys(Keys.HOME);
+    assertThat(drawn(1, film)).isEqualTo(film.start());
+    assertThat(announced()).isEqualTo("The start");
+    viewer.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+    assertThat(drawn(1, film)).isEqualTo(film.rows(2));
+    assertThat(announced()).isEqualTo("Move 2, white: d6");
+    viewer.sendKeys(Keys.ARROW_LEFT);
+    assertThat(announced()).isEqualTo("Move 1, black: f5");
+    viewer.sendKeys(Keys.END, Keys.ARROW_RIGHT);
+    assertThat(announced()).isEqualTo("Move 6, white: f4. Refused: move 7, black: d4");
+    assertThat(browser.find("#r2 .count").getText()).isEqualTo("7 / 7");
+  }
+
+  @Test
+  void lettersAndDescriptionFollowTheBoard() {
+    browser.find("#r2 [data-go=first]").click();
+    browser.find("#r2 [data-go=next]").click();
+    assertThat(browser.attributes("#r2 svg [data-letters=R]", "x")).containsExactly("35");
+    assertThat(browser.number("return document.querySelector('#d2').textContent.length"))
+        .isEqualTo("R: column 4 row 6.".length());
+  }
+
+  @Test
+  void searchKeepsTheCardsThatHaveAllItsWordsInEitherCase() {
+    WebElement search = browser.find(".filter [name=text]");
+    assertThat(browser.find(".filter output").getText()).isEqualTo("13 of 13 listed");
+    search.sendKeys("ANN  occupied");
+    assertThat(listed()).containsExactly("r1");
+    assertThat(browser.find(".filter output").getText()).isEqualTo("1 of 13 listed");
+    assertThat(browser.find("#valid .nothing").isDisplayed()).isTrue();
+    assertThat(browser.find("#records .nothing").isDisplayed()).isFalse();
+    search.sendKeys(Keys.ENTER); // sends nothing anywhere
+    assertThat(listed()).containsExactly("r1");
+    browser.find(".filter [type=reset]").sendKeys(Keys.SPACE);
+    assertThat(browser.find(".filter output").getText()).isEqualTo("13 of 13 listed");
+    assertThat(search.getAttribute("value")).isEmpty();
+  }
+
+  @Test
+  void statusAndGameAreChosenByKeys() {
+    browser.find(".filter [name=status]").sendKeys("VALID");
+    assertThat(listed()).containsExactly("rv1", "rv2");
+    browser.find(".filter [name=game]").sendKeys("conn");
+    assertThat(listed()).containsExactly("rv1");
+    WebElement viewer = browser.find("#rv1 .viewer");
+    viewer.sendKeys(Keys.HOME, Keys.ARROW_RIGHT);
+    assertThat(viewer.findElement(By.cssSelector("[aria-live=polite]")).getText())
+        .isEqualTo("Move 1, X: 4");
+  }
+
+  @Test
+  void withoutScriptsTheBoardStandsAndTheButtonsAreAway() {
+    browser.allowScripts(false);
+    try {
+      browser.open(page);
+      assertThat(browser.find("#r1 svg").isDisplayed()).isTrue();
+      assertThat(browser.find("#r1 .controls").isDisplayed()).isFalse();
+      assertThat(browser.find(".filter").isDisplayed()).isFalse();
+      assertThat(drawn(1, FIRST.film())).isEqualTo(FIRST.film().lastRows());
+    } finally {
+      browser.allowScripts(true);
+    }
+  }
+
+  @Test
+  void darkAndLightAreDifferentColours() {
+    String light = browser.find("body").getCssValue("background-color");
+    browser.prefer("dark");
+    String dark = browser.find("body").getCssValue("background-color");
+    assertThat(dark).isNotEqualTo(light);
+  }
+
+  @Test
+  void onAPhoneNothingStandsOut() {
+    browser.resize(360);
+    assertThat(browser.number("return document.documentElement.scrollWidth")).isEqualTo(360);
+    assertThat(browser.number("return document.querySelector('#r1 svg').clientWidth"))
+        .isBetween(250L, 360L);
+  }
+
+  @Test
+  void whatWouldGetIntoThePageByMistakeMayNeitherRunNorAskForAnything(@TempDir Path folder)
+      throws IOException {
+    String harm = "<script>document.title='owned'</script><img src='http://localhost:9/x'></main>";
+    Path damaged = folder.resolve("damaged.html");
+    Files.writeString(damaged, Files.readString(page).replace("</main>", harm));
+    browser.open(damaged);
+    assertThat(browser.title()).isEqualTo("Grading report");
+    assertThat(browser.console()).hasSize(2).allMatch(it -> it.contains("Content Security Policy"));
+  }
+
+  @Test
+  void namesThatMeanHarmAreText() {
+    String shown = Excerpt.of(Graded.HOSTILE);
+    assertThat(browser.texts("#standings th bdi")).contains(shown);
+    assertThat(browser.find("#r6 h3").getText()).contains(shown);
+    browser.find("#r7 [data-go=first]").click();
+    assertThat(browser.number("return document.images.length")).isZero();
+    assertThat(browser.number("return document.scripts.length"))
+        .isEqualTo(
+            1
+                + Stream.concat(EXHIBITS.stream(), Graded.valid().stream())
+                    .filter(it -> !it.film().frames().isEmpty())
+                    .count());
+    assertThat(browser.title()).isEqualTo("Grading report");
+  }
+
+  private String announced() {
+    return browser.find("#r1 [aria-live=polite]").getText();
+  }
+
+  /** The cards that are not filtered out. */
+  private List<String> listed() {
+    return browser.attributes(".exhibit:not([hidden])", "id");
+  }
+
+  /** The rows that the paths of a board make. */
+  private List<String> drawn(int number, GameReplay film) {
+    String svg = "#r" + number + " svg path[data-mark]";
+    List<String> marks = browser.attributes(svg, "data-mark");
+    List<String> paths = browser.attributes(svg, "d");
+    int cols = film.start().get(0).length();
+    char[][] rows = new char[film.start().size()][cols];
+    for (char[] row : rows) {
+      Arrays.fill(row, '.');
+    }
+    for (int i = 0; i < marks.size(); i++) {
+      Matcher place = PLACE.matcher(paths.get(i));
+      while (place.find()) {
+        int row = Integer.parseInt(place.group(2)) / 10;
+        rows[row][Integer.parseInt(place.group(1)) / 10] = marks.get(i).charAt(0);
+      }
+    }
+    return Arrays.stream(rows).map(String::valueOf).toList();
+  }
+}

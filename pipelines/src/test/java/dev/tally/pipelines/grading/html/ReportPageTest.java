@@ -1,0 +1,148 @@
+package dev.tally.pipelines.grading.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.pipelines.grading.Graded;
+import dev.tally.pipelines.grading.summary.Standing;
+import dev.tally.pipelines.grading.summary.StatusCount;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class ReportPageTest {
+  private static final ReportPage.Data NOTHING =
+      Graded.data(List.of(), List.of(), List.of(), List.of());
+
+  @Test
+  void sameDataGivesTheSameBytes() {
+    assertThat(Graded.page(Graded.report())).isEqualTo(Graded.page(Graded.report()));
+  }
+
+  @Test
+  void exhibitsThatWereWrittenAndReadGiveTheSameBytes() throws IOException {
+    ReportPage.Data data = Graded.report();
+    List<RecordFinding> read = new ArrayList<>();
+    for (RecordFinding exhibit : data.others()) {
+      read.add(Graded.writtenAndRead(exhibit));
+    }
+    ReportPage.Data again = new ReportPage.Data(data.summary(), read, data.valid(), data.same());
+    assertThat(Graded.page(again)).isEqualTo(Graded.page(data));
+  }
+
+  @Test
+  void markupInNamesIdsAndMovesIsText() {
+    String page = Graded.page(Graded.report());
+    assertThat(page).doesNotContain("<img").doesNotContain("<imgsrc").doesNotContain("\0");
+    assertThat(page).contains("games/&lt;/script&gt;&lt;img src=x");
+    int exhibitsWithFilms = 8;
+    assertThat(page.split("</script>", -1)).hasSize(1 + exhibitsWithFilms + 1);
+  }
+
+  @Test
+  void filmInThePageCannotEndItsElement() {
+    RecordFinding exhibit = RecordFinding.of("log", Graded.inventUnreadableMove());
+    assertThat(ReplayJson.json(exhibit, BoardDiagram.of(exhibit, "1")))
+        .contains("\\u003c/script>")
+        .doesNotContain("<");
+  }
+
+  @Test
+  void policyAllowsTheStyleAndTheScriptOfThePageOnly() {
+    String page = Graded.page(NOTHING);
+    Matcher policy = Pattern.compile("Security-Policy\" content=\"(.*?)\"").matcher(page);
+    assertThat(policy.find()).isTrue();
+    assertThat(policy.group(1).replace("&#39;", "'"))
+        .matches(
+            "default-src 'none'; base-uri 'none'; form-action 'none';"
+                + " style-src 'sha256-\\S{44}'; script-src 'sha256-\\S{44}'");
+    assertThat(page).doesNotContain(" style=").doesNotContain(" onclick=").doesNotContain("http:");
+  }
+
+  @Test
+  void emptyReportSaysThatThereIsNothing() {
+    assertThat(Graded.page(NOTHING)).contains("<p>There are none.</p>").doesNotContain("Standings");
+  }
+
+  @Test
+  void recordsThatAreNotShownAreCounted() {
+    assertThat(Graded.page(Graded.report()))
+        .contains("The first 11 of them; 4 more stand in <a href=\"results.jsonl\">");
+  }
+
+  @Test
+  void validGamesAreShownWithoutAReasonAndThoseThatAreNotAreCounted() {
+    String page = Graded.page(Graded.wholeReport());
+    assertThat(page)
+        .contains("The first 2 of them; 3,198 more stand in <a href=\"results.jsonl\">")
+        .contains("id=\"rv1\" aria-labelledby=\"hv1\" data-status=\"VALID\"")
+        .contains("<title id=\"tv1\">Move 7, X: 4. No more moves</title>");
+    assertThat(page.substring(page.indexOf("id=\"rv1\""))).doesNotContain("class=\"reason\"");
+  }
+
+  @Test
+  void gamesWithSeveralRecordsAreNamed() {
+    assertThat(Graded.page(Graded.wholeReport()))
+        .contains("2 records have the same game, setup and moves as an earlier one.")
+        .contains("<li>3 records: <bdi>a, record 1</bdi>; <bdi>b, record 7</bdi>; and 1 more</li>");
+    assertThat(Graded.page(Graded.report())).doesNotContain("Games recorded twice");
+  }
+
+  @Test
+  void everyStatusIsExplained() {
+    String page = Graded.page(NOTHING);
+    for (Status status : Status.values()) {
+      assertThat(page).contains("<dt><code>" + status + "</code></dt><dd>" + Page.meaning(status));
+    }
+  }
+
+  @Test
+  void longTablesEndWithHowManyRowsAreLeft() {
+    List<StatusCount> counts =
+        IntStream.range(0, 1_201)
+            .mapToObj(i -> new StatusCount("file-" + i, "othello", Status.VALID, 1))
+            .toList();
+    List<Standing> standings =
+        Collections.nCopies(2_345, new Standing("othello", "Ann", 1, 1, 0, 0, 40, 24));
+    String page = Graded.page(Graded.data(counts, standings, List.of(), List.of()));
+    assertThat(page)
+        .contains("1,001 more stand in <a href=\"summary.json\">")
+        .contains("2,245 more stand in <a href=\"summary.json\">")
+        .contains("<dd>1,201</dd>");
+    assertThat(page.split("<bdi>Ann</bdi>", -1)).hasSize(101);
+  }
+
+  @Test
+  void gamesWithoutDiscsHaveNoColumnsForThem() {
+    Standing standing = new Standing("connectfour", "Rosa", 3, 2, 1, 0, 0, 0);
+    String page = Graded.page(Graded.data(List.of(), List.of(standing), List.of(), List.of()));
+    assertThat(page).contains("<td class=\"n strong\">2.5</td>").doesNotContain("Discs for");
+  }
+
+  @Test
+  void refusedMoveIsMarkedWhereItWouldHaveBeenMade() {
+    String page = Graded.page(Graded.report());
+    assertThat(page)
+        .contains("<g class=\"refused\" transform=\"translate(35 35) scale(1)\">")
+        .contains("<title id=\"t1\">Move 6, white: f4. Refused: move 7, black: d4</title>");
+  }
+
+  @Test
+  void cardOfAnUnfinishedGameSaysSoAndWhatIsClaimed() {
+    Verdict unfinished =
+        Graded.game("othello").claiming(Graded.claim("white", 10, 54)).moves("f5 d6");
+    RecordFinding exhibit = RecordFinding.of("log", unfinished);
+    assertThat(ReplayJson.caption(exhibit))
+        .isEqualTo("Move 2, white: d6. The record ends here, the game is not over");
+    assertThat(Graded.page(Graded.data(List.of(), List.of(), List.of(), List.of(exhibit))))
+        .contains("but its log claims a result: winner white, score black=10;white=54")
+        .contains("<dt>Claimed</dt><dd>white wins; black 10, white 54</dd>")
+        .doesNotContain("No more moves");
+  }
+}

@@ -1,0 +1,40 @@
+package dev.tally.pipelines.grading.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ResultLimitsTest {
+  private static final String LONG = "x".repeat(ResultLimits.MOST_EXTRA);
+
+  @Test
+  void whatIsShortIsKeptAsItIs() {
+    Map<String, Object> extra = Map.of("a", "b", "c", List.of(1L, Map.of("d", true)));
+    assertThat(ResultLimits.most(extra)).isSameAs(extra);
+    assertThat(ResultLimits.most(Map.of())).isEmpty();
+  }
+
+  @Test
+  void keysThatThereIsNoRoomForAreCounted() {
+    Map<String, Object> extra = new LinkedHashMap<>();
+    extra.put("a", "b");
+    extra.put("text", LONG);
+    extra.put("list", List.of(LONG, LONG));
+    extra.put("map", Map.of(LONG, 1L));
+    extra.put("z", 7L);
+    assertThat(ResultLimits.most(extra))
+        .containsExactly(
+            Map.entry("a", "b"),
+            Map.entry("z", 7L),
+            Map.entry("...", "3 more, which are too long to be kept"));
+  }
+
+  @Test
+  void cutDoesNotDivideACharacter() {
+    assertThat(ResultLimits.cut("ab\uD83D\uDE00c", 3)).isEqualTo("ab...");
+    assertThat(ResultLimits.cut("ab\uD83D\uDE00c", 4)).isEqualTo("ab\uD83D\uDE00...");
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tally.pipelines.grading.summary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.pipelines.grading.Graded;
+import java.util.List;
+import java.util.Map;
+import org.apache.beam.sdk.util.CoderUtils;
+import org.junit.jupiter.api.Test;
+
+class SummaryAccumulatorTest {
+  private static final Verdict WRONG = Graded.illegalOthello();
+
+  @Test
+  void countsOfAFileAreAddedUpWhereverTheyWereCounted() {
+    SummaryAccumulator first = new SummaryAccumulator();
+    first.add("b", WRONG);
+    first.add("b", Graded.malformed());
+    first.add("b", WRONG);
+    first.add("c", WRONG);
+    SummaryAccumulator second = new SummaryAccumulator();
+    second.add("a", WRONG);
+    second.add("b", WRONG);
+    SummaryAccumulator all = new SummaryAccumulator();
+    all.add(first);
+    all.add(second);
+    assertThat(all.tallies())
+        .containsExactly(
+            new StatusCount("a", "othello", Status.ILLEGAL_MOVE, 1),
+            new StatusCount("b", "", Status.MALFORMED, 1),
+            new StatusCount("b", "othello", Status.ILLEGAL_MOVE, 3),
+            new StatusCount("c", "othello", Status.ILLEGAL_MOVE, 1));
+    assertThat(all.records()).isEqualTo(6);
+  }
+
+  @Test
+  void standingsHaveTheFirstPlayersOfAllParts() throws Exception {
+    int most = SummaryAccumulator.MOST_PLAYERS;
+    SummaryAccumulator even = new SummaryAccumulator();
+    SummaryAccumulator odd = new SummaryAccumulator();
+    for (int i = 0; i < most + 4; i++) {
+      (i % 2 == 0 ? even : odd).add("a", wonBy("p%07d".formatted(most + 4 - i)));
+    }
+    SummaryAccumulator all = new SummaryAccumulator();
+    all.add(even);
+    all.add(odd);
+    assertThat(all.gamesWithMorePlayers()).containsExactly("connectfour");
+    assertThat(all.standings().get("connectfour"))
+        .hasSize(most)
+        .containsKeys("p0000001", "p%07d".formatted(most))
+        .doesNotContainKey("p%07d".formatted(most + 1));
+    SummaryAccumulator.BlockSummaryCoder coder = new SummaryAccumulator.BlockSummaryCoder();
+    SummaryAccumulator copy = CoderUtils.clone(coder, all);
+    assertThat(copy.gamesWithMorePlayers()).isEqualTo(all.gamesWithMorePlayers());
+    assertThat(copy.standings()).isEqualTo(all.standings());
+    assertThat(copy.tallies()).isEqualTo(all.tallies());
+  }
+
+  private static Verdict wonBy(String player) {
+    Map<String, String> players = Map.of("X", player);
+    return Graded.game("connectfour")
+        .between(players)
+        .claiming(ClaimedResult.NONE)
+        .moves(List.of("1", "2", "1", "2", "1", "2", "1"));
+  }
+}
