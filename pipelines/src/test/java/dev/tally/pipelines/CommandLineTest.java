@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.testing.Golden;
-import dev.tally.pipelines.words.CompareTexts;
 import dev.tally.pipelines.words.TopWords;
+import dev.tally.pipelines.words.compare.CompareTexts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;

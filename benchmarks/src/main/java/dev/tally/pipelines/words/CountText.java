@@ -1,12 +1,14 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.benchmarks.MadeUpText;
-import dev.tally.pipelines.scripture.Access;
-import dev.tally.pipelines.scripture.Freshness;
-import dev.tally.pipelines.scripture.Library;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.Verses;
+import dev.tally.pipelines.scripture.getbible.Freshness;
+import dev.tally.pipelines.scripture.getbible.ServerAccess;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,7 +88,7 @@ public class CountText {
         "",
         offline,
         folder.toString(),
-        Access.open(Duration.ofHours(1), Duration.ZERO));
+        ServerAccess.open(Duration.ofHours(1), Duration.ZERO));
   }
 
   private static final class Counter implements Tokens.Visitor {

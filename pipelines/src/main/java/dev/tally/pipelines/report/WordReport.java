@@ -9,17 +9,17 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
-import dev.tally.pipelines.scripture.AgeOptions;
-import dev.tally.pipelines.scripture.Library;
-import dev.tally.pipelines.scripture.Missing;
-import dev.tally.pipelines.scripture.SourceOptions;
-import dev.tally.pipelines.scripture.TextOptions;
-import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.AgeOptions;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.SourceOptions;
+import dev.tally.pipelines.scripture.library.TextOptions;
+import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TopWords;
-import dev.tally.pipelines.words.WordFilter;
 import dev.tally.pipelines.words.WordOptions;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -108,7 +108,7 @@ public final class WordReport {
     checkAny(plan.requests(), missing);
     TopWords.Results results =
         TopWords.count(options, terminal, plan, library, filter, Listing.top(counting.n()));
-    results.missing().stream().map(Missing::message).forEach(missing::add);
+    results.missing().stream().map(FailedText::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =
         new ReportComparison(shelf.newestBefore(date, terminal::notice), clock.getZone())

@@ -169,7 +169,7 @@ public final class Canon {
    * @param name in any case, with blanks and full stops or without
    * @return 0 if there is none
    */
-  static int number(String name) {
+  public static int number(String name) {
     return NUMBERS.getOrDefault(folded(name), 0);
   }
 
@@ -179,7 +179,7 @@ public final class Canon {
    * @param name as {@link #number} takes it
    * @return none if there is no such group
    */
-  static NavigableSet<Integer> group(String name) {
+  public static NavigableSet<Integer> group(String name) {
     return Collections.unmodifiableNavigableSet(
         GROUP_BOOKS.getOrDefault(folded(name), Collections.emptyNavigableSet()));
   }

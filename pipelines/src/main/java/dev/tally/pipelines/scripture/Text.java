@@ -10,8 +10,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A text that has been found and checked. It does not hold the bytes: {@link Library#open} gives
- * them, so that a whole catalogue of texts can wait in a pipeline without filling the memory.
+ * A text that has been found and checked. It does not hold the bytes: the library that found it
+ * gives them, so that a whole catalogue of texts can wait in a pipeline without filling the memory.
  *
  * @param request what was asked for
  * @param location where the bytes are, a URL or a file
@@ -72,7 +72,7 @@ public record Text(
   }
 
   /** Whether the bytes are those of the API, rather than of a folder. */
-  boolean isOfApi() {
+  public boolean isOfApi() {
     return origin == Origin.NETWORK || origin == Origin.CACHE;
   }
 

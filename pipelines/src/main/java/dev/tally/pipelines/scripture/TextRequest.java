@@ -23,7 +23,7 @@ public record TextRequest(int index, int group, String version, int book, int ch
   }
 
   /** The same request for another version. */
-  TextRequest of(String otherVersion) {
+  public TextRequest of(String otherVersion) {
     return new TextRequest(index, group, otherVersion, book, chapter);
   }
 

@@ -9,7 +9,7 @@ import java.util.NavigableMap;
  *
  * <p>Each method throws an {@link UnavailableException} for what is not to be had.
  */
-interface TextSource {
+public interface TextSource {
   /** Finds and checks a text. */
   Text find(TextRequest request) throws UnavailableException;
 

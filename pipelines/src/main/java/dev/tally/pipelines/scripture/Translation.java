@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A translation as its source lists it; what the source does not say is empty.
@@ -15,6 +16,9 @@ import java.util.Set;
  */
 public record Translation(
     String id, String language, String code, String name, String licence, String sha1) {
+  /** Ids of translations. */
+  public static final Pattern ID = Pattern.compile("[a-z0-9_-]+");
+
   /** Names of files in the layout, without their ending, that are no texts. */
   private static final Set<String> INDEX_FILES =
       Set.of("translations", "checksum", "books", "chapters", "openapi");
@@ -22,7 +26,7 @@ public record Translation(
   /**
    * Whether it is in a language, which is named in English, or by the beginning of that, or coded.
    */
-  boolean isIn(String named) {
+  public boolean isIn(String named) {
     String wanted = named.toLowerCase(Locale.ROOT);
     return (language.toLowerCase(Locale.ROOT) + " ").startsWith(wanted + " ")
         || (code.toLowerCase(Locale.ROOT) + "-").startsWith(wanted + "-");
@@ -30,6 +34,6 @@ public record Translation(
 
   /** Whether a file of this name, without its ending, can be the text of a translation. */
   public static boolean isId(String name) {
-    return TextPlan.VERSION.matcher(name).matches() && !INDEX_FILES.contains(name);
+    return ID.matcher(name).matches() && !INDEX_FILES.contains(name);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Bible texts in the layout of the getBible v2 API, over HTTP or from a folder. Entry point: {@link
- * dev.tally.pipelines.scripture.Library}.
+ * Bible texts as values, and what a place that has them offers. Entry point: {@link
+ * dev.tally.pipelines.scripture.TextSource}.
  */
 @NullMarked
 package dev.tally.pipelines.scripture;

@@ -1,15 +1,17 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.Tallies.Entry;
-import dev.tally.pipelines.words.Tallies.Piece;
+import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.Set;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderRegistry;
@@ -38,13 +40,13 @@ import org.apache.beam.sdk.values.TupleTagList;
  */
 public final class CountWords extends PTransform<PCollection<Tokens>, PCollectionTuple> {
   /** Shard by shard, all results. */
-  static final TupleTag<KV<Integer, Tallies>> SHARDS = new TupleTag<>("shards") {};
+  public static final TupleTag<KV<Integer, Tallies>> SHARDS = new TupleTag<>("shards") {};
 
   /** Results that are complete with one text, already cut down to their top words. */
   static final TupleTag<TopList> COMPLETE = new TupleTag<>("complete") {};
 
   /** Texts that turned out to be unreadable; nothing of them is counted. */
-  static final TupleTag<Missing> MISSING = new TupleTag<>("missing") {};
+  public static final TupleTag<FailedText> MISSING = new TupleTag<>("missing") {};
 
   /** Metric that counts texts as they are read. */
   static final String TEXTS_READ = "texts read";
@@ -78,7 +80,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   }
 
   /** What a progress bar counts while the texts of a plan are read. */
-  static PipelineLauncher.Progress progress(TextPlan plan) {
+  public static PipelineLauncher.Progress progress(TextPlan plan) {
     int texts = plan.requests().size();
     return new PipelineLauncher.Progress(CountWords.class, TEXTS_READ, texts, "texts", texts);
   }
@@ -99,7 +101,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
             .setCoder(coder);
     return PCollectionTuple.of(SHARDS, shards)
         .and(COMPLETE, counted.get(COMPLETE).setCoder(new TopList.TopListCoder()))
-        .and(MISSING, counted.get(MISSING).setCoder(new Missing.MissingCoder()));
+        .and(MISSING, counted.get(MISSING).setCoder(new FailedText.MissingCoder()));
   }
 
   private static final class TallyFn extends DoFn<Tokens, KV<Integer, Tallies>> {
@@ -137,10 +139,10 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
           bundle.merge(tally.tallies);
         }
       } catch (UnavailableException e) {
-        out.get(MISSING).output(new Missing(text.request().index(), e.getMessage()));
+        out.get(MISSING).output(new FailedText(text.request().index(), e.getMessage()));
       } catch (WordTally.FullException e) {
         String message = text.location() + ": " + e.getMessage();
-        out.get(MISSING).output(new Missing(text.request().index(), message));
+        out.get(MISSING).output(new FailedText(text.request().index(), message));
       }
     }
 
@@ -212,7 +214,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     private void begin(int book, String bookName, int chapter) {
       part++;
       Entry entry = tallies.entry(new ResultKey(request.group(), part));
-      entry.pieces().add(new Piece(text, book, bookName, chapter));
+      entry.passages().add(new Passage(text, book, bookName, chapter));
       words = entry.words();
     }
   }

@@ -1,18 +1,18 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.words.Tallies.Piece;
+import dev.tally.pipelines.words.Tallies.Passage;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What a result is called, by the pieces of text that it covers: {@code akjv}, {@code akjv Genesis
- * 1}, {@code akjv Matthew, Mark}.
+ * What a result is called, by the passages of text that it covers: {@code akjv}, {@code akjv
+ * Genesis 1}, {@code akjv Matthew, Mark}.
  *
- * @param pieces of one version, in the order asked
+ * @param passages of one version, in the order asked
  */
-public record Label(List<Piece> pieces) {
+public record Label(List<Passage> passages) {
   /**
    * A label as people read it: where another edition was read than the one asked for, it is named
    * after the version, {@code kjv (engkjv2006eb) Mark}.
@@ -29,69 +29,69 @@ public record Label(List<Piece> pieces) {
   }
 
   /** The version that was asked for. */
-  String version() {
-    return pieces.get(0).text().request().version();
+  public String version() {
+    return passages.get(0).text().request().version();
   }
 
-  /** The number of the book, if all pieces are of one. */
-  Optional<Integer> book() {
-    int book = pieces.get(0).book();
-    boolean same = pieces.stream().allMatch(piece -> piece.book() == book);
+  /** The number of the book, if all passages are of one. */
+  public Optional<Integer> book() {
+    int book = passages.get(0).book();
+    boolean same = passages.stream().allMatch(passage -> passage.book() == book);
     return same && book != 0 ? Optional.of(book) : Optional.empty();
   }
 
-  /** The name of the book, if all pieces are of one; else empty. */
+  /** The name of the book, if all passages are of one; else empty. */
   String bookName() {
-    return book().isPresent() ? pieces.get(0).bookName() : "";
+    return book().isPresent() ? passages.get(0).bookName() : "";
   }
 
   /** The number of the chapter, if there is but one. */
-  Optional<Integer> chapter() {
-    int chapter = pieces.get(0).chapter();
-    return pieces.size() == 1 && chapter != 0 ? Optional.of(chapter) : Optional.empty();
+  public Optional<Integer> chapter() {
+    int chapter = passages.get(0).chapter();
+    return passages.size() == 1 && chapter != 0 ? Optional.of(chapter) : Optional.empty();
   }
 
   /** What was read, where that is another edition than was asked for; else empty. */
   String edition() {
-    String read = each(piece -> piece.text().edition());
+    String read = each(passage -> passage.text().edition());
     return read.equals(version()) ? "" : read;
   }
 
   /** What kind of place the texts came from, as results name it. */
   String source() {
-    return each(piece -> piece.text().origin().label());
+    return each(passage -> passage.text().origin().label());
   }
 
-  /** The different values that the pieces have, in their order. */
-  String each(Function<Piece, String> value) {
-    return pieces.stream().map(value).distinct().collect(Collectors.joining(","));
+  /** The different values that the passages have, in their order. */
+  String each(Function<Passage, String> value) {
+    return passages.stream().map(value).distinct().collect(Collectors.joining(","));
   }
 
   /** The label as people read it. */
-  String title() {
+  public String title() {
     return title(text(), version(), edition());
   }
 
   /** The version as people read it. */
-  String versionTitle() {
+  public String versionTitle() {
     return title(version(), version(), edition());
   }
 
   /** The label itself; a book is named once for all its chapters. */
-  String text() {
+  public String text() {
     StringBuilder text = new StringBuilder(version());
     int lastBook = 0;
-    for (Piece piece : pieces) {
-      if (piece.book() != 0) {
+    for (Passage passage : passages) {
+      if (passage.book() != 0) {
         boolean first = lastBook == 0;
         text.append(first ? " " : ", ");
-        if (piece.book() != lastBook) {
-          text.append(piece.bookName()).append(piece.chapter() == 0 ? "" : " ");
+        if (passage.book() != lastBook) {
+          text.append(passage.bookName()).append(passage.chapter() == 0 ? "" : " ");
         }
-        if (piece.chapter() != 0) {
-          text.append(piece.chapter());
+        if (passage.chapter() != 0) {
+          text.append(passage.chapter());
         }
-        lastBook = piece.book();
+        lastBook = passage.book();
       }
     }
     return text.toString();

@@ -1,7 +1,8 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.tokens.Tokenizer;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Python's way of printing strings and dictionaries, which is how the assignment prints words. */
-final class PythonText {
+public final class PythonText {
   private PythonText() {}
 
   /** {@code {'LORD': 6543, 'God': 4087}}. */
@@ -31,7 +31,7 @@ final class PythonText {
   }
 
   /** What stands between the quotes of {@link #repr}, where no quote has to be escaped. */
-  static String visible(String text) {
+  public static String visible(String text) {
     StringBuilder visible = new StringBuilder(text.length());
     text.codePoints().forEach(c -> appendVisible(visible, c));
     return visible.toString();

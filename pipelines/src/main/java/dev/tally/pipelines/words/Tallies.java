@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * The tallies of several results, or of what one worker or one shard knows of them. Sums are the
  * same in whatever order they are made. Not safe for use by many threads.
  */
-final class Tallies {
+public final class Tallies {
   private final TreeMap<ResultKey, Entry> entries = new TreeMap<>();
 
   /**
@@ -26,7 +26,7 @@ final class Tallies {
    * @param part place of the book or chapter in its text, from 0, where a text gives several
    *     results
    */
-  record ResultKey(int group, int part) implements Comparable<ResultKey> {
+  public record ResultKey(int group, int part) implements Comparable<ResultKey> {
     @Override
     public int compareTo(ResultKey other) {
       int byGroup = Integer.compare(group, other.group);
@@ -35,32 +35,32 @@ final class Tallies {
   }
 
   /**
-   * One of the pieces of text that a result covers.
+   * One of the passages of text that a result covers.
    *
    * @param text which it is, or is part of
    * @param book its number, or 0 for a whole version
    * @param bookName its name, or empty for a whole version
    * @param chapter its number, or 0 for a whole book or version
    */
-  record Piece(Text text, int book, String bookName, int chapter) {
+  public record Passage(Text text, int book, String bookName, int chapter) {
     /** The book that a chapter is of. */
-    Piece wholeBook() {
-      return new Piece(text, book, bookName, 0);
+    public Passage wholeBook() {
+      return new Passage(text, book, bookName, 0);
     }
 
-    /** What the user should know of the texts of pieces, each thing once. */
-    static List<String> notices(Stream<Piece> pieces) {
-      return pieces
-          .map(piece -> piece.text().notice())
+    /** What the user should know of the texts of passages, each thing once. */
+    public static List<String> notices(Stream<Passage> passages) {
+      return passages
+          .map(passage -> passage.text().notice())
           .filter(notice -> !notice.isEmpty())
           .distinct()
           .toList();
     }
   }
 
-  /** One result: its pieces and its words. */
-  record Entry(List<Piece> pieces, WordTally words) {
-    Entry() {
+  /** One result: its passages and its words. */
+  public record Entry(List<Passage> passages, WordTally words) {
+    public Entry() {
       this(new ArrayList<>(), new WordTally());
     }
   }
@@ -71,7 +71,7 @@ final class Tallies {
   }
 
   /** All results in their order. */
-  Map<ResultKey, Entry> entries() {
+  public Map<ResultKey, Entry> entries() {
     return entries;
   }
 
@@ -80,12 +80,12 @@ final class Tallies {
     others.entries.forEach(
         (key, other) -> {
           Entry entry = entry(key);
-          entry.pieces.addAll(other.pieces);
+          entry.passages.addAll(other.passages);
           entry.words.merge(other.words);
         });
   }
 
-  /** Cuts the words of every result into shards; the first one keeps the pieces. */
+  /** Cuts the words of every result into shards; the first one keeps the passages. */
   Tallies[] cut(int shards) {
     Tallies[] cut = new Tallies[shards];
     Arrays.setAll(cut, i -> new Tallies());
@@ -93,8 +93,8 @@ final class Tallies {
         (key, entry) -> {
           WordTally[] words = entry.words.cut(shards);
           for (int i = 0; i < shards; i++) {
-            List<Piece> pieces = i == 0 ? entry.pieces : List.of();
-            cut[i].entries.put(key, new Entry(pieces, words[i]));
+            List<Passage> passages = i == 0 ? entry.passages : List.of();
+            cut[i].entries.put(key, new Entry(passages, words[i]));
           }
         });
     return cut;
@@ -107,7 +107,7 @@ final class Tallies {
       out.writeInt(tallies.entries.size());
       for (Map.Entry<ResultKey, Entry> result : tallies.entries.entrySet()) {
         writeKey(result.getKey(), out);
-        writePieces(result.getValue().pieces, out);
+        writePassages(result.getValue().passages, out);
         result.getValue().words.write(out);
       }
     }
@@ -118,7 +118,7 @@ final class Tallies {
       int size = in.readInt();
       for (int i = 0; i < size; i++) {
         ResultKey key = readKey(in);
-        tallies.entries.put(key, new Entry(readPieces(in), WordTally.read(in)));
+        tallies.entries.put(key, new Entry(readPassages(in), WordTally.read(in)));
       }
       return tallies;
     }
@@ -132,24 +132,24 @@ final class Tallies {
       return new ResultKey(in.readInt(), in.readInt());
     }
 
-    static void writePieces(List<Piece> pieces, DataOutput out) throws IOException {
-      out.writeInt(pieces.size());
-      for (Piece piece : pieces) {
-        new Text.TextCoder().write(piece.text, out);
-        out.writeInt(piece.book);
-        writeString(out, piece.bookName);
-        out.writeInt(piece.chapter);
+    static void writePassages(List<Passage> passages, DataOutput out) throws IOException {
+      out.writeInt(passages.size());
+      for (Passage passage : passages) {
+        new Text.TextCoder().write(passage.text, out);
+        out.writeInt(passage.book);
+        writeString(out, passage.bookName);
+        out.writeInt(passage.chapter);
       }
     }
 
-    static List<Piece> readPieces(DataInput in) throws IOException {
-      List<Piece> pieces = new ArrayList<>();
+    static List<Passage> readPassages(DataInput in) throws IOException {
+      List<Passage> passages = new ArrayList<>();
       int size = in.readInt();
       for (int i = 0; i < size; i++) {
         Text text = new Text.TextCoder().read(in);
-        pieces.add(new Piece(text, in.readInt(), readString(in), in.readInt()));
+        passages.add(new Passage(text, in.readInt(), readString(in), in.readInt()));
       }
-      return pieces;
+      return passages;
     }
   }
 }

@@ -3,7 +3,7 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.Tallies.Entry;
-import dev.tally.pipelines.words.Tallies.Piece;
+import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -18,28 +18,28 @@ import java.util.stream.Stream;
  * The most frequent words of a result, or of one shard of it.
  *
  * @param key which result
- * @param pieces of text that it covers, in the order asked
+ * @param passages of text that it covers, in the order asked
  * @param totals of all its words, not only of the most frequent
  * @param words in {@link WordCount#ORDER}
  */
-public record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<WordCount> words) {
+public record TopList(ResultKey key, List<Passage> passages, Totals totals, List<WordCount> words) {
   /** What the result is called, {@code akjv Matthew}. */
   public String label() {
-    return new Label(pieces).text();
+    return new Label(passages).text();
   }
 
   /** The texts that it covers, in the order asked. */
   public List<Text> texts() {
-    return pieces.stream().map(Piece::text).toList();
+    return passages.stream().map(Passage::text).toList();
   }
 
   /** The words with their ranks and shares. */
   public List<RankedWord> ranked() {
-    int[] ranks = Format.ranks(words);
+    int[] ranks = TopListFormat.ranks(words);
     List<RankedWord> ranked = new ArrayList<>();
     for (WordCount word : words) {
       int rank = ranks[ranked.size()];
-      BigDecimal per10k = Format.per10k(word, totals);
+      BigDecimal per10k = TopListFormat.per10k(word, totals);
       ranked.add(new RankedWord(rank, word.word(), word.count(), per10k, word.verses()));
     }
     return ranked;
@@ -47,20 +47,20 @@ public record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<Wor
 
   /** What is listed of a tally. */
   static TopList of(ResultKey key, Entry entry, Listing listing) {
-    return new TopList(key, entry.pieces(), entry.words().totals(), listing.of(entry.words()));
+    return new TopList(key, entry.passages(), entry.words().totals(), listing.of(entry.words()));
   }
 
   /** The same result with every word that is asked for. */
   TopList completed(Listing listing) {
-    return new TopList(key, pieces, totals, listing.completed(words));
+    return new TopList(key, passages, totals, listing.completed(words));
   }
 
   /** The top {@code n} of the result of which this and the other are different shards. */
   TopList plus(TopList other, int n) {
     return new TopList(
         key,
-        Stream.concat(pieces.stream(), other.pieces.stream())
-            .sorted(Comparator.comparing(piece -> piece.text().request().index()))
+        Stream.concat(passages.stream(), other.passages.stream())
+            .sorted(Comparator.comparing(passage -> passage.text().request().index()))
             .toList(),
         totals.plus(other.totals),
         Stream.concat(words.stream(), other.words.stream())
@@ -70,11 +70,11 @@ public record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<Wor
   }
 
   /** Field by field. */
-  static final class TopListCoder extends DataCoder<TopList> {
+  public static final class TopListCoder extends DataCoder<TopList> {
     @Override
     public void write(TopList list, DataOutput out) throws IOException {
       Tallies.TalliesCoder.writeKey(list.key, out);
-      Tallies.TalliesCoder.writePieces(list.pieces, out);
+      Tallies.TalliesCoder.writePassages(list.passages, out);
       out.writeLong(list.totals.tokens());
       out.writeLong(list.totals.types());
       out.writeLong(list.totals.keptTokens());
@@ -91,14 +91,14 @@ public record TopList(ResultKey key, List<Piece> pieces, Totals totals, List<Wor
     @Override
     public TopList read(DataInput in) throws IOException {
       ResultKey key = Tallies.TalliesCoder.readKey(in);
-      List<Piece> pieces = Tallies.TalliesCoder.readPieces(in);
+      List<Passage> passages = Tallies.TalliesCoder.readPassages(in);
       Totals totals = new Totals(in.readLong(), in.readLong(), in.readLong(), in.readLong());
       int size = in.readInt();
       List<WordCount> words = new ArrayList<>(size);
       for (int i = 0; i < size; i++) {
         words.add(new WordCount(readString(in), in.readInt(), in.readInt(), in.readLong()));
       }
-      return new TopList(key, pieces, totals, words);
+      return new TopList(key, passages, totals, words);
     }
   }
 }

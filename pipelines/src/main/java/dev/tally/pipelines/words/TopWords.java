@@ -8,16 +8,19 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
-import dev.tally.pipelines.scripture.AgeOptions;
-import dev.tally.pipelines.scripture.FetchTexts;
-import dev.tally.pipelines.scripture.FlattenVerses;
-import dev.tally.pipelines.scripture.Library;
-import dev.tally.pipelines.scripture.Missing;
-import dev.tally.pipelines.scripture.SourceOptions;
-import dev.tally.pipelines.scripture.TextOptions;
-import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.words.Tallies.Piece;
+import dev.tally.pipelines.scripture.library.AgeOptions;
+import dev.tally.pipelines.scripture.library.FetchTexts;
+import dev.tally.pipelines.scripture.library.FlattenVerses;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.SourceOptions;
+import dev.tally.pipelines.scripture.library.TextOptions;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -65,7 +68,7 @@ public final class TopWords {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Listing listing = listing(options);
-    Format format = FormatOptions.format(options, Format.class);
+    TopListFormat format = FormatOptions.format(options, TopListFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
     WordFilter filter = WordOptions.filter(options).passing(listing.asked());
     Library library = SourceOptions.library(options);
@@ -76,7 +79,7 @@ public final class TopWords {
       checkNone(missing);
     }
     Results results = count(options, terminal, plan, library, filter, listing);
-    results.missing().stream().map(Missing::message).forEach(missing::add);
+    results.missing().stream().map(FailedText::message).forEach(missing::add);
     if (!options.getSkipMissing() || results.lists().isEmpty()) {
       checkNone(missing);
     }
@@ -126,8 +129,8 @@ public final class TopWords {
       Listing listing,
       String scratch) {
     Materialize<TopList> lists = Materialize.into(scratch + "/lists", new TopList.TopListCoder());
-    Materialize<Missing> missing =
-        Materialize.into(scratch + "/missing", new Missing.MissingCoder());
+    Materialize<FailedText> missing =
+        Materialize.into(scratch + "/missing", new FailedText.MissingCoder());
 
     PCollectionTuple texts =
         pipeline
@@ -161,16 +164,16 @@ public final class TopWords {
    * @param lists in the order asked
    * @param missing in the order asked; if there is any, the lists are not to be shown
    */
-  public record Results(List<TopList> lists, List<Missing> missing) {
+  public record Results(List<TopList> lists, List<FailedText> missing) {
     /** Puts them in order. */
     public Results {
       lists = lists.stream().sorted(Comparator.comparing(TopList::key)).toList();
-      missing = missing.stream().sorted(Comparator.comparing(Missing::index)).toList();
+      missing = missing.stream().sorted(Comparator.comparing(FailedText::index)).toList();
     }
 
     /** What the user should know of the texts, each thing once. */
     public List<String> notices() {
-      return Piece.notices(lists.stream().flatMap(list -> list.pieces().stream()));
+      return Passage.notices(lists.stream().flatMap(list -> list.passages().stream()));
     }
   }
 }

@@ -9,7 +9,7 @@ package dev.tally.pipelines.words;
  * @param keptTypes how many different ones
  */
 public record Totals(long tokens, long types, long keptTokens, long keptTypes) {
-  static final Totals NONE = new Totals(0, 0, 0, 0);
+  public static final Totals NONE = new Totals(0, 0, 0, 0);
 
   /** The sum of two, where no word is in both. */
   Totals plus(Totals other) {

@@ -10,7 +10,7 @@ import java.util.Comparator;
  * @param verses in how many verses
  * @param first where it occurs first; only good for comparing within a result
  */
-record WordCount(String word, int count, int verses, long first) {
+public record WordCount(String word, int count, int verses, long first) {
   /**
    * Most frequent first; of equally frequent ones that which occurs first. Total within a result.
    */

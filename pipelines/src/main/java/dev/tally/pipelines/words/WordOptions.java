@@ -1,7 +1,8 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.scripture.ScopeOptions;
+import dev.tally.pipelines.scripture.library.ScopeOptions;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -24,7 +25,7 @@ import org.apache.beam.sdk.util.VarInt;
  *
  * <p>Not safe for use by many threads.
  */
-final class WordTally {
+public final class WordTally {
   /** A tally of so many words, or letters, takes a quarter of a GiB; a Bible has 13,000 words. */
   static final int MOST_WORDS = 4 << 20;
 
@@ -44,7 +45,7 @@ final class WordTally {
   /** Number of the word + 1, or 0 where free; always at least half empty. */
   private int[] slots;
 
-  WordTally() {
+  public WordTally() {
     this(FEWEST);
   }
 
@@ -127,25 +128,25 @@ final class WordTally {
   }
 
   /** Cuts the tally into as many as asked for; a word goes to the same one wherever it was met. */
-  WordTally[] cut(int shards) {
-    WordTally[] pieces = new WordTally[shards];
-    Arrays.setAll(pieces, i -> new WordTally(size / shards));
+  public WordTally[] cut(int shards) {
+    WordTally[] passages = new WordTally[shards];
+    Arrays.setAll(passages, i -> new WordTally(size / shards));
     int from = 0;
     for (int i = 0; i < size; i++) {
-      // Not the low bits: they choose the slot, and a piece needs all its slots.
-      WordTally piece = pieces[(hashes[i] >>> 16) % shards];
-      int slot = ~piece.find(hashes[i], letters, from, ends[i]);
-      int word = piece.append(slot, hashes[i], letters, from, ends[i], kept[i]);
-      piece.counts[word] = counts[i];
-      piece.verses[word] = verses[i];
-      piece.firsts[word] = firsts[i];
+      // Not the low bits: they choose the slot, and a passage needs all its slots.
+      WordTally passage = passages[(hashes[i] >>> 16) % shards];
+      int slot = ~passage.find(hashes[i], letters, from, ends[i]);
+      int word = passage.append(slot, hashes[i], letters, from, ends[i], kept[i]);
+      passage.counts[word] = counts[i];
+      passage.verses[word] = verses[i];
+      passage.firsts[word] = firsts[i];
       from = ends[i];
     }
-    return pieces;
+    return passages;
   }
 
   /** How many tokens and words there are, before the filter and after it. */
-  Totals totals() {
+  public Totals totals() {
     long tokens = 0;
     long keptTokens = 0;
     long keptTypes = 0;
@@ -179,7 +180,7 @@ final class WordTally {
   }
 
   /** All words that are kept, in no order that means anything. */
-  List<WordCount> kept() {
+  public List<WordCount> kept() {
     return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::count).toList();
   }
 
@@ -267,7 +268,7 @@ final class WordTally {
 
   /**
    * Word by word in the order of first occurrence, so that equal tallies give equal bytes. Numbers
-   * take as few bytes as they need, and the whole goes out in one piece: runners copy their state
+   * take as few bytes as they need, and the whole goes out in one passage: runners copy their state
    * through this.
    */
   void write(DataOutput out) throws IOException {

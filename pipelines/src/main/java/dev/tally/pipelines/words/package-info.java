@@ -1,7 +1,4 @@
-/**
- * Counting words. Entry points: {@link dev.tally.pipelines.words.TopWords}, and {@link
- * dev.tally.pipelines.words.CompareTexts} for two texts.
- */
+/** Counting words. Entry point: {@link dev.tally.pipelines.words.TopWords}. */
 @NullMarked
 package dev.tally.pipelines.words;
 

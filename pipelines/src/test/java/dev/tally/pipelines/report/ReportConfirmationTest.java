@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.Main;
 import dev.tally.pipelines.io.TemporaryDirectory;
-import dev.tally.pipelines.scripture.FakeApi;
-import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.getbible.FakeApi;
+import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;

@@ -4,6 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.pipelines.scripture.getbible.Digests;
+import dev.tally.pipelines.scripture.getbible.LineCollector;
+import dev.tally.pipelines.scripture.getbible.VerseReader;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.Verses;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,9 +27,9 @@ import java.util.TreeMap;
  * Made-up texts in the layout of the getBible v2 API, as a map from paths without their ending to
  * JSON. Every book of every version has three chapters of two verses.
  */
-final class SmallTexts {
+public final class SmallTexts {
   /** The books of every version. There is no book 5. */
-  static final NavigableMap<Integer, String> BOOKS =
+  public static final NavigableMap<Integer, String> BOOKS =
       new TreeMap<>(
           Map.of(
               1,
@@ -49,7 +54,7 @@ final class SmallTexts {
   private SmallTexts() {}
 
   /** Everything that an API with these versions has. */
-  static Map<String, String> api(String... versions) {
+  public static Map<String, String> api(String... versions) {
     Map<String, String> files = new LinkedHashMap<>();
     Map<String, Object> translations = new LinkedHashMap<>();
     for (String version : versions) {
@@ -61,7 +66,7 @@ final class SmallTexts {
   }
 
   /** The files of one version, at all three levels, with their indexes. */
-  static Map<String, String> version(String version) {
+  public static Map<String, String> version(String version) {
     Map<String, String> files = new LinkedHashMap<>();
     Map<String, Object> index = new LinkedHashMap<>();
     List<Object> books = new ArrayList<>();
@@ -80,7 +85,7 @@ final class SmallTexts {
   }
 
   /** The file that has the whole of a version. */
-  static String whole(String version) {
+  public static String whole(String version) {
     return requireNonNull(version(version).get(version));
   }
 
@@ -118,12 +123,12 @@ final class SmallTexts {
   }
 
   /** All lines of a version. */
-  static List<String> lines(String version) {
+  public static List<String> lines(String version) {
     return BOOKS.keySet().stream().flatMap(book -> lines(version, book).stream()).toList();
   }
 
   /** All lines of a book. */
-  static List<String> lines(String version, int book) {
+  public static List<String> lines(String version, int book) {
     List<String> lines = new ArrayList<>();
     for (int chapter = 1; chapter <= CHAPTERS; chapter++) {
       for (int verse = 1; verse <= VERSES; verse++) {
@@ -134,21 +139,22 @@ final class SmallTexts {
   }
 
   /** A request for a version, or for a book or chapter of it. */
-  static TextRequest request(String version, int... bookAndChapter) {
+  public static TextRequest request(String version, int... bookAndChapter) {
     int book = bookAndChapter.length > 0 ? bookAndChapter[0] : 0;
     int chapter = bookAndChapter.length > 1 ? bookAndChapter[1] : 0;
     return new TextRequest(0, 0, version, book, chapter);
   }
 
   /** Reads a text out of a library, the way a pipeline does. */
-  static List<String> read(Library library, TextRequest request) throws UnavailableException {
+  public static List<String> read(Library library, TextRequest request)
+      throws UnavailableException {
     LineCollector lines = new LineCollector();
     new Verses(library.find(request), library).forEach(lines);
     return lines.lines();
   }
 
   /** Reads a text out of a source. */
-  static List<String> read(TextSource source, TextRequest request)
+  public static List<String> read(TextSource source, TextRequest request)
       throws UnavailableException, IOException {
     LineCollector lines = new LineCollector();
     try (InputStream bytes = source.open(source.find(request))) {
@@ -158,7 +164,8 @@ final class SmallTexts {
   }
 
   /** Writes files into a folder, with their sums if {@code sums}. */
-  static void write(Path folder, Map<String, String> files, boolean sums) throws IOException {
+  public static void write(Path folder, Map<String, String> files, boolean sums)
+      throws IOException {
     for (Map.Entry<String, String> file : files.entrySet()) {
       Path path = folder.resolve(file.getKey() + ".json");
       Files.createDirectories(path.getParent());
@@ -169,9 +176,9 @@ final class SmallTexts {
     }
   }
 
-  static String sha1(String text) {
+  public static String sha1(String text) {
     try {
-      return Bodies.sha1(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+      return Digests.sha1(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

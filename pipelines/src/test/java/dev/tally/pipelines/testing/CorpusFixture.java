@@ -3,9 +3,9 @@ package dev.tally.pipelines.testing;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.tally.pipelines.scripture.Access;
-import dev.tally.pipelines.scripture.Freshness;
-import dev.tally.pipelines.scripture.Library;
+import dev.tally.pipelines.scripture.getbible.Freshness;
+import dev.tally.pipelines.scripture.getbible.ServerAccess;
+import dev.tally.pipelines.scripture.library.Library;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -67,7 +67,7 @@ public final class CorpusFixture {
         /* cache= */ "",
         new Freshness(Freshness.Mode.ONLINE, Duration.ofHours(24)),
         folder.resolve("no-corpus").toString(),
-        Access.open(Duration.ofHours(1), Duration.ZERO));
+        ServerAccess.open(Duration.ofHours(1), Duration.ZERO));
   }
 
   private static ObjectNode head(Version version) {

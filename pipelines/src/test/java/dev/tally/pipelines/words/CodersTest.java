@@ -1,16 +1,18 @@
 package dev.tally.pipelines.words;
 
-import static dev.tally.pipelines.words.Pieces.book;
-import static dev.tally.pipelines.words.Pieces.chapter;
-import static dev.tally.pipelines.words.Pieces.whole;
+import static dev.tally.pipelines.words.Passages.book;
+import static dev.tally.pipelines.words.Passages.chapter;
+import static dev.tally.pipelines.words.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.words.KeyWord.Occurrences;
 import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.compare.KeyList;
+import dev.tally.pipelines.words.compare.KeyWord;
+import dev.tally.pipelines.words.compare.KeyWord.Occurrences;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.Coder;
@@ -31,18 +33,18 @@ class CodersTest {
     Text text = new Text(request, STRANGE, "0f", Text.Origin.STAND_IN, "web", "a notice");
     List<WordCount> words =
         List.of(new WordCount("sea", 3, 2, 5L << 40), new WordCount(STRANGE, 1, 1, 0));
-    List<Tallies.Piece> pieces = List.of(whole("akjv"), book("akjv", 1, 40, "Matthew"));
+    List<Tallies.Passage> passages = List.of(whole("akjv"), book("akjv", 1, 40, "Matthew"));
     Totals totals = new Totals(5_000_000_000L, 4, 3_000_000_000L, 2);
     return Stream.of(
         arguments("request", new TextRequest.RequestCoder(), request),
         arguments("whole version", new TextRequest.RequestCoder(), new TextRequest(0, 0, "", 0, 0)),
         arguments("text", new Text.TextCoder(), text),
         arguments("text without notice", new Text.TextCoder(), whole("kjv").text()),
-        arguments("missing", new Missing.MissingCoder(), new Missing(12, "akjv: " + STRANGE)),
+        arguments("missing", new FailedText.MissingCoder(), new FailedText(12, "akjv: " + STRANGE)),
         arguments(
             "list",
             new TopList.TopListCoder(),
-            new TopList(new ResultKey(2, 1), pieces, totals, words)),
+            new TopList(new ResultKey(2, 1), passages, totals, words)),
         arguments(
             "empty list",
             new TopList.TopListCoder(),
@@ -86,7 +88,7 @@ class CodersTest {
   @Test
   void talliesSurviveTheirCoder() throws Exception {
     Tallies tallies = new Tallies();
-    tallies.entry(new ResultKey(4, 0)).pieces().add(chapter("akjv", 2, 1, "Genesis", 1));
+    tallies.entry(new ResultKey(4, 0)).passages().add(chapter("akjv", 2, 1, "Genesis", 1));
     tallies.entry(new ResultKey(4, 0)).words().merge(Tally.of("sea", STRANGE, "sea"));
     tallies.entry(new ResultKey(1, 7)).words().merge(Tally.of("sand"));
     Tallies.TalliesCoder coder = new Tallies.TalliesCoder();
@@ -96,7 +98,7 @@ class CodersTest {
     Tallies read = CoderUtils.clone(coder, tallies);
     assertThat(coder.structuralValue(read)).isEqualTo(coder.structuralValue(tallies));
     assertThat(read.entries().keySet()).containsExactly(new ResultKey(1, 7), new ResultKey(4, 0));
-    assertThat(read.entry(new ResultKey(4, 0)).pieces())
+    assertThat(read.entry(new ResultKey(4, 0)).passages())
         .containsExactly(chapter("akjv", 2, 1, "Genesis", 1));
     assertThat(read.entry(new ResultKey(4, 0)).words().top(9))
         .containsExactly(new WordCount("sea", 2, 1, 0), new WordCount(STRANGE, 1, 1, 1));

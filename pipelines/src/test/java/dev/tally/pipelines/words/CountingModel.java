@@ -31,7 +31,7 @@ final class CountingModel {
   record Summary(String label, Totals totals, List<String> words, List<Integer> verses) {
     static Summary of(TopList list) {
       return new Summary(
-          new Label(list.pieces()).text(),
+          new Label(list.passages()).text(),
           list.totals(),
           list.words().stream().map(word -> word.word() + ": " + word.count()).toList(),
           list.words().stream().map(WordCount::verses).toList());

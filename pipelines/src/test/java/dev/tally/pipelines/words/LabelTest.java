@@ -1,12 +1,12 @@
 package dev.tally.pipelines.words;
 
-import static dev.tally.pipelines.words.Pieces.book;
-import static dev.tally.pipelines.words.Pieces.chapter;
-import static dev.tally.pipelines.words.Pieces.whole;
+import static dev.tally.pipelines.words.Passages.book;
+import static dev.tally.pipelines.words.Passages.chapter;
+import static dev.tally.pipelines.words.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.pipelines.words.Tallies.Piece;
+import dev.tally.pipelines.words.Tallies.Passage;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,8 +20,8 @@ class LabelTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource
   void namesWhatTheResultCovers(
-      String text, @Nullable Integer book, @Nullable Integer chapter, List<Piece> pieces) {
-    Label label = new Label(pieces);
+      String text, @Nullable Integer book, @Nullable Integer chapter, List<Passage> passages) {
+    Label label = new Label(passages);
     assertThat(label.text()).isEqualTo(text);
     assertThat(label.version()).isEqualTo("akjv");
     assertThat(label.book()).isEqualTo(Optional.ofNullable(book));

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** Versions with the same few books, made of few words, so that counts are often equal. */
 public final class MadeUpProse {
   static final List<String> BOOKS = List.of("Harbour", "Harvest", "1 Lanterns");
-  static final String STOP_WORDS = "the and of a don't";
+  public static final String STOP_WORDS = "the and of a don't";
 
   private static final List<String> WORDS =
       List.of(

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The counting rules once more, written to be read rather than to be fast. */
-final class PlainRules {
+public final class PlainRules {
   private static final Pattern SPACES = Pattern.compile("[" + StrangeText.PYTHON_SPACES + "]+");
   private static final Pattern LEADING = Pattern.compile("\\A\\p{Punct}+");
   private static final Pattern TRAILING = Pattern.compile("\\p{Punct}+\\z");
@@ -14,7 +14,7 @@ final class PlainRules {
   private PlainRules() {}
 
   /** Tokens of a text, stripped, empty ones left out. */
-  static List<String> tokens(String text) {
+  public static List<String> tokens(String text) {
     return SPACES
         .splitAsStream(text)
         .map(PlainRules::strip)
@@ -23,7 +23,7 @@ final class PlainRules {
   }
 
   /** Whether a token is counted. */
-  static boolean isKept(String token, Set<String> stopWords) {
+  public static boolean isKept(String token, Set<String> stopWords) {
     return token.codePoints().count() > 1 && !stopWords.contains(token.toLowerCase(Locale.ROOT));
   }
 

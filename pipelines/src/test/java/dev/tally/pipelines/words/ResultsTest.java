@@ -1,11 +1,11 @@
 package dev.tally.pipelines.words;
 
-import static dev.tally.pipelines.words.Pieces.book;
+import static dev.tally.pipelines.words.Passages.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.words.Tallies.Piece;
+import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopWords.Results;
 import java.util.List;
@@ -17,8 +17,8 @@ class ResultsTest {
     TopList first = list(new ResultKey(0, 0));
     TopList part = list(new ResultKey(0, 1));
     TopList second = list(new ResultKey(1, 0));
-    Missing early = new Missing(2, "aa");
-    Missing late = new Missing(10, "bb");
+    FailedText early = new FailedText(2, "aa");
+    FailedText late = new FailedText(10, "bb");
     Results results = new Results(List.of(second, part, first), List.of(late, early));
     assertThat(results.lists()).containsExactly(first, part, second);
     assertThat(results.missing()).containsExactly(early, late);
@@ -39,13 +39,13 @@ class ResultsTest {
     assertThat(results.notices()).containsExactly("aa: from the cache", "bb: from the cache");
   }
 
-  private static TopList list(ResultKey key, Piece... pieces) {
-    return new TopList(key, List.of(pieces), Totals.NONE, List.of());
+  private static TopList list(ResultKey key, Passage... passages) {
+    return new TopList(key, List.of(passages), Totals.NONE, List.of());
   }
 
-  private static Piece noticed(int index, String notice) {
+  private static Passage noticed(int index, String notice) {
     Text text = book("aa", index, 1, "Harbour").text();
-    return new Piece(
+    return new Passage(
         new Text(text.request(), text.location(), text.sha1(), text.origin(), "aa", notice),
         1,
         "Harbour",

@@ -1,11 +1,12 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.scripture.Library;
-import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.TopWords.Results;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -14,9 +15,9 @@ import java.nio.file.Path;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 
 /** Runs of the pipeline of {@code topwords} over a folder. */
-final class Runs {
-  static final int N = 8;
-  static final WordFilter FILTER = WordFilter.of(MadeUpProse.STOP_WORDS);
+public final class Runs {
+  public static final int N = 8;
+  public static final WordFilter FILTER = WordFilter.of(MadeUpProse.STOP_WORDS);
 
   private final Path folder;
   private final Library library;
@@ -26,17 +27,17 @@ final class Runs {
    *
    * @param folder also takes the scratch folders of the runs
    */
-  Runs(Path folder) {
+  public Runs(Path folder) {
     this.folder = folder;
     this.library = CorpusFixture.library(folder);
   }
 
-  Library library() {
+  public Library library() {
     return library;
   }
 
   /** The plan for options such as {@code --ver=aa}. */
-  TextPlan plan(String... arguments) {
+  public TextPlan plan(String... arguments) {
     return TextPlan.of(
         PipelineOptionsFactory.fromArgs(arguments).as(TopWords.Options.class), library);
   }
@@ -59,7 +60,7 @@ final class Runs {
   static String json(Results results) {
     StringWriter out = new StringWriter();
     try {
-      Format.JSON.write(results.lists(), false, out);
+      TopListFormat.JSON.write(results.lists(), false, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -67,7 +68,7 @@ final class Runs {
   }
 
   /** A new folder, whose name no version can have. */
-  String scratch() {
+  public String scratch() {
     try {
       return Files.createTempDirectory(folder, "SCRATCH").toString();
     } catch (IOException e) {

@@ -9,15 +9,15 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.Tuple.Tuple2;
 
 /** Texts of everything that a tokenizer may stumble over. */
-final class StrangeText implements ArbitrarySupplier<String> {
+public final class StrangeText implements ArbitrarySupplier<String> {
   /** Every character for which Python's {@code str.isspace()} holds, from Python's own table. */
-  static final String PYTHON_SPACES =
+  public static final String PYTHON_SPACES =
       "\t\n\u000b\f\r\u001c\u001d\u001e\u001f \u0085\u00a0\u1680"
           + "\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
           + "\u2028\u2029\u202f\u205f\u3000";
 
   /** Python's {@code string.punctuation}. */
-  static final String PYTHON_PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+  public static final String PYTHON_PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
   private static final List<String> LETTERS =
       List.of(
@@ -44,12 +44,12 @@ final class StrangeText implements ArbitrarySupplier<String> {
                 frequency(1, ODD)))
         .list()
         .ofMaxSize(40)
-        .map(pieces -> String.join("", pieces))
+        .map(passages -> String.join("", passages))
         .withoutEdgeCases(); // there are more of them than tries
   }
 
-  private static Tuple2<Integer, Arbitrary<String>> frequency(int weight, List<String> pieces) {
-    return Tuple.of(weight, Arbitraries.of(pieces));
+  private static Tuple2<Integer, Arbitrary<String>> frequency(int weight, List<String> passages) {
+    return Tuple.of(weight, Arbitraries.of(passages));
   }
 
   private static List<String> single(String characters) {

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -9,14 +10,14 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /** Short ways to fill, write and read tallies. */
-final class Tally {
+public final class Tally {
   private Tally() {}
 
   /** A verse of tokens, and where in the whole text the first of them stands. */
-  record Verse(int number, long position, List<String> tokens) {}
+  public record Verse(int number, long position, List<String> tokens) {}
 
   /** Counts all of a verse. */
-  static void add(WordTally tally, Verse verse, WordFilter filter) {
+  public static void add(WordTally tally, Verse verse, WordFilter filter) {
     long position = verse.position();
     for (String token : verse.tokens()) {
       char[] chars = ("<" + token + ">").toCharArray();
@@ -25,7 +26,7 @@ final class Tally {
   }
 
   /** The tally of one verse. */
-  static WordTally of(String... tokens) {
+  public static WordTally of(String... tokens) {
     WordTally tally = new WordTally();
     add(tally, new Verse(1, 0, List.of(tokens)), WordFilter.NONE);
     return tally;

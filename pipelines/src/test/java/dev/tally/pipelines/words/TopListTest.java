@@ -1,6 +1,6 @@
 package dev.tally.pipelines.words;
 
-import static dev.tally.pipelines.words.Pieces.book;
+import static dev.tally.pipelines.words.Passages.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.words.Tallies.ResultKey;
@@ -25,11 +25,11 @@ class TopListTest {
 
   @Test
   void piecesComeInTheOrderInWhichTheyWereAsked() {
-    Tallies.Piece first = book("akjv", 3, 43, "John");
-    Tallies.Piece second = book("akjv", 4, 40, "Matthew");
+    Tallies.Passage first = book("akjv", 3, 43, "John");
+    Tallies.Passage second = book("akjv", 4, 40, "Matthew");
     TopList late = new TopList(KEY, List.of(second, first), Totals.NONE, List.of());
     TopList empty = new TopList(KEY, List.of(), Totals.NONE, List.of());
-    assertThat(empty.plus(late, 1).pieces()).containsExactly(first, second);
-    assertThat(late.plus(empty, 1).pieces()).containsExactly(first, second);
+    assertThat(empty.plus(late, 1).passages()).containsExactly(first, second);
+    assertThat(late.plus(empty, 1).passages()).containsExactly(first, second);
   }
 }

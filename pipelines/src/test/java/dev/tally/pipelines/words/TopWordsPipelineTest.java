@@ -2,9 +2,9 @@ package dev.tally.pipelines.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.scripture.Missing;
-import dev.tally.pipelines.scripture.TextPlan;
+import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.CountingModel.Summary;
@@ -137,9 +137,9 @@ class TopWordsPipelineTest {
             "{\"nr\":1,\"chapters\":[{\"chapter\":1,\"verses\":[{\"text\":\"sea sea\"},{}]}]}");
     Runs runs = new Runs(folder);
     Results results = runs.run(runs.plan("--ver=zz,aa,odd,half,bb,broken", "--by=version"), 3);
-    assertThat(results.missing()).extracting(Missing::index).containsExactly(0, 2, 3, 5);
+    assertThat(results.missing()).extracting(FailedText::index).containsExactly(0, 2, 3, 5);
     assertThat(results.missing())
-        .extracting(Missing::message)
+        .extracting(FailedText::message)
         .satisfiesExactly(
             zz -> assertThat(zz).startsWith("zz: no such version in " + folder),
             oddly -> assertThat(oddly).contains(odd.toString()).contains("found none"),

@@ -1,25 +1,29 @@
 package dev.tally.pipelines.words;
 
-import static dev.tally.pipelines.words.Pieces.whole;
+import static dev.tally.pipelines.words.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tally.pipelines.beam.Materialize;
-import dev.tally.pipelines.scripture.FetchTexts;
-import dev.tally.pipelines.scripture.FlattenVerses;
-import dev.tally.pipelines.scripture.Library;
-import dev.tally.pipelines.scripture.Missing;
+import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextPlan;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.Verses;
+import dev.tally.pipelines.scripture.library.FetchTexts;
+import dev.tally.pipelines.scripture.library.FlattenVerses;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopWords.Results;
+import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -102,7 +106,7 @@ class TransformsTest {
           PAssert.that(counted.get(CountWords.MISSING))
               .satisfies(
                   missing -> {
-                    assertThat(missing).extracting(Missing::index).containsExactly(1);
+                    assertThat(missing).extracting(FailedText::index).containsExactly(1);
                     return null;
                   });
         });
@@ -119,7 +123,7 @@ class TransformsTest {
     sum.entries()
         .forEach(
             (key, entry) -> {
-              assertThat(entry.pieces()).hasSize(1);
+              assertThat(entry.passages()).hasSize(1);
               assertThat(entry.words().totals()).isEqualTo(new Totals(4, 3, 3, 2));
               assertThat(entry.words().top(9))
                   .extracting(WordCount::word, WordCount::count, WordCount::verses)
@@ -131,7 +135,7 @@ class TransformsTest {
   void topNPutsTheShardsOfEachResultTogether() {
     KV<Integer, Tallies> one = shard(0, Tally.of("sea", "sea", "oar"), Tally.of("rope"));
     KV<Integer, Tallies> other = shard(1, Tally.of("net", "net", "net"), new WordTally());
-    one.getValue().entry(new ResultKey(0, 0)).pieces().add(whole("aa"));
+    one.getValue().entry(new ResultKey(0, 0)).passages().add(whole("aa"));
     Coder<KV<Integer, Tallies>> coder = KvCoder.of(VarIntCoder.of(), new Tallies.TalliesCoder());
     Pipelines.run(
         pipeline -> {

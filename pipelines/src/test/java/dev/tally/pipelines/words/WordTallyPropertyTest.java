@@ -3,6 +3,7 @@ package dev.tally.pipelines.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.words.Tally.Verse;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.words.Tally.Verse;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

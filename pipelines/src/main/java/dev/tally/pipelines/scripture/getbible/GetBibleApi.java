@@ -1,0 +1,266 @@
+package dev.tally.pipelines.scripture.getbible;
+
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.TextSource;
+import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.getbible.GetBibleClient.Document;
+import dev.tally.pipelines.scripture.getbible.GetBibleClient.Sidecar;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import okhttp3.HttpUrl;
+
+/**
+ * A getBible v2 API, or a mirror of it, behind OkHttp's disk cache. When it comes, every body is
+ * checked against the SHA-1 that the API publishes beside it; each time it is taken from the disk,
+ * against a checksum that was kept with it. {@link ChecksumInterceptor} does both.
+ *
+ * <p>Safe for use by many threads.
+ */
+public final class GetBibleApi implements TextSource {
+  private static final long MOST_REMEMBERED_BYTES = 64L << 20;
+
+  private static final Sidecar NO_SUM = new Sidecar("", Instant.EPOCH);
+
+  private final String base;
+  private final GetBibleClient files;
+  private final Freshness freshness;
+  private final Clock clock;
+  private final Instant opened;
+
+  /** What one run asks for twice: a text is checked first and read later. */
+  private final Cache<String, Document> remembered =
+      Caffeine.newBuilder()
+          .maximumWeight(MOST_REMEMBERED_BYTES)
+          .weigher((String path, Document document) -> document.bytes().length + 1000)
+          .build();
+
+  /** One for each path, so that two threads never fetch the same document. */
+  private final ConcurrentMap<String, Object> locks = new ConcurrentHashMap<>();
+
+  /** The lists of sums that this run has asked for, and which of them there are. */
+  private final Map<String, Optional<Document>> lists = new HashMap<>();
+
+  public GetBibleApi(
+      HttpUrl base,
+      Freshness freshness,
+      CachingHttpClient client,
+      ServerAccess access,
+      Clock clock) {
+    boolean offline = freshness.mode() == Freshness.Mode.OFFLINE;
+    this.files = new GetBibleClient(base, offline, client, access, clock);
+    this.base = base.toString().replaceFirst("/+$", "");
+    this.freshness = freshness;
+    this.clock = clock;
+    this.opened = clock.instant();
+  }
+
+  @Override
+  public Text find(TextRequest request) throws UnavailableException {
+    Document document = document(request.path());
+    Text.Origin origin = document.fromNetwork() ? Text.Origin.NETWORK : Text.Origin.CACHE;
+    boolean isConfirmed = !document.checked().isBefore(opened);
+    return new Text(
+        request,
+        files.location(request.path()),
+        document.sha1(),
+        origin,
+        isConfirmed ? Text.IN_THIS_RUN : document.checked(),
+        request.version(),
+        document.notice());
+  }
+
+  @Override
+  public InputStream open(Text text) throws UnavailableException {
+    String path = text.request().path();
+    Document known = remembered.getIfPresent(path);
+    if (known == null || !known.sha1().equals(text.sha1())) {
+      known = reopen(path, text.sha1());
+    }
+    return new ByteArrayInputStream(known.bytes());
+  }
+
+  @Override
+  public List<Translation> translations() throws UnavailableException {
+    return Indexes.translations(index("translations"));
+  }
+
+  @Override
+  public NavigableMap<Integer, String> books(String version) throws UnavailableException {
+    return Indexes.books(index(version + "/books"));
+  }
+
+  @Override
+  public List<Integer> chapters(String version, int book) throws UnavailableException {
+    return Indexes.chapters(index(version + "/" + book + "/chapters"));
+  }
+
+  /** The paths of the documents that the disk cache has. */
+  public List<String> cachedPaths() {
+    return files.cachedPaths();
+  }
+
+  private Indexes.Index index(String path) throws UnavailableException {
+    return new Indexes.Index(files.location(path), document(path).bytes());
+  }
+
+  /** Finds a document and checks it. */
+  private Document document(String path) throws UnavailableException {
+    synchronized (locks.computeIfAbsent(path, any -> new Object())) {
+      Document known = remembered.getIfPresent(path);
+      if (known == null) {
+        known = load(path);
+        remembered.put(path, known);
+      }
+      return known;
+    }
+  }
+
+  private Document load(String path) throws UnavailableException {
+    try {
+      Sidecar sidecar = sidecar(path);
+      return sidecar.sha1().isEmpty() ? loadUnsummed(path) : loadSummed(path, sidecar);
+    } catch (ChecksumInterceptor.MismatchException | Digests.TooLargeException e) {
+      throw new UnavailableException(DAMAGED, files.location(path) + ": " + e.getMessage(), e);
+    } catch (IOException e) {
+      Document copy =
+          files
+              .copy(path, "")
+              .orElseThrow(() -> new UnavailableException(UNREACHABLE, Failures.reason(e), e));
+      Instant checked = lastChecked(path, copy);
+      String why = "no good answer from " + base + " (" + Failures.reason(e) + "); ";
+      return copy.with(checked, why + usingCopy(checked));
+    }
+  }
+
+  private Sidecar sidecar(String path) throws IOException {
+    Optional<Sidecar> cached = files.cachedSum(path);
+    if (cached.map(Sidecar::checked).filter(this::isFresh).isPresent()) {
+      return cached.get();
+    }
+    if (cached.isEmpty() && files.lastGiven(path).filter(this::isFresh).isPresent()) {
+      return NO_SUM; // nor was there one when the copy came
+    }
+    return switch (freshness.mode()) {
+      case OFFLINE -> NO_SUM;
+      case ONLINE -> files.askSidecar(path);
+      case REFRESH -> {
+        Optional<Sidecar> listed = listed(path);
+        yield listed.isPresent() ? listed.get() : files.askSidecar(path);
+      }
+    };
+  }
+
+  /** One list tells of all texts of a level, so that it is asked for once in a run. */
+  private Optional<Sidecar> listed(String path) throws IOException {
+    String name = GetBibleClient.list(path);
+    synchronized (lists) {
+      Optional<Document> list = lists.get(name);
+      if (list == null) {
+        list = files.askList(name);
+        lists.put(name, list);
+      }
+      return list.flatMap(each -> files.listed(path, each));
+    }
+  }
+
+  private Document loadSummed(String path, Sidecar sidecar)
+      throws IOException, UnavailableException {
+    Optional<Document> copy = files.copy(path, sidecar.sha1());
+    if (copy.isPresent()) {
+      return unlessAsked(copy.get(), sidecar.checked());
+    }
+    if (sidecar.isListed()) {
+      // A list may be older than the texts; before so many bytes move, forty more are asked for.
+      Sidecar own = files.askSidecar(path);
+      if (!own.sha1().isEmpty()) {
+        return loadSummed(path, own);
+      }
+    }
+    try {
+      return files.download(path, sidecar.sha1());
+    } catch (ChecksumInterceptor.MismatchException e) {
+      // The text may just have been replaced, and its sum with it: ask for both once more.
+      return files.download(path, files.askSidecar(path).sha1());
+    }
+  }
+
+  /** Without a published sum, plain HTTP says whether the copy is still right. */
+  private Document loadUnsummed(String path) throws IOException, UnavailableException {
+    Optional<Document> copy = files.copy(path, "");
+    if (copy.isEmpty()) {
+      return files.download(path, "");
+    }
+    return isFresh(copy.get().checked())
+        ? unlessAsked(copy.get(), copy.get().checked())
+        : files.revalidate(path);
+  }
+
+  private boolean isFresh(Instant checked) {
+    return freshness.accepts(checked, clock.instant());
+  }
+
+  /**
+   * A copy that nobody was asked about in this run says so, unless it is as young as the user
+   * wants.
+   */
+  private Document unlessAsked(Document copy, Instant checked) {
+    boolean isOld = checked.isBefore(opened) && !freshness.isRecent(checked, clock.instant());
+    return copy.with(checked, isOld ? usingCopy(checked) : "");
+  }
+
+  private String usingCopy(Instant checked) {
+    return "using the cached copy, last checked " + ago(Duration.between(checked, clock.instant()));
+  }
+
+  /** The same bytes again, where they are no longer remembered. */
+  private Document reopen(String path, String sha1) throws UnavailableException {
+    Optional<Document> copy = files.copy(path, sha1);
+    try {
+      return copy.isPresent() ? copy.get() : files.download(path, sha1);
+    } catch (IOException e) {
+      String message = files.location(path) + ": " + Failures.reason(e);
+      throw new UnavailableException(UNREACHABLE, message, e);
+    }
+  }
+
+  /** When the API last confirmed a copy: its sidecar is asked for more often than the text. */
+  private Instant lastChecked(String path, Document copy) {
+    return files
+        .cachedSum(path)
+        .filter(sidecar -> sidecar.sha1().equals(copy.sha1()))
+        .map(Sidecar::checked)
+        .orElse(copy.checked());
+  }
+
+  /** {@code 5 minutes ago}; rounded down. */
+  public static String ago(Duration age) {
+    long[] amounts = {age.toDays(), age.toHours(), age.toMinutes()};
+    String[] units = {"day", "hour", "minute"};
+    for (int i = 0; i < units.length; i++) {
+      if (amounts[i] > 0) {
+        return String.format(
+            Locale.ROOT, "%d %s%s ago", amounts[i], units[i], amounts[i] == 1 ? "" : "s");
+      }
+    }
+    return "less than a minute ago";
+  }
+}

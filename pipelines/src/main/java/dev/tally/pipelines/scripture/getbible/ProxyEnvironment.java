@@ -1,0 +1,164 @@
+package dev.tally.pipelines.scripture.getbible;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ProxySelector;
+import java.net.SocketAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import okhttp3.Credentials;
+import okhttp3.HttpUrl;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
+import okhttp3.Route;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The proxies that environment variables name, read as curl reads them: {@code http_proxy} (in
+ * lower case only, since a web server sets {@code HTTP_PROXY} to what a request says), {@code
+ * https_proxy}, {@code all_proxy} and {@code no_proxy}. Where they name none, the properties of the
+ * JVM do.
+ *
+ * <p>Safe for use by many threads.
+ */
+final class ProxyEnvironment extends ProxySelector {
+  private static final Map<String, List<String>> VARIABLES =
+      Map.of(
+          "http", List.of("http_proxy", "all_proxy", "ALL_PROXY"),
+          "https", List.of("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"));
+
+  /** Whether it is one of SOCKS, the whole address, and its port. */
+  private static final Pattern PROXY =
+      Pattern.compile("(?i)(?:http://|(socks5h?)://(?!.*@))?((?:(?!://).)*?(:[0-9]+)?/*)");
+
+  private static final String EXPECTED =
+      "http://HOST:PORT, http://USER:PASSWORD@HOST:PORT or socks5://HOST:PORT";
+  private static final int CURLS_PORT = 1080;
+
+  /** A proxy and the value of the header that names the user, or an empty one. */
+  private record Chosen(Proxy proxy, String authorization) {}
+
+  private final Map<String, Chosen> proxies = new HashMap<>();
+  private final List<String> exceptions;
+
+  /**
+   * The proxies of an environment.
+   *
+   * @throws IOException if a variable does not name a proxy that there can be
+   */
+  ProxyEnvironment(Map<String, String> environment) throws IOException {
+    for (Map.Entry<String, List<String>> scheme : VARIABLES.entrySet()) {
+      Optional<Map.Entry<String, String>> named = first(environment, scheme.getValue());
+      if (named.isPresent()) {
+        proxies.put(scheme.getKey(), chosen(named.get().getKey(), named.get().getValue()));
+      }
+    }
+    exceptions =
+        first(environment, List.of("no_proxy", "NO_PROXY"))
+            .map(variable -> List.of(variable.getValue().split("[,\\s]+")))
+            .orElse(List.of());
+  }
+
+  /** Makes a client go through the proxies. */
+  OkHttpClient.Builder configure(OkHttpClient.Builder client) {
+    return client.proxySelector(this).proxyAuthenticator(this::authenticate);
+  }
+
+  @Override
+  public List<Proxy> select(URI uri) {
+    Chosen chosen = proxies.get(uri.getScheme());
+    if (chosen == null) {
+      return ProxySelector.getDefault().select(uri);
+    }
+    String host = uri.getHost().replaceAll("[\\[\\]]", "");
+    boolean isException = exceptions.stream().anyMatch(entry -> covers(entry, host));
+    return List.of(isException ? Proxy.NO_PROXY : chosen.proxy);
+  }
+
+  @Override
+  public void connectFailed(URI uri, SocketAddress proxy, IOException e) {}
+
+  private @Nullable Request authenticate(@Nullable Route route, Response response) {
+    boolean isRefused = response.request().header("Proxy-Authorization") != null;
+    return proxies.values().stream()
+        .filter(each -> !isRefused && route != null && each.proxy.equals(route.proxy()))
+        .filter(each -> !each.authorization.isEmpty())
+        .findFirst()
+        .map(each -> authorized(response.request(), each.authorization))
+        .orElse(null);
+  }
+
+  private static Request authorized(Request request, String authorization) {
+    return request.newBuilder().header("Proxy-Authorization", authorization).build();
+  }
+
+  private static Optional<Map.Entry<String, String>> first(
+      Map<String, String> environment, List<String> names) {
+    return names.stream()
+        .map(name -> Map.entry(name, environment.getOrDefault(name, "").strip()))
+        .filter(variable -> !variable.getValue().isEmpty())
+        .findFirst();
+  }
+
+  private static Chosen chosen(String variable, String value) throws IOException {
+    Matcher parts = PROXY.matcher(value);
+    HttpUrl address = parts.matches() ? HttpUrl.parse("http://" + parts.group(2)) : null;
+    if (address == null) {
+      throw new IOException(variable + ": expected " + EXPECTED);
+    }
+    Proxy.Type type = parts.group(1) == null ? Proxy.Type.HTTP : Proxy.Type.SOCKS;
+    int port = parts.group(3) == null ? CURLS_PORT : address.port();
+    boolean isOpen = address.username().isEmpty() && address.password().isEmpty();
+    return new Chosen(
+        new Proxy(type, InetSocketAddress.createUnresolved(address.host(), port)),
+        isOpen
+            ? ""
+            : Credentials.basic(address.username(), address.password(), StandardCharsets.UTF_8));
+  }
+
+  /** Whether an entry of {@code no_proxy} is about a host. */
+  private static boolean covers(String entry, String host) {
+    if (isAddress(host)) {
+      String[] network = entry.replaceAll("[\\[\\]]", "").split("/", 2);
+      return isAddress(network[0]) && isIn(host, network[0], network.length == 2 ? network[1] : "");
+    }
+    String domain = entry.toLowerCase(Locale.ROOT).replaceAll("^\\.+|\\.$", "");
+    return entry.equals("*") || host.equals(domain) || host.endsWith("." + domain);
+  }
+
+  private static boolean isIn(String host, String network, String bits) {
+    byte[] inside = bytes(host);
+    byte[] whole = bytes(network);
+    int all = 8 * whole.length;
+    int fixed = bits.matches("[0-9]{1,3}") ? Math.min(Integer.parseInt(bits), all) : all;
+    return inside.length == whole.length
+        && new BigInteger(inside)
+            .shiftRight(all - fixed)
+            .equals(new BigInteger(whole).shiftRight(all - fixed));
+  }
+
+  /** Whether a host is written in digits, so that no server of names need be asked. */
+  private static boolean isAddress(String host) {
+    return host.contains(":") || host.matches("[0-9]+(\\.[0-9]+){3}");
+  }
+
+  private static byte[] bytes(String address) {
+    try {
+      return InetAddress.getByName(address).getAddress();
+    } catch (UnknownHostException e) {
+      return new byte[0]; // such as 999.1.1.1, which no host has
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package dev.tally.pipelines.scripture.getbible;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.tally.pipelines.scripture.VerseVisitor;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Streams the verses out of a JSON file of the getBible v2 API, be it a whole version, a book or a
+ * chapter. Unknown fields are passed over, verses without an array around them are refused, and
+ * nothing is held but the verse at hand.
+ *
+ * <p>The numbers of a book and of a chapter must stand before what they number, as the API writes
+ * them. An instance reads one file, for one thread.
+ */
+public final class VerseReader {
+  private final JsonParser parser;
+  private final int onlyBook;
+  private final int onlyChapter;
+  private final VerseVisitor visitor;
+  private String abbreviation = "";
+  private int book;
+  private String bookName = "";
+  private int chapter;
+  private boolean foundVerses;
+
+  private VerseReader(JsonParser parser, int onlyBook, int onlyChapter, VerseVisitor visitor) {
+    this.parser = parser;
+    this.onlyBook = onlyBook;
+    this.onlyChapter = onlyChapter;
+    this.visitor = visitor;
+  }
+
+  /**
+   * Reads a file to its end and shows the verses asked for to the visitor.
+   *
+   * @param onlyBook number of the only book wanted, or 0 for all there are
+   * @param onlyChapter number of the only chapter wanted, or 0 for all there are
+   * @return the abbreviation of the version that the file gives, or empty if it gives none
+   * @throws MalformedTextException if the file is not JSON, or not of that layout
+   * @throws IOException if the bytes cannot be read
+   */
+  public static String read(InputStream bytes, int onlyBook, int onlyChapter, VerseVisitor visitor)
+      throws IOException {
+    try (JsonParser parser = Digests.parser(bytes)) {
+      VerseReader reader = new VerseReader(parser, onlyBook, onlyChapter, visitor);
+      try {
+        reader.readFile();
+      } catch (JsonProcessingException e) {
+        JsonLocation place = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+        throw new MalformedTextException(place(place) + problem(e), e);
+      }
+      return reader.abbreviation;
+    }
+  }
+
+  /** What is wrong with JSON, without the list of all that might have stood there. */
+  static String problem(JsonProcessingException e) {
+    return e instanceof JsonEOFException
+        ? "the JSON breaks off"
+        : e.getOriginalMessage()
+            .replaceFirst("(?s): (was expecting|expected a valid value) .*", "");
+  }
+
+  private void readFile() throws IOException {
+    if (parser.nextToken() != JsonToken.START_OBJECT) {
+      throw malformed("expected a JSON object");
+    }
+    readObject(Level.FILE);
+    if (parser.nextToken() != null) {
+      throw malformed("expected the end of the file");
+    }
+    if (!foundVerses) {
+      throw malformed("expected the verses of a version, a book or a chapter, found none");
+    }
+  }
+
+  private enum Level {
+    FILE,
+    BOOK,
+    CHAPTER
+  }
+
+  /**
+   * Reads an object whose brace has been read. The three levels of file start at different depths.
+   */
+  private void readObject(Level level) throws IOException {
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String field = parser.currentName();
+      JsonToken value = parser.nextToken();
+      switch (field) {
+        case "abbreviation" -> abbreviation = level == Level.FILE ? text(value) : abbreviation;
+        case "nr", "book_nr" -> book = number(value);
+        case "book_name" -> bookName = text(value);
+        case "name" -> bookName = namesBook(level) ? text(value) : bookName;
+        case "chapter" -> chapter = number(value);
+        case "books" -> readArray(Level.BOOK);
+        case "chapters" -> readArray(Level.CHAPTER);
+        case "verses" -> readVerses();
+        default -> parser.skipChildren();
+      }
+    }
+  }
+
+  /** A book calls its name {@code name}; so does a chapter, to say where it is. */
+  private boolean namesBook(Level level) {
+    return level == Level.BOOK || (level == Level.FILE && bookName.isEmpty());
+  }
+
+  private void readArray(Level level) throws IOException {
+    String field = parser.currentName();
+    expect(parser.currentToken(), JsonToken.START_ARRAY, "an array", field);
+    if (level == Level.CHAPTER && book == 0) {
+      throw malformed("expected the number of the book ('nr') before its chapters");
+    }
+    while (parser.nextToken() == JsonToken.START_OBJECT) {
+      if (level == Level.BOOK) {
+        book = 0;
+        bookName = "";
+      }
+      chapter = 0;
+      readObject(level);
+    }
+    expect(parser.currentToken(), JsonToken.END_ARRAY, "only objects", field);
+  }
+
+  private void readVerses() throws IOException {
+    expect(parser.currentToken(), JsonToken.START_ARRAY, "an array", "verses");
+    if (book == 0 || chapter == 0) {
+      throw malformed("expected the numbers of book and chapter before the verses");
+    }
+    foundVerses = true;
+    boolean otherBook = onlyBook != 0 && onlyBook != book;
+    boolean otherChapter = onlyChapter != 0 && onlyChapter != chapter;
+    if (otherBook || otherChapter) {
+      parser.skipChildren();
+      return;
+    }
+    visitor.chapter(book, bookName, chapter);
+    while (parser.nextToken() == JsonToken.START_OBJECT) {
+      readVerse();
+    }
+    expect(parser.currentToken(), JsonToken.END_ARRAY, "only objects", "verses");
+  }
+
+  private void readVerse() throws IOException {
+    boolean hasText = false;
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      boolean isText = parser.currentName().equals("text");
+      JsonToken value = parser.nextToken();
+      if (isText) {
+        expect(value, JsonToken.VALUE_STRING, "text", "text");
+        int from = parser.getTextOffset();
+        visitor.verse(parser.getTextCharacters(), from, from + parser.getTextLength());
+        hasText = true;
+      } else {
+        parser.skipChildren();
+      }
+    }
+    if (!hasText) {
+      throw malformed("expected the verse to have a 'text'");
+    }
+  }
+
+  private int number(JsonToken value) throws IOException {
+    boolean mayBeNumber = value.isNumeric() || value == JsonToken.VALUE_STRING;
+    int number = mayBeNumber ? parser.getValueAsInt() : 0;
+    if (number <= 0) {
+      throw malformed("expected a number from 1 for '" + parser.currentName() + "'");
+    }
+    return number;
+  }
+
+  private String text(JsonToken value) throws IOException {
+    expect(value, JsonToken.VALUE_STRING, "text", parser.currentName());
+    return parser.getText();
+  }
+
+  private void expect(JsonToken found, JsonToken expected, String what, String field)
+      throws MalformedTextException {
+    if (found != expected) {
+      throw malformed("expected " + what + " in '" + field + "'");
+    }
+  }
+
+  private MalformedTextException malformed(String problem) {
+    boolean ended = parser.currentToken() == null;
+    JsonLocation place = ended ? parser.currentLocation() : parser.currentTokenLocation();
+    return new MalformedTextException(place(place) + problem, null);
+  }
+
+  /** Line and column, from 1, as a message starts. */
+  static String place(JsonLocation location) {
+    return "line " + location.getLineNr() + ", column " + location.getColumnNr() + ": ";
+  }
+}

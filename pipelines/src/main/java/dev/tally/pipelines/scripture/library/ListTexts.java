@@ -1,0 +1,166 @@
+package dev.tally.pipelines.scripture.library;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.Table;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseVisitor;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Which translations there are, and which books a translation has. */
+public final class ListTexts {
+  private ListTexts() {}
+
+  /** The translations that the source has, and those that are available offline. */
+  public static Table translations(ListOptions options, Terminal terminal) {
+    return translations(options.getLanguage(), opened(options, terminal), terminal);
+  }
+
+  /** The books of the translations that {@code --ver} names, with their chapters. */
+  public static Table books(ListOptions options, Terminal terminal) {
+    Library library = opened(options, terminal);
+    return books(TextPlan.versions(options.getVer(), library), library, terminal);
+  }
+
+  private static Library opened(ListOptions options, Terminal terminal) {
+    Library library = SourceOptions.library(options);
+    library.open(terminal::notice);
+    return library;
+  }
+
+  private static Table translations(String languages, Library library, Terminal terminal) {
+    Map<String, Text.Origin> offline = new TreeMap<>(library.offline());
+    Map<String, Translation> translations = new LinkedHashMap<>();
+    Set<String> ofFolder = new HashSet<>();
+    try {
+      library.available().forEach(each -> translations.put(each.id(), each));
+    } catch (UnavailableException e) {
+      if (offline.isEmpty()) {
+        throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
+      }
+      terminal.notice(e.getMessage() + "; listing what is available offline");
+    }
+    if (library.isFolder()) {
+      ofFolder.addAll(translations.keySet());
+    }
+    try {
+      for (Translation each : library.localTranslations()) {
+        if (translations.putIfAbsent(each.id(), each) == null) {
+          ofFolder.add(each.id());
+        }
+      }
+    } catch (UnavailableException e) {
+      terminal.notice(e.getMessage());
+    }
+    offline.forEach(
+        (id, origin) -> translations.putIfAbsent(id, new Translation(id, "", "", "", "", "")));
+    Table table =
+        new Table("id", "language", "name", "licence", "sha", "offline").fitting(100, "sha");
+    for (Translation each : in(languages, translations.values(), library)) {
+      String sha = each.sha1();
+      if (ofFolder.contains(each.id())) {
+        try {
+          sha = library.folderSum(each.id());
+        } catch (UnavailableException e) {
+          terminal.notice(e.getMessage());
+          offline.remove(each.id());
+          sha = "";
+        }
+      }
+      Text.Origin origin = offline.get(each.id());
+      String from = origin == null ? "no" : origin.label();
+      table.add(each.id(), each.language(), each.name(), each.licence(), sha, from);
+    }
+    return table;
+  }
+
+  /**
+   * The translations in some languages.
+   *
+   * @param languages names or codes, comma-separated; blank for all
+   */
+  private static Collection<Translation> in(
+      String languages, Collection<Translation> translations, Library library) {
+    if (languages.isBlank()) {
+      return translations;
+    }
+    List<String> wanted = TextPlan.items("language", languages);
+    Set<String> known = new TreeSet<>();
+    translations.forEach(each -> known.add(each.language()));
+    List<String> missing =
+        wanted.stream()
+            .filter(language -> translations.stream().noneMatch(each -> each.isIn(language)))
+            .map(
+                language -> {
+                  List<String> near = NearMatches.of(language, known);
+                  String hint =
+                      near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+                  return "--language="
+                      + language
+                      + ": no translation in "
+                      + library.source()
+                      + hint;
+                })
+            .toList();
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(missing);
+    }
+    return translations.stream().filter(each -> wanted.stream().anyMatch(each::isIn)).toList();
+  }
+
+  private static Table books(Iterable<String> versions, Library library, Terminal terminal) {
+    Table table = new Table("version", "number", "name", "chapters");
+    List<String> missing = new ArrayList<>();
+    for (String version : versions) {
+      try {
+        Text text = library.find(new TextRequest(0, 0, version, 0, 0));
+        if (!text.notice().isEmpty()) {
+          terminal.notice(text.notice());
+        }
+        Contents contents = new Contents();
+        new Verses(text, library).forEach(contents);
+        contents.chapters.forEach(
+            (book, chapters) ->
+                table.add(
+                    version,
+                    book,
+                    contents.names.getOrDefault(book, ""),
+                    Library.ranges(chapters)));
+      } catch (UnavailableException e) {
+        missing.add(e.getMessage());
+      }
+    }
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(missing);
+    }
+    return table;
+  }
+
+  /** Books and chapters in the order of the text. */
+  private static final class Contents implements VerseVisitor {
+    private final Map<Integer, String> names = new LinkedHashMap<>();
+    private final Map<Integer, Set<Integer>> chapters = new LinkedHashMap<>();
+
+    @Override
+    public void chapter(int book, String bookName, int chapter) {
+      names.put(book, bookName);
+      chapters.computeIfAbsent(book, first -> new TreeSet<>()).add(chapter);
+    }
+
+    @Override
+    public void verse(char[] chars, int from, int to) {}
+  }
+}

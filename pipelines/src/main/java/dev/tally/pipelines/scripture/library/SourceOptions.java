@@ -1,0 +1,155 @@
+package dev.tally.pipelines.scripture.library;
+
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.getbible.Freshness;
+import dev.tally.pipelines.scripture.getbible.ServerAccess;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import okhttp3.Credentials;
+import okhttp3.HttpUrl;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/** The options that say where texts come from. */
+public interface SourceOptions extends CommonOptions {
+  @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
+  @Default.String("https://api.getbible.net/v2")
+  String getSource();
+
+  void setSource(String source);
+
+  @Description("folder of the HTTP cache, which the direct runner alone uses; none: no cache")
+  @Default.String("data/cache")
+  @InProject
+  String getCache();
+
+  void setCache(String cache);
+
+  @Description("deadline of one request with all its tries: a number with s, m, h or d")
+  @Default.String("10m")
+  String getTimeout();
+
+  void setTimeout(String timeout);
+
+  @Description("never touch the network")
+  @Default.Boolean(false)
+  boolean getOffline();
+
+  void setOffline(boolean offline);
+
+  @Description("check everything again now")
+  @Default.Boolean(false)
+  boolean getRefresh();
+
+  void setRefresh(boolean refresh);
+
+  @Description("folder with imported texts, used when the source does not answer")
+  @Default.String("data/corpus")
+  @InProject
+  String getCorpus();
+
+  void setCorpus(String corpus);
+
+  /** The library that the options describe. */
+  static <T extends SourceOptions & AgeOptions> Library library(T options) {
+    return library(options, options.getMaxAge());
+  }
+
+  /**
+   * The same for a command with an option {@code --maxAge} of its own.
+   *
+   * @param maxAge value of that option; of age 0 are answers that were given or confirmed in this
+   *     run
+   */
+  static Library library(SourceOptions options, String maxAge) {
+    if (options.getOffline() && options.getRefresh()) {
+      throw CommandException.usage("--offline and --refresh: expected one of them at most");
+    }
+    Duration age = duration("maxAge", maxAge, 0);
+    Freshness.Mode mode =
+        options.getOffline()
+            ? Freshness.Mode.OFFLINE
+            : options.getRefresh() || age.isZero() ? Freshness.Mode.REFRESH : Freshness.Mode.ONLINE;
+    Optional<HttpUrl> address = Optional.ofNullable(HttpUrl.parse(options.getSource()));
+    boolean isWeb = address.isPresent();
+    String source = address.flatMap(SourceOptions::withoutUser).orElse(options.getSource());
+    boolean isAddress = source.contains("://") && !isWeb;
+    boolean isStore = isAddress && Storage.isRemote(source) && !source.matches("(?i)https?:.*");
+    if (source.isEmpty() || (isAddress && !isStore)) {
+      throw CommandException.usage(
+          "--source="
+              + source.replaceFirst("(?s)(?<=://).*@", "***@")
+              + ": expected http://..., https://... or a folder");
+    }
+    if (isStore) {
+      Storage.check("source", source.replaceFirst("(?<=://)[^/]*@", "***@"));
+    }
+    String cache = options.getCache();
+    if (cache.isEmpty()) {
+      throw CommandException.usage("--cache=: expected a folder, or none");
+    }
+    if (options.getCorpus().isEmpty()) {
+      throw CommandException.usage("--corpus=: expected a folder");
+    }
+    Storage.check("corpus", options.getCorpus());
+    boolean isCached = !cache.equals("none") && PipelineLauncher.isDirect(options);
+    return new Library(
+        isWeb ? withoutSlash(source) : place(withoutSlash(source), options),
+        isCached ? cache : "",
+        new Freshness(mode, age),
+        place(withoutSlash(options.getCorpus()), options),
+        new ServerAccess(
+            address.map(SourceOptions::authorization).orElse(""),
+            duration("timeout", options.getTimeout(), 1),
+            Duration.ofMillis(500)));
+  }
+
+  /** An address without the name and the password in it; none if it has none. */
+  private static Optional<String> withoutUser(HttpUrl address) {
+    return authorization(address).isEmpty()
+        ? Optional.empty()
+        : Optional.of(address.newBuilder().username("").password("").build().toString());
+  }
+
+  /** Who the user is, as RFC 7617 has it; empty where the address does not say. */
+  private static String authorization(HttpUrl address) {
+    boolean isOpen = address.username().isEmpty() && address.password().isEmpty();
+    return isOpen
+        ? ""
+        : Credentials.basic(address.username(), address.password(), StandardCharsets.UTF_8);
+  }
+
+  private static String withoutSlash(String place) {
+    return place.replaceFirst("(?<=.)/+$", "");
+  }
+
+  /** Workers elsewhere have another working directory. */
+  private static String place(String folder, SourceOptions options) {
+    return PipelineLauncher.isDirect(options) || Storage.isRemote(folder)
+        ? folder
+        : Path.of(folder).toAbsolutePath().toString();
+  }
+
+  private static Duration duration(String option, String text, int least) {
+    Matcher matcher = Pattern.compile("([0-9]{1,9})([smhd])").matcher(text);
+    if (!matcher.matches() || Long.parseLong(matcher.group(1)) < least) {
+      String number = least == 0 ? "a whole number" : "a whole number from " + least;
+      throw CommandException.usage(
+          "--" + option + "=" + text + ": expected " + number + " with s, m, h or d, such as 24h");
+    }
+    long amount = Long.parseLong(matcher.group(1));
+    return switch (matcher.group(2)) {
+      case "s" -> Duration.ofSeconds(amount);
+      case "m" -> Duration.ofMinutes(amount);
+      case "h" -> Duration.ofHours(amount);
+      default -> Duration.ofDays(amount);
+    };
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tally.pipelines.scripture.library;
+
+import dev.tally.pipelines.cli.CommandException;
+
+/**
+ * What one option asks for: {@code VERSION}, {@code VERSION:BOOKS} or {@code
+ * VERSION:BOOK:CHAPTERS}.
+ *
+ * @param version id, lower case
+ * @param books as {@code --bk} takes them; empty for all
+ * @param chapters as {@code --ch} takes them; empty for all
+ */
+public record TextPart(String version, String books, String chapters) {
+  /**
+   * Reads the value of an option.
+   *
+   * @param option its name, for messages
+   * @throws CommandException (usage) if it can be no part of a text
+   */
+  public static TextPart of(String option, String typed) {
+    String[] parts = typed.split("\\s*:\\s*", 3);
+    for (int i = 1; i < parts.length; i++) {
+      if (parts[i].isEmpty()) {
+        throw CommandException.usage(
+            "--"
+                + option
+                + "="
+                + typed
+                + ": expected VERSION:BOOKS:CHAPTERS, such as kjv:Mark:1-3");
+      }
+    }
+    String version = TextPlan.version(option, typed, parts[0]);
+    if (version.equals("all")) {
+      throw CommandException.usage(
+          "--" + option + "=" + typed + ": expected the id of one translation");
+    }
+    return new TextPart(
+        version, parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
+  }
+
+  /** Whether it is a whole version. */
+  public boolean isWhole() {
+    return books.isEmpty();
+  }
+
+  /** As it is typed. */
+  public String name() {
+    return version
+        + (books.isEmpty() ? "" : ":" + books)
+        + (chapters.isEmpty() ? "" : ":" + chapters);
+  }
+}

@@ -1,0 +1,262 @@
+package dev.tally.pipelines.scripture.library;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.scripture.UnavailableException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * What a command line asks for, as a list of texts to fetch.
+ *
+ * @param scope what one result covers
+ * @param requests in the order in which their results are to come
+ */
+public record TextPlan(Scope scope, List<TextRequest> requests) {
+  /**
+   * Works out the requests. Index files are read only where names, ranges or {@code all} need them.
+   *
+   * @throws CommandException (usage) for what is refused, (no data) naming everything that the
+   *     library does not have
+   */
+  public static TextPlan of(TextOptions options, Library library) {
+    return whole(
+        missing -> of(options, () -> versions(options.getVer(), library), library, missing));
+  }
+
+  /**
+   * The same for versions that {@code --ver} does not name.
+   *
+   * @param versions ids as {@link #version} gives them, each once
+   */
+  public static TextPlan of(ScopeOptions options, List<String> versions, Library library) {
+    return whole(missing -> of(options, () -> versions, library, missing));
+  }
+
+  /**
+   * The plan for parts of texts, each of which gives one result.
+   *
+   * @throws CommandException as the others
+   */
+  public static TextPlan of(List<TextPart> parts, Library library) {
+    return whole(
+        missing -> {
+          Requests requests = new Requests(Scope.VERSION);
+          for (TextPart part : parts) {
+            List<Selection> books = selections("bk", part.books());
+            List<Selection> chapters = chapters(part.chapters(), books);
+            requests.part++;
+            requests.add(part.version(), books, chapters, library, missing);
+          }
+          return new TextPlan(Scope.VERSION, requests.list);
+        });
+  }
+
+  /**
+   * Refuses what cannot be a plan, whatever texts there are.
+   *
+   * @throws CommandException (usage)
+   */
+  public static void check(TextOptions options) {
+    EnumOption.of("by", options.getBy(), Scope.class);
+    chapters(options.getCh(), selections("bk", options.getBk()));
+    items("ver", options.getVer()).forEach(item -> version("ver", options.getVer(), item));
+  }
+
+  private static TextPlan whole(Function<List<String>, TextPlan> planner) {
+    List<String> missing = new ArrayList<>();
+    TextPlan plan = planner.apply(missing);
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(missing);
+    }
+    return plan;
+  }
+
+  private static TextPlan of(
+      ScopeOptions options,
+      Supplier<Collection<String>> versions,
+      Library library,
+      List<String> missing) {
+    Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
+    List<Selection> books = selections("bk", options.getBk());
+    List<Selection> chapters = chapters(options.getCh(), books);
+
+    Requests requests = new Requests(scope);
+    for (String version : versions.get()) {
+      requests.add(version, books, chapters, library, missing);
+    }
+    return new TextPlan(scope, requests.list);
+  }
+
+  /**
+   * The same for a command that can do without some of it.
+   *
+   * @param missing hears of everything that the library does not have, a line each
+   * @throws CommandException (usage) for what is refused
+   */
+  public static TextPlan ofWhatThereIs(
+      TextOptions options, Library library, Consumer<String> missing) {
+    List<String> lines = new ArrayList<>();
+    TextPlan plan = of(options, () -> versions(options.getVer(), library), library, lines);
+    lines.forEach(missing);
+    return plan;
+  }
+
+  /** The groups that have more than one request. */
+  public Set<Integer> shared() {
+    Set<Integer> seen = new TreeSet<>();
+    return requests.stream()
+        .map(TextRequest::group)
+        .filter(group -> !seen.add(group))
+        .collect(Collectors.toSet());
+  }
+
+  /** Where nothing is selected, the request is for the whole, which is number 0. */
+  private static Collection<Integer> orWhole(List<Selection> selected, Set<Integer> numbers) {
+    return selected.isEmpty() ? List.of(0) : numbers;
+  }
+
+  /** Numbers the requests and finds those that are counted together. */
+  private static final class Requests {
+    private final Scope scope;
+    private final List<TextRequest> list = new ArrayList<>();
+    private final Map<String, Integer> groups = new TreeMap<>();
+
+    /** Requests of different parts are not counted together. */
+    private int part;
+
+    Requests(Scope scope) {
+      this.scope = scope;
+    }
+
+    void add(
+        String version,
+        List<Selection> books,
+        List<Selection> chapters,
+        Library library,
+        List<String> missing) {
+      Collection<Integer> ofBooks =
+          orWhole(books, Selection.books(version, books, library, missing));
+      if (!chapters.isEmpty() && ofBooks.size() > 1) {
+        throw oneBookExpected(chapters);
+      }
+      for (int book : ofBooks) {
+        for (int chapter :
+            orWhole(chapters, Selection.chapters(version, book, chapters, library, missing))) {
+          add(version, book, chapter);
+        }
+      }
+    }
+
+    private void add(String version, int book, int chapter) {
+      int index = list.size();
+      String together =
+          switch (scope) {
+            case VERSION -> version;
+            case BOOK -> version + "/" + book;
+            case REQUEST, CHAPTER -> version + "/" + book + "/" + chapter;
+          };
+      int group = groups.computeIfAbsent(part + ":" + together, first -> index);
+      list.add(new TextRequest(index, group, version, book, chapter));
+    }
+  }
+
+  /**
+   * The items of a comma-separated list; none if it is blank.
+   *
+   * @throws CommandException (usage) if one of them is empty
+   */
+  public static List<String> items(String option, String list) {
+    if (list.isBlank()) {
+      return List.of();
+    }
+    List<String> items = Arrays.stream(list.split(",", -1)).map(String::strip).toList();
+    if (items.contains("")) {
+      throw CommandException.usage("--" + option + "=" + list + ": empty item in the list");
+    }
+    return items;
+  }
+
+  private static List<Selection> selections(String option, String list) {
+    return items(option, list).stream().map(item -> Selection.of(option, item)).toList();
+  }
+
+  private static List<Selection> chapters(String list, List<Selection> books) {
+    List<Selection> chapters = selections("ch", list);
+    if (chapters.isEmpty()) {
+      return chapters;
+    }
+    if (books.size() != 1 || books.get(0).kind() == Selection.Kind.RANGE) {
+      throw oneBookExpected(chapters);
+    }
+    for (Selection chapter : chapters) {
+      if (chapter.kind() == Selection.Kind.NAME) {
+        throw CommandException.usage(
+            "--ch=" + chapter.typed() + ": expected a number or a range such as 1-3");
+      }
+    }
+    return chapters;
+  }
+
+  private static CommandException oneBookExpected(List<Selection> chapters) {
+    String list = String.join(",", chapters.stream().map(Selection::typed).toList());
+    return CommandException.usage("--ch=" + list + ": expected one --bk to go with it");
+  }
+
+  static String version(String option, String list, String item) {
+    String version = item.toLowerCase(Locale.ROOT);
+    if (!Translation.ID.matcher(version).matches()) {
+      throw CommandException.usage(
+          "--" + option + "=" + list + ": '" + item + "' is not an id of letters, digits, - and _");
+    }
+    return version;
+  }
+
+  /** Ids out of a list of them, each once. */
+  static Collection<String> versions(String list, Library library) {
+    Set<String> versions = new LinkedHashSet<>();
+    for (String item : items("ver", list)) {
+      versions.add(version("ver", list, item));
+    }
+    if (versions.isEmpty()) {
+      throw CommandException.usage("--ver=: expected the id of a translation, or all");
+    }
+    return versions.contains("all") ? all(library) : versions;
+  }
+
+  private static Set<String> all(Library library) {
+    try {
+      Set<String> versions = new LinkedHashSet<>();
+      for (Translation translation : library.translations()) {
+        String version = translation.id().toLowerCase(Locale.ROOT);
+        if (!Translation.ID.matcher(version).matches()) {
+          throw CommandException.noData(
+              library.source() + ": lists '" + translation.id() + "', which is no id of a version");
+        }
+        versions.add(version);
+      }
+      if (versions.isEmpty()) {
+        throw CommandException.noData(library.source() + ": no translation there");
+      }
+      return versions;
+    } catch (UnavailableException e) {
+      throw new CommandException(ExitCode.NO_DATA, "--ver=all: " + e.getMessage(), e);
+    }
+  }
+}

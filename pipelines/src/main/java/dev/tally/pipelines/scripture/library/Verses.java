@@ -1,0 +1,67 @@
+package dev.tally.pipelines.scripture.library;
+
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.pipelines.scripture.getbible.Failures;
+import dev.tally.pipelines.scripture.getbible.VerseReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+
+/**
+ * The verses of a text, in its order. They are read from the library each time they are asked for
+ * and never held as a whole, like the values of a grouped key.
+ *
+ * @param text whose verses these are
+ * @param library where its bytes are to be had
+ */
+public record Verses(Text text, Library library) implements Serializable {
+  /**
+   * Shows each verse to the visitor.
+   *
+   * @throws UnavailableException if the text cannot be read or is not what it should be; the
+   *     visitor may have seen some of it
+   */
+  public void forEach(VerseVisitor visitor) throws UnavailableException {
+    TextRequest request = text.request();
+    Watch watch = new Watch(visitor);
+    String abbreviation;
+    try (InputStream bytes = library.open(text)) {
+      abbreviation = VerseReader.read(bytes, request.book(), request.chapter(), watch);
+    } catch (IOException e) {
+      throw new UnavailableException(DAMAGED, text.location() + ": " + Failures.reason(e), e);
+    }
+    boolean named = text.isOfApi() && !abbreviation.isEmpty();
+    if (named && !abbreviation.equalsIgnoreCase(request.version())) {
+      throw new UnavailableException(
+          DAMAGED, text.location() + ": expected " + request.version() + ", found " + abbreviation);
+    }
+    if (!watch.sawChapter && request.book() != 0) {
+      throw library.notIn(text);
+    }
+  }
+
+  private static final class Watch implements VerseVisitor {
+    private final VerseVisitor visitor;
+    private boolean sawChapter;
+
+    Watch(VerseVisitor visitor) {
+      this.visitor = visitor;
+    }
+
+    @Override
+    public void chapter(int book, String bookName, int chapter) {
+      sawChapter = true;
+      visitor.chapter(book, bookName, chapter);
+    }
+
+    @Override
+    public void verse(char[] chars, int from, int to) {
+      visitor.verse(chars, from, to);
+    }
+  }
+}

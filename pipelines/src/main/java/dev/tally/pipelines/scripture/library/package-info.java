@@ -1,0 +1,8 @@
+/**
+ * What a run asks for and where it gets it: the options, the requests they stand for, and the
+ * verses. Entry point: {@link dev.tally.pipelines.scripture.library.Library}.
+ */
+@NullMarked
+package dev.tally.pipelines.scripture.library;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package dev.tally.pipelines.words;
-
-/**
- * What sets two results apart.
- *
- * @param texts which two, and how much text there is in each
- * @param words that are more frequent in the one or the other
- */
-record Comparison(Matching.Pair texts, KeyList words) {}

@@ -1,0 +1,218 @@
+package dev.tally.pipelines.words.compare;
+
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.library.AgeOptions;
+import dev.tally.pipelines.scripture.library.FetchTexts;
+import dev.tally.pipelines.scripture.library.FlattenVerses;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.SourceOptions;
+import dev.tally.pipelines.scripture.library.TextPart;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.CountWords;
+import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.words.Label;
+import dev.tally.pipelines.words.Tallies;
+import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.TopList;
+import dev.tally.pipelines.words.TopN;
+import dev.tally.pipelines.words.WordOptions;
+import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.pipelines.words.tokens.WordFilter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.View;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The command {@code compare}: the words that set two texts apart. */
+public final class CompareTexts {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "compare",
+          "finds the words that set two translations, or two books, apart, by log-likelihood",
+          "tally compare --left=kjv --right=akjv --bk=Mark",
+          Options.class,
+          List.of("left", "right"),
+          CompareTexts::run);
+
+  private CompareTexts() {}
+
+  /** What {@code compare} takes. */
+  public interface Options extends WordOptions, FormatOptions, AgeOptions {
+    @Description("translation, such as kjv, or books of one, such as kjv:Mark or kjv:Isaiah:1-39")
+    @Default.String("")
+    String getLeft();
+
+    void setLeft(String left);
+
+    @Description("what to hold against it, such as akjv or kjv:Luke")
+    @Default.String("")
+    String getRight();
+
+    void setRight(String right);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    int n = WordOptions.most(options);
+    ComparisonFormat format = FormatOptions.format(options, ComparisonFormat.class);
+    List<TextPart> sides = sides(options);
+    OutputTarget output = FormatOptions.output(options, terminal);
+    WordFilter filter = WordOptions.filter(options);
+    Library library = SourceOptions.library(options);
+    library.open(terminal::notice);
+    List<String> versions = sides.stream().map(TextPart::version).toList();
+    TextPlan plan =
+        sides.stream().allMatch(TextPart::isWhole)
+            ? TextPlan.of(options, versions, library)
+            : TextPlan.of(sides, library);
+    Results results =
+        PipelineLauncher.run(
+            options,
+            terminal,
+            CountWords.progress(plan),
+            (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
+    FailedText.checkNone(results.missing());
+    if (results.comparisons().isEmpty()) {
+      throw CommandException.noData(
+          String.join(", ", sides.stream().map(TextPart::name).toList())
+              + ": they have no book or chapter in common");
+    }
+    results.notices(versions).forEach(terminal::notice);
+    output.write(out -> format.write(results.comparisons(), options.getRawCsv(), out));
+    return ExitCode.DONE;
+  }
+
+  /** The whole pipeline; the plan asks for the left version first. */
+  static PipelineLauncher.Finish<Results> build(
+      Pipeline pipeline, TextPlan plan, Library library, WordFilter filter, int n, String scratch) {
+    Alignment.Rule rule = Alignment.Rule.of(plan);
+    Materialize<TopList> totals = Materialize.into(scratch + "/totals", new TopList.TopListCoder());
+    Materialize<KeyList> keyWords =
+        Materialize.into(scratch + "/words", new KeyList.KeyListCoder());
+    Materialize<FailedText> missing =
+        Materialize.into(scratch + "/missing", new FailedText.MissingCoder());
+
+    PCollectionTuple texts =
+        pipeline
+            .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
+            .apply("Deal out", RedistributeByIndex.by(TextRequest::index))
+            .apply("Fetch", FetchTexts.from(library));
+    PCollectionTuple counts =
+        texts
+            .get(FetchTexts.TEXTS)
+            .apply("Flatten to verses", FlattenVerses.of(library))
+            .apply("Tokenize and strip", Tokenize.create())
+            .apply("Filter", FilterWords.by(filter))
+            .apply("Count", CountWords.per(plan.scope()));
+    PCollection<KV<Integer, Tallies>> shards = counts.get(CountWords.SHARDS);
+    PCollection<TopList> sums = shards.apply("Totals", TopN.of(0));
+    sums.apply("Bring in the totals", totals);
+    shards
+        .apply("Key words", FindKeyWords.of(sums.apply("All totals", View.asList()), rule, n))
+        .apply("Bring in the key words", keyWords);
+    PCollectionList.of(texts.get(FetchTexts.MISSING))
+        .and(counts.get(CountWords.MISSING))
+        .apply("All that is missing", Flatten.pCollections())
+        .apply("Bring in what is missing", missing);
+
+    return () -> new Results(Alignment.of(totals.read(), rule), keyWords.read(), missing.read());
+  }
+
+  /** The left text and the right one. */
+  private static List<TextPart> sides(Options options) {
+    if (options.getLeft().isEmpty() || options.getRight().isEmpty()) {
+      throw CommandException.usage(
+          "--left, --right: expected a text each, as in --left=kjv --right=akjv");
+    }
+    TextPart left = TextPart.of("left", options.getLeft());
+    TextPart right = TextPart.of("right", options.getRight());
+    if (left.equals(right)) {
+      throw CommandException.usage(
+          "--left, --right: expected two texts, found " + left.name() + " twice");
+    }
+    if (!left.isWhole() || !right.isWhole()) {
+      checkNoScope(options);
+    }
+    return List.of(left, right);
+  }
+
+  /** Where the sides name books, nothing else says which are held against each other. */
+  private static void checkNoScope(Options options) {
+    Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
+    boolean isOfBooks = !options.getBk().isBlank() || !options.getCh().isBlank();
+    if (isOfBooks || scope == Scope.BOOK || scope == Scope.CHAPTER) {
+      throw CommandException.usage(
+          "--left, --right: they name books, so expected neither --bk nor --ch, and no --by=book");
+    }
+  }
+
+  /**
+   * What a run has found.
+   *
+   * @param texts what is held against what
+   * @param words for each pair of texts
+   * @param missing in the order asked; if there is any, nothing is to be shown
+   */
+  record Results(Alignment texts, List<KeyList> words, List<FailedText> missing) {
+    Results {
+      words = words.stream().sorted(Comparator.comparing(KeyList::pair)).toList();
+      missing = missing.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+    }
+
+    /** In the order of the left version. */
+    List<Comparison> comparisons() {
+      return words.stream()
+          .map(list -> new Comparison(texts.pairs().get(list.pair()), list))
+          .toList();
+    }
+
+    /**
+     * What the user should know of the texts, each thing once.
+     *
+     * @param versions the left one and the right one
+     */
+    List<String> notices(List<String> versions) {
+      Stream<TopList> lefts = texts.pairs().stream().map(Pair::left);
+      Stream<TopList> rights = texts.pairs().stream().map(Pair::right);
+      List<String> notices =
+          new ArrayList<>(
+              Passage.notices(
+                  Stream.concat(lefts, rights).flatMap(result -> result.passages().stream())));
+      if (!texts.onlyLeft().isEmpty()) {
+        notices.add(leftOut(texts.onlyLeft(), versions.get(1)));
+      }
+      if (!texts.onlyRight().isEmpty()) {
+        notices.add(leftOut(texts.onlyRight(), versions.get(0)));
+      }
+      return notices;
+    }
+
+    private static String leftOut(List<Passage> passages, String other) {
+      return new Label(passages).text() + ": not in " + other + ", so left out";
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package dev.tally.pipelines.words.compare;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tally.pipelines.text.CsvTable;
+import dev.tally.pipelines.words.Label;
+import dev.tally.pipelines.words.TopListFormat;
+import dev.tally.pipelines.words.Totals;
+import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.pipelines.words.compare.KeyWord.Occurrences;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+
+/** The ways in which comparisons are written. */
+enum ComparisonFormat {
+  /** A title and two tables, one for each side. */
+  TEXT {
+    @Override
+    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
+      String blankLine = "";
+      for (Comparison comparison : comparisons) {
+        out.write(blankLine + new ComparisonText(comparison).text());
+        blankLine = "\n";
+      }
+    }
+  },
+
+  /** One object a line. */
+  JSON {
+    @Override
+    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
+      JsonFactory factory = new JsonFactory();
+      for (Comparison comparison : comparisons) {
+        // Not closed: that would close the writer, which is the caller's.
+        JsonGenerator json = factory.createGenerator(out);
+        writeObject(comparison, json);
+        json.writeRaw('\n');
+        json.flush();
+      }
+    }
+  },
+
+  /** One row a word, under a header. */
+  CSV {
+    @Override
+    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
+      CsvTable csv = new CsvTable(out, isRaw);
+      csv.row(
+          TopListFormat.concat(
+              COLUMNS, TopListFormat.concat(textColumns("left"), textColumns("right"))));
+      for (Comparison comparison : comparisons) {
+        writeRows("left", comparison.words().left(), comparison.texts(), csv);
+        writeRows("right", comparison.words().right(), comparison.texts(), csv);
+      }
+      csv.flush();
+    }
+  };
+
+  private static final List<String> COLUMNS =
+      List.of(
+          "left",
+          "right",
+          "book",
+          "chapter",
+          "side",
+          "word",
+          "keyness",
+          "logRatio",
+          "leftCount",
+          "leftPer10k",
+          "leftVerses",
+          "rightCount",
+          "rightPer10k",
+          "rightVerses");
+
+  /**
+   * Writes comparisons in their order.
+   *
+   * @param isRaw whether cells of CSV are written as they are
+   * @param out not closed
+   */
+  abstract void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException;
+
+  /** The columns of one side: {@code leftEdition} and so on. */
+  private static List<String> textColumns(String side) {
+    return TopListFormat.TEXT_COLUMNS.stream()
+        .map(column -> side + Character.toUpperCase(column.charAt(0)) + column.substring(1))
+        .toList();
+  }
+
+  private static void writeRows(String side, List<KeyWord> words, Pair texts, CsvTable csv) {
+    List<String> cells =
+        TopListFormat.concat(
+            TopListFormat.textCells(texts.left()), TopListFormat.textCells(texts.right()));
+    words.forEach(word -> csv.row(TopListFormat.concat(cells(side, word, texts), cells)));
+  }
+
+  private static List<String> cells(String side, KeyWord word, Pair texts) {
+    Label left = new Label(texts.left().passages());
+    Label right = new Label(texts.right().passages());
+    return List.of(
+        left.text(),
+        right.text(),
+        inBoth(left.book(), right.book()),
+        inBoth(left.chapter(), right.chapter()),
+        side,
+        word.word(),
+        keyness(word).toPlainString(),
+        logRatio(word, texts).toPlainString(),
+        String.valueOf(word.left().count()),
+        TopListFormat.per10k(word.left().count(), texts.left().totals()).toPlainString(),
+        String.valueOf(word.left().verses()),
+        String.valueOf(word.right().count()),
+        TopListFormat.per10k(word.right().count(), texts.right().totals()).toPlainString(),
+        String.valueOf(word.right().verses()));
+  }
+
+  private static String inBoth(Optional<Integer> left, Optional<Integer> right) {
+    return left.equals(right) ? left.map(String::valueOf).orElse("") : "";
+  }
+
+  private static void writeObject(Comparison comparison, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeObjectFieldStart("left");
+    TopListFormat.writeText(comparison.texts().left(), json);
+    json.writeEndObject();
+    json.writeObjectFieldStart("right");
+    TopListFormat.writeText(comparison.texts().right(), json);
+    json.writeEndObject();
+    json.writeArrayFieldStart("words");
+    for (KeyWord word : comparison.words().left()) {
+      writeWord("left", word, comparison.texts(), json);
+    }
+    for (KeyWord word : comparison.words().right()) {
+      writeWord("right", word, comparison.texts(), json);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void writeWord(String side, KeyWord word, Pair texts, JsonGenerator json)
+      throws IOException {
+    json.writeStartObject();
+    json.writeStringField("side", side);
+    TopListFormat.writeWord(word.word(), json);
+    json.writeNumberField("keyness", keyness(word));
+    json.writeNumberField("logRatio", logRatio(word, texts));
+    json.writeObjectFieldStart("left");
+    writeOccurrences(word.left(), texts.left().totals(), json);
+    json.writeObjectFieldStart("right");
+    writeOccurrences(word.right(), texts.right().totals(), json);
+    json.writeEndObject();
+  }
+
+  private static void writeOccurrences(Occurrences word, Totals totals, JsonGenerator json)
+      throws IOException {
+    json.writeNumberField("count", word.count());
+    json.writeNumberField("per10k", TopListFormat.per10k(word.count(), totals));
+    json.writeNumberField("verses", word.verses());
+    json.writeEndObject();
+  }
+
+  /** To two decimals, half up. */
+  static BigDecimal keyness(KeyWord word) {
+    return rounded(word.keyness());
+  }
+
+  /** To two decimals, half up. */
+  static BigDecimal logRatio(KeyWord word, Pair texts) {
+    return rounded(texts.keyness().logRatio(word.left().count(), word.right().count()));
+  }
+
+  private static BigDecimal rounded(double value) {
+    return new BigDecimal(value).setScale(2, RoundingMode.HALF_UP);
+  }
+}

@@ -1,0 +1,120 @@
+package dev.tally.pipelines.words.compare;
+
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.words.WordCount;
+import dev.tally.pipelines.words.WordTally;
+import dev.tally.pipelines.words.compare.KeyWord.Occurrences;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The words that set two results apart, or those of one shard.
+ *
+ * @param pair which two: place among the {@link Alignment#pairs}, from 0
+ * @param left words that are more frequent in the left one, in {@link KeyWord#ORDER}
+ * @param right words that are more frequent in the right one, in the same order
+ */
+public record KeyList(int pair, List<KeyWord> left, List<KeyWord> right) {
+  /** Less would be shown as 0.00, and says nothing. */
+  private static final double LEAST_KEYNESS = 0.005;
+
+  /**
+   * The {@code n} words of highest keyness for either side; words that are as good as equally
+   * frequent in both are in neither list.
+   *
+   * @param left words of the left result, or of one shard of it
+   * @param right words of the right one, or of the same shard
+   * @param keyness knows of the whole results
+   */
+  static KeyList of(int pair, WordTally left, WordTally right, Keyness keyness, int n) {
+    Map<String, Occurrences> lefts = occurrences(left);
+    Map<String, Occurrences> rights = occurrences(right);
+    Set<String> all = new HashSet<>(lefts.keySet());
+    all.addAll(rights.keySet());
+    List<KeyWord> onLeft = new ArrayList<>();
+    List<KeyWord> onRight = new ArrayList<>();
+    for (String word : all) {
+      Occurrences ofLeft = lefts.getOrDefault(word, Occurrences.NONE);
+      Occurrences ofRight = rights.getOrDefault(word, Occurrences.NONE);
+      double g2 = keyness.logLikelihood(ofLeft.count(), ofRight.count());
+      if (g2 >= LEAST_KEYNESS) {
+        boolean isOnLeft = keyness.compareRates(ofLeft.count(), ofRight.count()) > 0;
+        (isOnLeft ? onLeft : onRight).add(new KeyWord(word, ofLeft, ofRight, g2));
+      }
+    }
+    return new KeyList(pair, top(onLeft.stream(), n), top(onRight.stream(), n));
+  }
+
+  /** The {@code n} words of the two results of which this and the other are different shards. */
+  KeyList plus(KeyList other, int n) {
+    return new KeyList(
+        pair,
+        top(Stream.concat(left.stream(), other.left.stream()), n),
+        top(Stream.concat(right.stream(), other.right.stream()), n));
+  }
+
+  private static Map<String, Occurrences> occurrences(WordTally tally) {
+    Map<String, Occurrences> occurrences = new HashMap<>();
+    for (WordCount word : tally.kept()) {
+      occurrences.put(word.word(), new Occurrences(word.count(), word.verses()));
+    }
+    return occurrences;
+  }
+
+  private static List<KeyWord> top(Stream<KeyWord> words, int n) {
+    return words.sorted(KeyWord.ORDER).limit(n).toList();
+  }
+
+  /** Field by field. */
+  public static final class KeyListCoder extends DataCoder<KeyList> {
+    @Override
+    public void write(KeyList list, DataOutput out) throws IOException {
+      out.writeInt(list.pair);
+      writeWords(list.left, out);
+      writeWords(list.right, out);
+    }
+
+    @Override
+    public KeyList read(DataInput in) throws IOException {
+      return new KeyList(in.readInt(), readWords(in), readWords(in));
+    }
+
+    private static void writeWords(List<KeyWord> words, DataOutput out) throws IOException {
+      out.writeInt(words.size());
+      for (KeyWord word : words) {
+        writeString(out, word.word());
+        writeOccurrences(word.left(), out);
+        writeOccurrences(word.right(), out);
+        out.writeDouble(word.keyness());
+      }
+    }
+
+    private static List<KeyWord> readWords(DataInput in) throws IOException {
+      int size = in.readInt();
+      List<KeyWord> words = new ArrayList<>(size);
+      for (int i = 0; i < size; i++) {
+        words.add(
+            new KeyWord(readString(in), readOccurrences(in), readOccurrences(in), in.readDouble()));
+      }
+      return words;
+    }
+
+    private static void writeOccurrences(Occurrences occurrences, DataOutput out)
+        throws IOException {
+      out.writeInt(occurrences.count());
+      out.writeInt(occurrences.verses());
+    }
+
+    private static Occurrences readOccurrences(DataInput in) throws IOException {
+      return new Occurrences(in.readInt(), in.readInt());
+    }
+  }
+}

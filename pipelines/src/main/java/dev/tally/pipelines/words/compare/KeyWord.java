@@ -1,0 +1,30 @@
+package dev.tally.pipelines.words.compare;
+
+import java.util.Comparator;
+
+/**
+ * A word that is more frequent in one of two texts than in the other.
+ *
+ * @param word as it stands in the texts
+ * @param left how often it occurs in the left one
+ * @param right how often in the right one
+ * @param keyness its {@link Keyness#logLikelihood}
+ */
+public record KeyWord(String word, Occurrences left, Occurrences right, double keyness) {
+  /**
+   * The highest keyness first; equal ones in the order of the words' UTF-16 code units. Total
+   * within a result, and the same whichever text is the left one.
+   */
+  static final Comparator<KeyWord> ORDER =
+      Comparator.comparingDouble(KeyWord::keyness).reversed().thenComparing(KeyWord::word);
+
+  /**
+   * How often a word occurs in a text.
+   *
+   * @param count 0 or more
+   * @param verses in how many verses
+   */
+  public record Occurrences(int count, int verses) {
+    public static final Occurrences NONE = new Occurrences(0, 0);
+  }
+}

@@ -1,0 +1,42 @@
+package dev.tally.pipelines.words.tokens;
+
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.pipelines.scripture.library.Verses;
+import java.io.Serializable;
+
+/**
+ * The tokens of a text and which of them are counted. Like the {@link Verses} under them they are
+ * read each time they are asked for: a Bible has 800,000, and no runner is asked to carry them from
+ * one step to the next.
+ *
+ * <p>The filter travels with the tokens instead of thinning them out, because results tell how many
+ * there were before it, and because whoever counts needs to ask it once a word, not once a token.
+ */
+public record Tokens(Verses verses, WordFilter filter) implements Serializable {
+  /** Receives tokens in their order, verse by verse. */
+  public interface Visitor extends Tokenizer.Sink {
+    /** The verses that follow belong to this chapter; see {@link VerseVisitor#chapter}. */
+    void chapter(int book, String bookName, int chapter);
+
+    /** The tokens that follow belong to the next verse. */
+    void verse();
+  }
+
+  /** Shows each token to the visitor. */
+  public void forEach(Visitor visitor) throws UnavailableException {
+    verses.forEach(
+        new VerseVisitor() {
+          @Override
+          public void chapter(int book, String bookName, int chapter) {
+            visitor.chapter(book, bookName, chapter);
+          }
+
+          @Override
+          public void verse(char[] chars, int from, int to) {
+            visitor.verse();
+            Tokenizer.split(chars, from, to, visitor);
+          }
+        });
+  }
+}

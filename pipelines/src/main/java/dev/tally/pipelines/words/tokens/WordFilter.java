@@ -1,0 +1,108 @@
+package dev.tally.pipelines.words.tokens;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.scripture.getbible.Digests;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Says which words are counted: those of two characters (code points) or more that are not in the
+ * list of stop words, whatever their case, and those that are asked for. A value; safe for use by
+ * many threads.
+ *
+ * @param stopWords in lower case, stripped as tokens are
+ * @param shortest how many code points a word needs
+ * @param asked words that are counted in any case, as they stand in the text
+ */
+public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked)
+    implements Serializable {
+  /** Keeps every word. */
+  public static final WordFilter NONE = new WordFilter(Set.of(), 0, Set.of());
+
+  private static final int SHORTEST_WORD = 2;
+
+  /** The filter with these stop words, separated by whitespace. */
+  public static WordFilter of(String stopWords) {
+    Set<String> words = new HashSet<>();
+    char[] chars = stopWords.toCharArray();
+    Tokenizer.split(
+        chars,
+        0,
+        chars.length,
+        (c, from, to) -> words.add(new String(c, from, to - from).toLowerCase(Locale.ROOT)));
+    return new WordFilter(Set.copyOf(words), SHORTEST_WORD, Set.of());
+  }
+
+  /** The same filter, which these words pass. */
+  public WordFilter passing(Collection<String> words) {
+    return new WordFilter(stopWords, shortest, Set.copyOf(words));
+  }
+
+  /**
+   * The filter with the stop words of files in UTF-8.
+   *
+   * @param files paths, comma-separated, or {@code none} for no stop words; a single path may have
+   *     commas of its own
+   * @throws CommandException (usage) if one of them cannot be read
+   */
+  public static WordFilter read(String files) {
+    if (files.equals("none")) {
+      return of("");
+    }
+    boolean isOne = files.isEmpty() || Files.exists(Path.of(files));
+    List<String> each = isOne ? List.of(files) : TextPlan.items("stopwords", files);
+    return of(each.stream().map(WordFilter::text).collect(Collectors.joining("\n")));
+  }
+
+  private static String text(String file) {
+    try {
+      String text = Files.readString(Path.of(file), StandardCharsets.UTF_8);
+      return text.startsWith("\ufeff") ? text.substring(1) : text;
+    } catch (IOException e) {
+      String message = "--stopwords=" + file + ": " + problem(file) + "; expected a file, or none";
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
+  }
+
+  private static String problem(String file) {
+    // An empty path would be the current folder.
+    if (file.isEmpty() || !Files.exists(Path.of(file))) {
+      return "no such file";
+    }
+    return Files.isDirectory(Path.of(file)) ? "is a folder" : "cannot be read as UTF-8 text";
+  }
+
+  /** SHA-1 of the stop words in their order, each with a newline; empty if there are none. */
+  public String sha1() {
+    if (stopWords.isEmpty()) {
+      return "";
+    }
+    String words = stopWords.stream().sorted().collect(Collectors.joining("\n", "", "\n"));
+    try {
+      return Digests.sha1(new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("bytes in memory cannot fail", e);
+    }
+  }
+
+  /** Whether a word is counted. */
+  public boolean keeps(String word) {
+    boolean isCommon =
+        word.codePointCount(0, word.length()) < shortest
+            || stopWords.contains(word.toLowerCase(Locale.ROOT));
+    return !isCommon || asked.contains(word);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.tally.pipelines.scripture.getbible;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs of the program, one after the other, against one API and with one cache folder. Every run
+ * opens the cache again, as a new process would.
+ */
+public final class ApiRuns {
+  public static final Freshness DAILY = new Freshness(Freshness.Mode.ONLINE, Duration.ofHours(24));
+  static final Freshness OFFLINE = new Freshness(Freshness.Mode.OFFLINE, Duration.ofHours(24));
+  public static final Freshness REFRESH =
+      new Freshness(Freshness.Mode.REFRESH, Duration.ofHours(24));
+
+  private static final ServerAccess EVERYBODY =
+      ServerAccess.open(Duration.ofHours(1), Duration.ofMillis(1));
+
+  private final FakeApi api;
+  private final Path cache;
+  private final List<String> notices = new ArrayList<>();
+
+  public ApiRuns(FakeApi api, Path cache) {
+    this.api = api;
+    this.cache = cache;
+  }
+
+  /** A run now, with a cache that is good for a day. */
+  public GetBibleApi start() {
+    return start(DAILY, Duration.ZERO);
+  }
+
+  /** A run some time from now. */
+  public GetBibleApi start(Freshness freshness, Duration later) {
+    return start(freshness, later, EVERYBODY);
+  }
+
+  /** A run now by one user. */
+  GetBibleApi start(ServerAccess access) {
+    return start(DAILY, Duration.ZERO, access);
+  }
+
+  private GetBibleApi start(Freshness freshness, Duration later, ServerAccess access) {
+    CachingHttpClient.closeAll();
+    api.forget();
+    return new GetBibleApi(
+        api.base(),
+        freshness,
+        CachingHttpClient.of(cache.toString(), Duration.ofMillis(100), notices::add),
+        access,
+        Clock.offset(Clock.systemUTC(), later));
+  }
+
+  /** What was said about the cache folder. */
+  List<String> notices() {
+    return notices;
+  }
+}

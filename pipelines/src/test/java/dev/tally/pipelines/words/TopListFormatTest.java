@@ -1,0 +1,163 @@
+package dev.tally.pipelines.words;
+
+import static dev.tally.pipelines.words.Passages.book;
+import static dev.tally.pipelines.words.Passages.chapter;
+import static dev.tally.pipelines.words.Passages.whole;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.testing.Golden;
+import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.Tallies.ResultKey;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TopListFormatTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Each case is written in each format, and compared with {@code words/<case>.<ending>}. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource
+  void writesResults(String name, List<TopList> results) throws IOException {
+    Golden.check(write(TopListFormat.TEXT, results), "words/" + name + ".txt");
+    Golden.check(write(TopListFormat.JSON, results), "words/" + name + ".jsonl");
+    Golden.check(write(TopListFormat.CSV, results), "words/" + name + ".csv");
+  }
+
+  static Stream<Arguments> writesResults() {
+    List<WordCount> tied = words("sea", 7, "sand", 7, "salt", 3, "shell", 3, "shore", 3, "surf", 1);
+    List<WordCount> quoted = words("a,b", 3, "say\"so", 2, "God's", 2, "\"it's", 1, "x\u200by", 1);
+    Passage standIn =
+        new Passage(
+            new Text(
+                whole("kjv").text().request(), "", "abc", Text.Origin.STAND_IN, "engkjv2006eb", ""),
+            0,
+            "",
+            0);
+    List<Passage> gospels =
+        List.of(
+            book("akjv", 0, 40, "Matthew"),
+            book("akjv", 1, 41, "Mark"),
+            book("akjv", 2, 42, "Luke"));
+    List<Passage> chapters =
+        List.of(chapter("akjv", 0, 1, "Genesis", 1), chapter("akjv", 1, 1, "Genesis", 2));
+    return Stream.of(
+        arguments("tied", List.of(list(List.of(whole("akjv")), tied))),
+        arguments("quoted", List.of(list(List.of(whole("akjv")), quoted))),
+        arguments("stand-in", List.of(list(List.of(standIn), words("thou", 2)))),
+        arguments(
+            "passages", List.of(list(gospels, words("Jesus", 5)), list(chapters, words("day", 2)))),
+        arguments(
+            "places",
+            List.of(
+                list(List.of(gospels.get(0)), words("Jesus", 4)),
+                list(List.of(chapters.get(1)), words("garden", 3)))),
+        arguments("nothing-kept", List.of(list(List.of(whole("akjv")), List.of()))),
+        arguments("no-results", List.of()));
+  }
+
+  @Test
+  void jsonWithHalfASurrogatePairOutlivesUtf8() throws IOException {
+    String word = "a\ud800b\udfff\ud83d\ude00";
+    String written =
+        write(TopListFormat.JSON, List.of(list(List.of(whole("akjv")), words(word, 1))));
+    byte[] utf8 = written.getBytes(StandardCharsets.UTF_8);
+    JsonNode parsed = JSON.readTree(utf8);
+    assertThat(parsed.path("words").path(0).path("word").asText()).isEqualTo(word);
+  }
+
+  @Test
+  void jsonEscapesWhatItMust() throws IOException {
+    String word = "\"\\\u0001\t\u2028\u007f";
+    String written =
+        write(TopListFormat.JSON, List.of(list(List.of(whole("akjv")), words(word, 1))));
+    assertThat(written.lines()).hasSize(1);
+    assertThat(JSON.readTree(written).path("words").path(0).path("word").asText()).isEqualTo(word);
+  }
+
+  @ParameterizedTest(name = "{0} of {1} is {2}")
+  @CsvSource({
+    "1, 3, 3333.33",
+    "2, 3, 6666.67",
+    "1, 1, 10000.00",
+    "1, 16, 625.00",
+    "1, 800000, 0.01",
+    "1, 2000000, 0.01",
+    "1, 2000001, 0.00",
+    "3, 2000000, 0.02",
+    "2147483647, 2147483647, 10000.00"
+  })
+  void thePartInTenThousandIsRoundedHalfUp(int count, long tokens, String part) {
+    Totals totals = new Totals(tokens, 1, tokens, 1);
+    assertThat(TopListFormat.per10k(new WordCount("sea", count, 1, 0), totals)).hasToString(part);
+  }
+
+  @ParameterizedTest(name = "{0} -> {1}")
+  @CsvSource({
+    "5, 1",
+    "5 5 4, 1 1 3",
+    "9 8 7, 1 2 3",
+    "2 2 2 2, 1 1 1 1",
+    "4 3 3 3 1 1, 1 2 2 2 5 5",
+    "'', ''"
+  })
+  void equalCountsShareTheLowestRank(String counts, String ranks) {
+    List<WordCount> words =
+        Stream.of(counts.split(" "))
+            .filter(count -> !count.isEmpty())
+            .map(count -> new WordCount("word", Integer.parseInt(count), 1, 0))
+            .toList();
+    assertThat(TopListFormat.ranks(words))
+        .containsExactly(
+            Stream.of(ranks.split(" "))
+                .filter(rank -> !rank.isEmpty())
+                .mapToInt(Integer::parseInt)
+                .toArray());
+  }
+
+  @Test
+  void formatsAreFoundByTheirNamesInLowerCase() {
+    assertThat(EnumOption.of("format", "text", TopListFormat.class)).isEqualTo(TopListFormat.TEXT);
+    assertThat(EnumOption.of("format", "json", TopListFormat.class)).isEqualTo(TopListFormat.JSON);
+    assertThat(EnumOption.of("format", "csv", TopListFormat.class)).isEqualTo(TopListFormat.CSV);
+    assertThatThrownBy(() -> EnumOption.of("format", "JSON", TopListFormat.class))
+        .hasMessage("--format=JSON: expected text, json or csv");
+    assertThatThrownBy(() -> EnumOption.of("format", "", TopListFormat.class))
+        .hasMessage("--format=: expected text, json or csv");
+  }
+
+  private static String write(TopListFormat format, List<TopList> results) throws IOException {
+    StringWriter out = new StringWriter();
+    format.write(results, /* isRaw= */ false, out);
+    return out.toString();
+  }
+
+  private static TopList list(List<Passage> passages, List<WordCount> words) {
+    long kept = words.stream().mapToLong(WordCount::count).sum();
+    Totals totals = new Totals(kept + 10, words.size() + 4, kept, words.size());
+    return new TopList(new ResultKey(0, 0), passages, totals, words);
+  }
+
+  /** Words and their counts, by turns. */
+  private static List<WordCount> words(Object... wordsAndCounts) {
+    List<WordCount> words = new ArrayList<>();
+    for (int i = 0; i < wordsAndCounts.length; i += 2) {
+      words.add(new WordCount((String) wordsAndCounts[i], (int) wordsAndCounts[i + 1], 1, i));
+    }
+    return words;
+  }
+}

@@ -1,0 +1,112 @@
+package dev.tally.pipelines.words.compare;
+
+import static dev.tally.pipelines.words.Passages.book;
+import static dev.tally.pipelines.words.Passages.chapter;
+import static dev.tally.pipelines.words.Passages.whole;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.words.Label;
+import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.TopList;
+import dev.tally.pipelines.words.Totals;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class AlignmentTest {
+  @Test
+  void wholeVersionsAreAPairWhateverTheyCover() {
+    Alignment matching =
+        match(Scope.VERSION, book("kjv", 1, 2, "Exodus"), book("aa", 0, 1, "Genesis"));
+    assertThat(labels(matching)).containsExactly("aa Genesis / kjv Exodus");
+    assertThat(leftOut(matching)).isEmpty();
+  }
+
+  @Test
+  void booksAreMatchedByTheirNumbersInTheOrderOfTheLeftVersion() {
+    Alignment matching =
+        match(
+            Scope.BOOK,
+            book("aa", 0, 2, "Exodus"),
+            book("aa", 1, 1, "Genesis"),
+            book("aa", 2, 70, "Judith"),
+            book("kjv", 3, 1, "1. Mose"),
+            book("kjv", 4, 2, "2. Mose"),
+            book("kjv", 5, 68, "Tobit"),
+            book("kjv", 6, 69, "Baruch"));
+    assertThat(labels(matching))
+        .containsExactly("aa Exodus / kjv 2. Mose", "aa Genesis / kjv 1. Mose");
+    assertThat(leftOut(matching)).containsExactly("aa Judith", "kjv Tobit, Baruch");
+  }
+
+  @Test
+  void aBookThatTheOtherHasNothingOfIsNamedWithoutItsChapters() {
+    Passage kjv = whole("kjv");
+    Alignment matching =
+        match(
+            Scope.CHAPTER,
+            chapter("aa", 0, 1, "Genesis", 1),
+            new Passage(kjv.text(), 1, "Genesis", 1),
+            new Passage(kjv.text(), 1, "Genesis", 2),
+            new Passage(kjv.text(), 1, "Genesis", 3),
+            new Passage(kjv.text(), 68, "Tobit", 1),
+            new Passage(kjv.text(), 68, "Tobit", 2));
+    assertThat(labels(matching)).containsExactly("aa Genesis 1 / kjv Genesis 1");
+    assertThat(leftOut(matching)).containsExactly("kjv Genesis 2, 3, Tobit");
+  }
+
+  @Test
+  void aBookInTwoPlacesIsMatchedPlaceByPlace() {
+    Alignment matching =
+        match(
+            Scope.BOOK,
+            book("aa", 0, 1, "Genesis"),
+            book("aa", 1, 2, "Exodus"),
+            book("aa", 2, 1, "Again"),
+            book("kjv", 3, 1, "Genesis"),
+            book("kjv", 4, 2, "Exodus"));
+    assertThat(labels(matching))
+        .containsExactly("aa Genesis / kjv Genesis", "aa Exodus / kjv Exodus");
+    assertThat(leftOut(matching)).containsExactly("aa Again");
+  }
+
+  /** Of passages that come in their order; the results come in another. */
+  private static Alignment match(Scope scope, Passage... passages) {
+    List<TopList> results = new ArrayList<>();
+    for (Passage passage : passages) {
+      int index = passage.text().request().index();
+      ResultKey key = new ResultKey(index, results.size());
+      results.add(new TopList(key, List.of(passage), Totals.NONE, List.of()));
+    }
+    Alignment.Rule rule = new Alignment.Rule("aa", 0, scope);
+    Alignment straight = Alignment.of(results, rule);
+    Collections.shuffle(results, new Random(7));
+    assertThat(Alignment.of(results, rule)).isEqualTo(straight);
+    return straight;
+  }
+
+  private static List<String> labels(Alignment matching) {
+    return matching.pairs().stream()
+        .map(pair -> label(pair.left().passages()) + " / " + label(pair.right().passages()))
+        .toList();
+  }
+
+  private static List<String> leftOut(Alignment matching) {
+    List<String> labels = new ArrayList<>();
+    if (!matching.onlyLeft().isEmpty()) {
+      labels.add(label(matching.onlyLeft()));
+    }
+    if (!matching.onlyRight().isEmpty()) {
+      labels.add(label(matching.onlyRight()));
+    }
+    return labels;
+  }
+
+  private static String label(List<Passage> passages) {
+    return new Label(passages).text();
+  }
+}

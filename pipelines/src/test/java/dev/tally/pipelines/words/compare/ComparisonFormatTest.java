@@ -1,0 +1,126 @@
+package dev.tally.pipelines.words.compare;
+
+import static dev.tally.pipelines.words.Passages.book;
+import static dev.tally.pipelines.words.Passages.chapter;
+import static dev.tally.pipelines.words.Passages.whole;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.testing.Golden;
+import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.Tally;
+import dev.tally.pipelines.words.TopList;
+import dev.tally.pipelines.words.WordTally;
+import dev.tally.pipelines.words.compare.Alignment.Pair;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ComparisonFormatTest {
+  /** Each case is written in each format, and compared with {@code words/<case>.<ending>}. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource
+  void writesComparisons(String name, List<Comparison> comparisons) throws IOException {
+    Golden.check(write(ComparisonFormat.TEXT, comparisons), "words/" + name + ".txt");
+    Golden.check(write(ComparisonFormat.JSON, comparisons), "words/" + name + ".jsonl");
+    Golden.check(write(ComparisonFormat.CSV, comparisons), "words/" + name + ".csv");
+  }
+
+  static Stream<Arguments> writesComparisons() {
+    WordTally old = Tally.of("thou", "thou", "thou", "thee", "sea", "a,b", "\"it's", "x\u200by");
+    WordTally modern = Tally.of("you", "you", "you", "sea", "sea", "\u05d9\u05dd", "\u6d77", "s\\");
+    return Stream.of(
+        arguments("compared", List.of(compare(whole("kjv"), old, whole("akjv"), modern, 10))),
+        arguments(
+            "compared-parts",
+            List.of(
+                compare(
+                    book("kjv", 0, 40, "Matthew"), old, book("akjv", 1, 40, "Matthew"), modern, 1),
+                compare(
+                    chapter("kjv", 0, 1, "Genesis", 2),
+                    modern,
+                    chapter("akjv", 1, 1, "Genesis", 2),
+                    old,
+                    1))),
+        arguments("compared-same", List.of(compare(whole("kjv"), old, whole("akjv"), old, 10))));
+  }
+
+  @Test
+  void editionThatStandsInIsNamedWhereverTheFiguresAre() throws IOException {
+    WordTally words = Tally.of("thou", "sea");
+    WordTally others = Tally.of("you", "sea");
+    List<Comparison> comparisons =
+        List.of(compare(standIn(book("kjv", 0, 41, "Mark")), words, whole("akjv"), others, 1));
+
+    assertThat(write(ComparisonFormat.TEXT, comparisons))
+        .contains(
+            "kjv (engkjv2006eb) Mark (2 words) against akjv (2 words)\n",
+            "more frequent in kjv (engkjv2006eb):\n  G2  kjv (engkjv2006eb)  per 10k  akjv",
+            "more frequent in akjv:\n");
+    assertThat(write(ComparisonFormat.CSV, comparisons).lines().skip(1))
+        .hasSize(2)
+        .allMatch(row -> row.contains(",engkjv2006eb,stand-in,Mark,2,2,2,2,,folder,,2,2,2,2"));
+  }
+
+  @Test
+  void booksOfOneTranslationAreToldApart() throws IOException {
+    WordTally words = Tally.of("thou", "sea");
+    WordTally others = Tally.of("you", "sea");
+    Passage mark = book("kjv", 0, 41, "Mark");
+    Passage luke = book("kjv", 1, 42, "Luke");
+    List<Comparison> comparisons = List.of(compare(mark, words, luke, others, 1));
+
+    assertThat(write(ComparisonFormat.TEXT, comparisons))
+        .contains("more frequent in kjv Mark:\n", "more frequent in kjv Luke:\n")
+        .contains("  G2  kjv Mark  per 10k  kjv Luke  per 10k  ");
+    assertThat(write(ComparisonFormat.CSV, comparisons))
+        .contains("\nkjv Mark,kjv Luke,,,left,thou");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Song of the Seas III, true", "Song of the Seas VIII, false"})
+  void booksOfOneTranslationWithLongNamesAreLeftAndRight(String name, boolean isNamed)
+      throws IOException {
+    String side = "kjv " + name;
+    assertThat(side.length() <= 24).isEqualTo(isNamed);
+    Passage mark = book("kjv", 0, 41, "Mark");
+    List<Comparison> comparisons =
+        List.of(compare(mark, Tally.of("thou"), book("kjv", 1, 22, name), Tally.of("you"), 1));
+
+    assertThat(write(ComparisonFormat.TEXT, comparisons))
+        .contains("more frequent in " + (isNamed ? "kjv Mark" : "left") + ":\n")
+        .contains("more frequent in " + (isNamed ? side : "right") + ":\n");
+  }
+
+  /** The same passage of another edition. */
+  private static Passage standIn(Passage passage) {
+    Text text =
+        new Text(passage.text().request(), "", "abc", Text.Origin.STAND_IN, "engkjv2006eb", "");
+    return new Passage(text, passage.book(), passage.bookName(), passage.chapter());
+  }
+
+  private static Comparison compare(
+      Passage left, WordTally ofLeft, Passage right, WordTally ofRight, int n) {
+    Pair pair = new Pair(result(left, ofLeft), result(right, ofRight));
+    return new Comparison(pair, KeyList.of(0, ofLeft, ofRight, pair.keyness(), n));
+  }
+
+  private static TopList result(Passage passage, WordTally words) {
+    return new TopList(new ResultKey(0, 0), List.of(passage), words.totals(), List.of());
+  }
+
+  private static String write(ComparisonFormat format, List<Comparison> comparisons)
+      throws IOException {
+    StringWriter out = new StringWriter();
+    format.write(comparisons, /* isRaw= */ false, out);
+    return out.toString();
+  }
+}
