@@ -30,7 +30,7 @@ import java.util.Map;
  */
 public record DuplicateGames(long repeats, long groups, List<Group> shown, boolean isCut) {
   /** The fingerprints of all records that are compared are in memory together: 80 MB. */
-  static final int MOST_COMPARED = 10_000_000;
+  public static final int MOST_COMPARED = 10_000_000;
 
   /** A page is no place for more. */
   static final int MOST_GROUPS = 100;
@@ -62,7 +62,7 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
     }
 
     /** How many are not named. */
-    int more() {
+    public int more() {
       return size - named.size();
     }
   }
