@@ -1,0 +1,94 @@
+package dev.tally.pipelines;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The rules for packages, as {@code docs/design.md} has them. */
+class ArchitectureTest {
+  private static final int MOST_FILES = 20;
+
+  private static final JavaClasses TALLY =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.tally.games", "dev.tally.pipelines");
+
+  @Test
+  void packagesFormNoCircle() {
+    slices().matching("dev.tally.(**)").should().beFreeOfCycles().check(TALLY);
+  }
+
+  @Test
+  void gamesKnowNeitherBeamNorHttp() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tally.games..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.tally.pipelines..", "org.apache.beam..", "okhttp3..", "java.net.http..")
+        .check(TALLY);
+  }
+
+  @Test
+  void nothingNeedsThePackageOfTheProgram() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tally.pipelines")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.tally.pipelines")
+        .check(TALLY);
+  }
+
+  @Test
+  void internalPackagesAreUsedBelowTheirParentOnly() {
+    classes()
+        .that(
+            DescribedPredicate.describe(
+                "are internal", (JavaClass each) -> each.getPackageName().endsWith(".internal")))
+        .should(
+            new ArchCondition<>("be used below the parent of their package only") {
+              @Override
+              public void check(JavaClass internal, ConditionEvents events) {
+                String name = internal.getPackageName();
+                String parent = name.substring(0, name.lastIndexOf('.'));
+                internal.getDirectDependenciesToSelf().stream()
+                    .filter(
+                        use ->
+                            !(use.getOriginClass().getPackageName() + ".").startsWith(parent + "."))
+                    .forEach(
+                        use ->
+                            events.add(
+                                SimpleConditionEvent.violated(internal, use.getDescription())));
+              }
+            })
+        .check(TALLY);
+  }
+
+  /** What the build generates is no file that anybody has to read. */
+  @Test
+  void packagesAreSmall() {
+    Map<String, Long> files =
+        TALLY.stream()
+            .filter(each -> each.isTopLevelClass() && !each.getSimpleName().equals("package-info"))
+            .filter(each -> !each.getSimpleName().matches("Jte\\w+Generated"))
+            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+    assertThat(files).hasSizeGreaterThan(30);
+    assertThat(files)
+        .allSatisfy((name, count) -> assertThat(count).isLessThanOrEqualTo(MOST_FILES));
+  }
+}
