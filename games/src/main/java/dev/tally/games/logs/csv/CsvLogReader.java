@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * A table of games: a header that names the columns, then a game in each line. There is a column of
- * moves, {@code moves}, {@code game_moves} or {@code transcript}, written as in a {@link
- * TranscriptLog}; there may be one of winners, {@code winner} or {@code game_winner}, one that
+ * moves, {@code moves}, {@code game_moves} or {@code transcript}, written as in transcripts
+ * (see {@code logs.moves}); there may be one of winners, {@code winner} or {@code game_winner}, one that
  * identifies games, {@code id} or anything that ends with {@code _id}, one of rule sets, {@code
  * game}, and those of players, {@code black} and {@code white}. Whatever else there is goes to
  * {@link GameRecord#extra}. Without a header there is no telling what is what: then that is the one
