@@ -35,7 +35,7 @@ import okhttp3.Response;
  *
  * <p>Safe for use by many threads.
  */
-public final class CachingHttpClient {
+final class CachingHttpClient {
   private static final long MOST_CACHED_BYTES = 512L << 20;
   private static final Duration CONNECT = Duration.ofSeconds(10);
   private static final Duration SILENCE = Duration.ofSeconds(30);
@@ -85,14 +85,14 @@ public final class CachingHttpClient {
    * @param patience how long to wait for another process to be done with the folder
    * @param notices told, in a line, if the folder cannot be used
    */
-  public static CachingHttpClient of(String folder, Duration patience, Consumer<String> notices) {
+  static CachingHttpClient of(String folder, Duration patience, Consumer<String> notices) {
     synchronized (OPEN) {
       return OPEN.computeIfAbsent(folder, name -> open(name, patience, notices));
     }
   }
 
   /** Closes every client of this process and frees their folders. */
-  public static void closeAll() {
+  static void closeAll() {
     synchronized (OPEN) {
       OPEN.values().forEach(CachingHttpClient::close);
       OPEN.clear();

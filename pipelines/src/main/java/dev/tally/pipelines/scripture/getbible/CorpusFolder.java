@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
  * where they exist, and a book or a chapter is read out of a larger file where it has none of its
  * own. The name of a file is the id of its version.
  */
-public final class CorpusFolder implements TextSource {
+final class CorpusFolder implements TextSource {
   private static final Pattern BOOK = Pattern.compile("[0-9]+\\.json$");
 
   private final String folder;
@@ -37,7 +37,7 @@ public final class CorpusFolder implements TextSource {
   /**
    * @param folder in any place that {@link Storage} knows
    */
-  public CorpusFolder(String folder) {
+  CorpusFolder(String folder) {
     this.folder = Storage.isRemote(folder) ? folder : Path.of(folder).toString();
   }
 
@@ -125,7 +125,8 @@ public final class CorpusFolder implements TextSource {
     return new ArrayList<>(chapters);
   }
 
-  /** Ids of the versions that have a file of their own, in order of their names. */
+  /** The versions that have a file of their own, in order of their names. */
+  @Override
   public List<String> ids() throws UnavailableException {
     try {
       return Storage.list(folder, ".json").stream()

@@ -5,6 +5,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHA
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.TextSource;
@@ -24,8 +25,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import okhttp3.HttpUrl;
 
 /**
@@ -35,7 +34,7 @@ import okhttp3.HttpUrl;
  *
  * <p>Safe for use by many threads.
  */
-public final class GetBibleApi implements TextSource {
+final class GetBibleApi implements TextSource {
   private static final long MOST_REMEMBERED_BYTES = 64L << 20;
 
   private static final Sidecar NO_SUM = new Sidecar("", Instant.EPOCH);
@@ -54,12 +53,13 @@ public final class GetBibleApi implements TextSource {
           .build();
 
   /** One for each path, so that two threads never fetch the same document. */
-  private final ConcurrentMap<String, Object> locks = new ConcurrentHashMap<>();
+  private final LoadingCache<String, Object> locks =
+      Caffeine.newBuilder().weakValues().build(path -> new Object());
 
   /** The lists of sums that this run has asked for, and which of them there are. */
   private final Map<String, Optional<Document>> lists = new HashMap<>();
 
-  public GetBibleApi(
+  GetBibleApi(
       HttpUrl base,
       Freshness freshness,
       CachingHttpClient client,
@@ -113,9 +113,10 @@ public final class GetBibleApi implements TextSource {
     return Indexes.chapters(index(version + "/" + book + "/chapters"));
   }
 
-  /** The paths of the documents that the disk cache has. */
-  public List<String> cachedPaths() {
-    return files.cachedPaths();
+  /** The versions that the disk cache has. */
+  @Override
+  public List<String> ids() {
+    return files.cachedPaths().stream().filter(Translation::isId).toList();
   }
 
   private Indexes.Index index(String path) throws UnavailableException {
@@ -124,7 +125,7 @@ public final class GetBibleApi implements TextSource {
 
   /** Finds a document and checks it. */
   private Document document(String path) throws UnavailableException {
-    synchronized (locks.computeIfAbsent(path, any -> new Object())) {
+    synchronized (locks.get(path)) {
       Document known = remembered.getIfPresent(path);
       if (known == null) {
         known = load(path);
@@ -252,7 +253,7 @@ public final class GetBibleApi implements TextSource {
   }
 
   /** {@code 5 minutes ago}; rounded down. */
-  public static String ago(Duration age) {
+  static String ago(Duration age) {
     long[] amounts = {age.toDays(), age.toHours(), age.toMinutes()};
     String[] units = {"day", "hour", "minute"};
     for (int i = 0; i < units.length; i++) {

@@ -168,7 +168,7 @@ class GetBibleApiFaultsTest {
         .isEqualTo(UnavailableException.Reason.DAMAGED);
     assertThat(api.requests())
         .containsExactly("plain.sha", "plain.json", "plain.sha", "plain.json");
-    assertThat(run.cachedPaths()).isEmpty();
+    assertThat(run.ids()).isEmpty();
   }
 
   @Test
@@ -227,7 +227,7 @@ class GetBibleApiFaultsTest {
         .isInstanceOf(UnavailableException.class)
         .hasMessage(api.base() + "/plain.json: larger than 256 MiB");
     assertThat(api.requests()).containsExactly("plain.sha", "plain.json");
-    assertThat(run.cachedPaths()).isEmpty();
+    assertThat(run.ids()).isEmpty();
   }
 
   @Test
