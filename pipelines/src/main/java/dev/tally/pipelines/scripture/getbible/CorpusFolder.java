@@ -88,7 +88,7 @@ final class CorpusFolder implements TextSource {
   /** Whether there is a file of a book of a version. */
   private boolean hasParts(String id) throws UnavailableException {
     if (!Translation.isId(id)) {
-      return false; // it might lead out of the folder
+      return false; // it might be a path out of the folder
     }
     try {
       return Storage.list(folder + "/" + id, ".json").stream()
@@ -153,7 +153,7 @@ final class CorpusFolder implements TextSource {
         NOT_FOUND, "not in " + folder + (corpus ? "" : ", which has no VERSION.json at all"));
   }
 
-  /** The SHA-1 of a file, which agrees with the one published beside it, if there is one. */
+  /** The SHA-1 of a file, checked against the one published beside it, if there is one. */
   private static String check(String file) throws UnavailableException {
     try (InputStream in = Storage.open(file, 0)) {
       String found = Digests.sha1(in);

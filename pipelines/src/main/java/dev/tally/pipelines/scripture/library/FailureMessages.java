@@ -42,7 +42,7 @@ record FailureMessages(Library library) {
   /** The end of a message: what is available without a network. */
   String offlineToo() {
     Set<String> offline = library.offline().keySet();
-    return "; offline there is " + (offline.isEmpty() ? "nothing" : String.join(", ", offline));
+    return "; available offline: " + (offline.isEmpty() ? "nothing" : String.join(", ", offline));
   }
 
   private String unreachable(TextRequest request, UnavailableException e) {

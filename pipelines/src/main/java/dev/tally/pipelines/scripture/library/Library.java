@@ -31,7 +31,7 @@ import org.slf4j.LoggerFactory;
  *
  * @param source base address of a getBible v2 API, without a password, or a folder in its layout
  * @param cache folder of the HTTP cache, or empty for none
- * @param freshness when a cached answer will do
+ * @param freshness when a cached answer is good enough
  * @param corpus folder with texts to use when the API does not answer and no copy is cached
  * @param access how the API is asked
  */
@@ -41,7 +41,7 @@ public record Library(
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final Map<Library, TextSource> OPEN = new ConcurrentHashMap<>();
 
-  /** Opens the source now, so that {@code notices} hears of a cache that cannot be used. */
+  /** Opens the source now, and tells {@code notices} if the cache cannot be used. */
   public void open(Consumer<String> notices) {
     OPEN.computeIfAbsent(this, library -> library.connect(notices));
   }
@@ -72,7 +72,7 @@ public record Library(
     return (text.isOfApi() ? opened() : local().source()).open(text);
   }
 
-  /** That a file turned out not to hold what was asked for, and what it holds instead. */
+  /** A failure that says that a file does not have what was asked for, and what it has instead. */
   UnavailableException notIn(Text text) {
     String message = messages().missing(text.request(), "not in " + text.location());
     return new UnavailableException(NOT_FOUND, message);
@@ -143,7 +143,7 @@ public record Library(
    * The SHA-1 that a version's file has now, in the source if that is a folder, else in the local
    * corpus; empty if it has parts only.
    *
-   * @throws UnavailableException if another sum is published beside it
+   * @throws UnavailableException if a different sum is published beside it
    */
   String folderSum(String version) throws UnavailableException {
     try {

@@ -110,7 +110,7 @@ class GetBibleApiFaultsTest {
   void longRetryAfterGivesUpAtOnce() {
     api.fail("plain.sha", 4, FakeApi.status(429, "61"));
 
-    assertUnreachable("HTTP status 429, not to be asked again for 61 s");
+    assertUnreachable("HTTP status 429, retry after 61 s");
     assertThat(api.requests()).containsExactly("plain.sha");
   }
 

@@ -170,7 +170,7 @@ class LibraryFallBackTest {
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
             "plain, book 3: no good answer from %s (HTTP status 503); no copy of it is cached or in"
-                + " %s; offline there is engweb2015eb, other, web",
+                + " %s; available offline: engweb2015eb, other, web",
             api.base(), corpus);
   }
 
@@ -181,7 +181,7 @@ class LibraryFallBackTest {
 
     assertThat(library().offline().keySet()).isEmpty();
     assertThatThrownBy(() -> library().find(SmallTexts.request("plain")))
-        .hasMessageEndingWith("; offline there is nothing");
+        .hasMessageEndingWith("; available offline: nothing");
   }
 
   @Test
@@ -235,7 +235,8 @@ class LibraryFallBackTest {
     library().open(notices::add);
 
     assertThat(notices)
-        .containsExactly("cache " + cache + " cannot be used (not a folder); going on without it");
+        .containsExactly(
+            "cache " + cache + " cannot be used (not a folder); continuing without it");
   }
 
   /** The library of a new run, in which every cached answer is too old. */
