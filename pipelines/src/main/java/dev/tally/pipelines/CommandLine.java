@@ -33,15 +33,15 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.runners.PipelineRunnerRegistrar;
 
 /**
- * The command line of one command, read by Beam's own options parser. What stands here is what Beam
- * leaves out: system properties as defaults, paths inside the project, one clear line for each
+ * The command line of one command, read by Beam's own options parser. This class adds what Beam
+ * does not have: system properties as defaults, paths inside the project, one clear line for each
  * mistake, and a short help.
  */
 final class CommandLine {
-  /** What suits a short run on one machine, where Beam's own defaults suit a test. */
+  /** Defaults for a short run on one machine; those of Beam are for tests. */
   private static final Map<String, String> DIRECT_RUNNER =
       Map.of(
-          // Its checks of our own functions: on in the tests, too dear for every run.
+          // Its checks of our own functions: on in tests, too slow for every run.
           "enforceImmutability", "false",
           "enforceEncodability", "false",
           // Beam takes three threads at least, and its own loop keeps an idle one busy.
@@ -75,7 +75,7 @@ final class CommandLine {
     Map<String, Method> known = known(type);
     List<String> named = arguments.stream().filter(each -> each.startsWith("--")).toList();
     if (!known.keySet().containsAll(named.stream().map(CommandLine::name).toList())) {
-      // The jar leaves these out, since Beam would look each of them over at every start.
+      // The jar leaves these out, since Beam would inspect each of them at every start.
       new DefaultPipelineOptionsRegistrar()
           .getPipelineOptions()
           .forEach(PipelineOptionsFactory::register);
@@ -107,7 +107,7 @@ final class CommandLine {
     try {
       T options = PipelineOptionsFactory.fromArgs(beamArguments).as(type);
       if (given.values().stream().anyMatch(Storage::isRemote)) {
-        FileSystems.setDefaultPipelineOptions(options); // takes time that a short run has not
+        FileSystems.setDefaultPipelineOptions(options); // too slow for a short run
       }
       return options;
     } catch (IllegalArgumentException e) {
@@ -121,7 +121,7 @@ final class CommandLine {
     StringBuilder help = new StringBuilder();
     help.append(command.summary()).append("\n\nExample: ").append(command.example());
     if (!command.operands().isEmpty()) {
-      help.append("\nWhat stands without a name is --");
+      help.append("\nValues without a name are --");
       help.append(String.join(", then --", command.operands()).replace(MORE, "")).append('.');
     }
     help.append("\n\nOptions:\n");
@@ -137,7 +137,7 @@ final class CommandLine {
           help.append(meaning);
           help.append(standard.isEmpty() ? "\n" : " (default: " + standard + ")\n");
         });
-    help.append("\nA value may also follow its option after a blank. One letter needs one dash;");
+    help.append("\nA value may also follow its option after a space. One letter needs one dash;");
     help.append(" -o is --output, -q --quiet, -v --verbose, -h --help.");
     help.append("\nBeam's own options work too, such as --runner=DirectRunner.\n");
     return help.toString();
@@ -209,7 +209,7 @@ final class CommandLine {
 
     /**
      * @param typed the option as the user names it
-     * @param rest what stands right after the name; may begin with an equals sign
+     * @param rest what follows the name directly; may begin with an equals sign
      */
     private void option(String argument, String name, String typed, String rest) {
       if (name.isEmpty()) {
@@ -277,7 +277,7 @@ final class CommandLine {
     }
   }
 
-  /** Beam refuses a value in many words of its own, and seldom says of which option it is. */
+  /** Beam refuses a value with a long message that seldom names the option. */
   private static void checkAlone(
       Class<? extends CommonOptions> type, Map.Entry<String, String> option, Method getter) {
     try {

@@ -17,13 +17,13 @@ import java.util.stream.Stream;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
-/** The command {@code list}: what there is to ask for. */
+/** The command {@code list}: the translations, books, games and formats that are available. */
 public final class ListCommand {
   /** For the list of commands. */
   public static final Command<Options> COMMAND =
       new Command<>(
           "list",
-          "lists what there is: translations, books, games, log formats",
+          "lists translations, books, games and log formats",
           "tally list --ver=akjv",
           Options.class,
           List.of("ver..."),
@@ -62,13 +62,12 @@ public final class ListCommand {
   private static Table table(Options options, Terminal terminal) {
     boolean isOfBooks = !options.getVer().isBlank();
     if (Stream.of(isOfBooks, options.getGames(), options.getFormats()).filter(x -> x).count() > 1) {
-      throw CommandException.usage(
-          "--ver, --games, --formats: expected one of them, since each is a list");
+      throw CommandException.usage("--ver, --games, --formats: expected only one of them");
     }
     if (!options.getLanguage().isBlank()
         && (isOfBooks || options.getGames() || options.getFormats())) {
       throw CommandException.usage(
-          "--language=" + options.getLanguage() + ": expected only where translations are listed");
+          "--language=" + options.getLanguage() + ": expected only with a list of translations");
     }
     if (options.getGames()) {
       return GameCatalog.table();

@@ -34,8 +34,7 @@ import java.util.logging.SimpleFormatter;
 import java.util.stream.Collectors;
 
 /**
- * The program: {@code tally COMMAND --options}. Nothing but this class prints errors or leaves the
- * process.
+ * The program: {@code tally COMMAND --options}. Only this class prints errors or exits the process.
  */
 public final class Main {
   private static final List<Command<?>> COMMANDS =
@@ -56,14 +55,14 @@ public final class Main {
   /** Runs the command that the arguments, or else the system property {@code pipeline}, name. */
   public static void main(String[] args) {
     int code = run(args, System.getProperties(), Terminal.ofProcess());
-    // Maven's own closing lines still have to come after a success under exec:java.
+    // Maven still has to print its last lines after a success under exec:java.
     if (code != ExitCode.DONE.code()) {
       System.exit(code);
     }
   }
 
   /**
-   * Runs one command, without leaving the process.
+   * Runs one command, without exiting the process.
    *
    * @param properties defaults for options, by their names; {@code pipeline} for the command;
    *     {@code tally.root} for the project's folder
@@ -80,7 +79,7 @@ public final class Main {
       trace(e, verbose, terminal);
       return e.code().code();
     } catch (InvalidPathException e) {
-      terminal.error("'" + e.getInput() + "': cannot be a path: " + e.getReason());
+      terminal.error("'" + e.getInput() + "': not a valid path: " + e.getReason());
       trace(e, verbose, terminal);
       return ExitCode.USAGE.code();
     } catch (Throwable e) {

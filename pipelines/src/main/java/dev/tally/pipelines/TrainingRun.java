@@ -17,7 +17,7 @@ import java.util.Properties;
 
 /**
  * Runs typical commands on the sample texts, so that the JVM can archive the classes that they
- * load: the launcher does this once after each build, and every later start is faster for it.
+ * load: the launcher does this once after each build, and later starts are faster.
  */
 final class TrainingRun {
   private TrainingRun() {}
@@ -26,7 +26,7 @@ final class TrainingRun {
   public static void main(String[] args) throws IOException {
     Path sample = Path.of(System.getProperty("tally.root", ""), "data", "sample");
     Path logs = Path.of(System.getProperty("tally.root", ""), "data", "logs");
-    Path cache = TemporaryDirectory.create().path(); // goes with the process
+    Path cache = TemporaryDirectory.create().path(); // deleted with the process
     HttpServer server = serve(sample);
     try {
       String source = "--source=http://127.0.0.1:" + server.getAddress().getPort();
@@ -70,7 +70,7 @@ final class TrainingRun {
     Properties properties = new Properties();
     properties.setProperty("tally.root", System.getProperty("tally.root", ""));
     if (Main.run(args, properties, terminal) != ExitCode.DONE.code()) {
-      throw new IllegalStateException("rehearsal failed: " + String.join(" ", args));
+      throw new IllegalStateException("training run failed: " + String.join(" ", args));
     }
   }
 }

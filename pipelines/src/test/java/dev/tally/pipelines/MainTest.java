@@ -137,7 +137,7 @@ class MainTest {
   void aPathThatCannotBeIsRefused() {
     assertThat(run("topwords", "--stopwords=a\0b")).isEqualTo(2);
     assertThat(captured.err())
-        .isEqualTo("tally: 'a\\x00b': cannot be a path: Nul character not allowed\n");
+        .isEqualTo("tally: 'a\\x00b': not a valid path: Nul character not allowed\n");
   }
 
   @Test

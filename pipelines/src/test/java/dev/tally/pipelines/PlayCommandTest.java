@@ -223,7 +223,7 @@ class PlayCommandTest {
     CapturedTerminal captured = new CapturedTerminal();
     assertThat(run(captured, "list", "--games", "--ver=kjv")).isEqualTo(2);
     assertThat(captured.notices())
-        .containsExactly("--ver, --games, --formats: expected one of them, since each is a list");
+        .containsExactly("--ver, --games, --formats: expected only one of them");
   }
 
   private void record(String typed, Path log) {

@@ -149,7 +149,7 @@ class TopWordsCommandTest {
     Path file = root.resolve("words.txt");
     assertThat(run("--ver=zz,kjv,odd", "--n=1", "--skipMissing", "--output=" + file)).isEqualTo(3);
     assertThat(file).hasContent("kjv:\n {'quay': 2}\n");
-    assertThat(captured.notices()).hasSize(3).last().isEqualTo("the results are of the others");
+    assertThat(captured.notices()).hasSize(3).last().isEqualTo("the results cover the others");
     assertThat(captured.notices().get(0)).startsWith("zz: no such version");
     assertThat(captured.notices().get(1)).contains("odd.json");
   }

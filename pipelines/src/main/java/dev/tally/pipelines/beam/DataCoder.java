@@ -24,7 +24,7 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
   /** Reads what {@link #write} wrote. */
   public abstract T read(DataInput in) throws IOException;
 
-  /** Writes any text, also one of more than 64 KiB or with half a surrogate pair. */
+  /** Writes any string, also one of more than 64 KiB or with half a surrogate pair. */
   public static void writeString(DataOutput out, String text) throws IOException {
     byte[] bytes = new byte[text.length() * Character.BYTES];
     ByteBuffer.wrap(bytes).asCharBuffer().put(text);
@@ -41,7 +41,7 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
     return new String(chars);
   }
 
-  /** Writes any number of texts. */
+  /** Writes any number of strings. */
   public static void writeStrings(DataOutput out, List<String> texts) throws IOException {
     out.writeInt(texts.size());
     for (String text : texts) {

@@ -22,8 +22,9 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 
 /**
- * Brings a small collection back from wherever the pipeline runs to the program that started it, by
- * way of a file that both can reach. {@link #read} has it once the pipeline is done, in no order.
+ * Brings a small collection back from wherever the pipeline runs to the program that started it,
+ * through a file that both can reach. {@link #read} returns it when the pipeline is done, in no
+ * order.
  *
  * @param <T> type of the elements
  */
@@ -37,7 +38,7 @@ public final class Materialize<T> extends PTransform<PCollection<T>, PDone> {
   }
 
   /**
-   * A harvest by way of {@code file}, which is replaced.
+   * Materializes a collection in {@code file}, which is replaced.
    *
    * @param file in any place that {@link Storage} knows
    */
@@ -48,7 +49,7 @@ public final class Materialize<T> extends PTransform<PCollection<T>, PDone> {
   @Override
   public PDone expand(PCollection<T> elements) {
     elements
-        .apply("Together", WithKeys.of(0))
+        .apply("Key", WithKeys.of(0))
         .setCoder(KvCoder.of(VarIntCoder.of(), coder))
         .apply("Group", GroupByKey.create())
         .apply("Write", ParDo.of(new WriteFn<>(file, coder)));
@@ -56,7 +57,7 @@ public final class Materialize<T> extends PTransform<PCollection<T>, PDone> {
   }
 
   /**
-   * What the pipeline has brought in; empty if there was nothing.
+   * The elements of the collection; empty if it was empty.
    *
    * @throws IOException if it cannot be read back
    */

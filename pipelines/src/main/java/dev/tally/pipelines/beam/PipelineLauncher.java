@@ -27,14 +27,14 @@ import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.joda.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Runs pipelines on whatever engine the options name. */
+/** Runs pipelines with the runner that the options name. */
 public final class PipelineLauncher {
   private static final Duration LOOK = Duration.millis(100);
 
-  /** Options that name where a cluster is asked to work. */
+  /** Options that name the address of a cluster. */
   private static final Set<String> MASTERS = Set.of("flinkMaster", "sparkMaster");
 
-  /** What such an option has between other things; none if the engine is within this process. */
+  /** A host and port in such an option; none if the engine is within this process. */
   private static final Pattern HOST = Pattern.compile("([A-Za-z0-9._-]+):([0-9]{1,5})");
 
   private static final int LAST_PORT = 65535;
@@ -44,12 +44,13 @@ public final class PipelineLauncher {
   private PipelineLauncher() {}
 
   /**
-   * Builds a pipeline; {@code scratch} is a folder that every worker reaches, gone after the run.
+   * Builds a pipeline; {@code tempLocation} is a folder that every worker reaches, gone after the
+   * run.
    */
   @FunctionalInterface
   public interface Plan<R> {
     /** Applies the steps, and says how to fetch the result once they are done. */
-    Finish<R> build(Pipeline pipeline, String scratch) throws IOException;
+    Finish<R> build(Pipeline pipeline, String tempLocation) throws IOException;
   }
 
   /** Fetches the result of a pipeline that is done. */
@@ -71,9 +72,9 @@ public final class PipelineLauncher {
       Class<?> namespace, String counter, long total, String unit, long shares) {}
 
   /**
-   * Runs a pipeline to its end, with a progress bar where somebody is watching.
+   * Runs a pipeline to its end, with a progress bar if standard error is a terminal.
    *
-   * @throws CommandException (usage) if the direct runner is left without a thread
+   * @throws CommandException (usage) if the direct runner would have no thread
    */
   public static <R> R run(
       PipelineOptions options, Terminal terminal, Progress progress, Plan<R> plan)
@@ -84,8 +85,8 @@ public final class PipelineLauncher {
   /**
    * Runs a pipeline whose workers reach a certain folder.
    *
-   * @param shared that folder, which need not be there yet; the scratch will be beside it
-   * @throws CommandException (usage) if the direct runner is left without a thread
+   * @param shared that folder, which may not exist yet; temporary files are written beside it
+   * @throws CommandException (usage) if the direct runner would have no thread
    */
   public static <R> R run(
       PipelineOptions options,
@@ -105,11 +106,11 @@ public final class PipelineLauncher {
     direct.setTargetParallelism((int) Math.min(direct.getTargetParallelism(), progress.shares()));
     // A list needs no splittable source with its five more steps.
     ExperimentalOptions.addExperiment(options.as(ExperimentalOptions.class), "use_deprecated_read");
-    try (TempLocation scratch = TempLocation.of(options, shared)) {
+    try (TempLocation temp = TempLocation.of(options, shared)) {
       boolean watched = terminal.interactive() && progress.total() > 1;
       direct.setBlockOnRun(!watched);
       Pipeline pipeline = Pipeline.create(options);
-      Finish<R> finish = plan.build(pipeline, scratch.place());
+      Finish<R> finish = plan.build(pipeline, temp.place());
       PipelineResult running = pipeline.run();
       if (watched) {
         watch(running, progress);
@@ -119,16 +120,14 @@ public final class PipelineLauncher {
     }
   }
 
-  /**
-   * Whether all work is done by this process on this machine, whatever else is on the class path.
-   */
+  /** Whether this process does all work itself, with the direct runner. */
   public static boolean isDirect(PipelineOptions options) {
     return options.getRunner() == DirectRunner.class;
   }
 
   /**
    * Asks for a connection to the cluster that the options name. An engine without one would try for
-   * a minute, and then fail with what its own code makes of that.
+   * a minute, and then fail with a message of its own.
    */
   static void checkReachable(PipelineOptions options) {
     if (isDirect(options)) {
@@ -141,7 +140,7 @@ public final class PipelineLauncher {
         Optional<IOException> failure;
         do {
           failure = connect(host.group(1), host.group(2));
-        } while (failure.isPresent() && host.find()); // of several masters one will do
+        } while (failure.isPresent() && host.find()); // one of several masters is enough
         if (failure.isPresent()) {
           String name = "--" + option.getKey() + "=" + address;
           String reason = failure.get().getMessage();
@@ -156,7 +155,7 @@ public final class PipelineLauncher {
   private static Optional<IOException> connect(String host, String typedPort) {
     int port = Integer.parseInt(typedPort);
     if (port > LAST_PORT) {
-      return Optional.of(new IOException("no port has the number " + port));
+      return Optional.of(new IOException("not a port number: " + port));
     }
     InetSocketAddress address = new InetSocketAddress(host, port);
     if (address.isUnresolved()) {

@@ -14,16 +14,16 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
- * Deals elements out evenly to as many bundles as can run side by side, and breaks the fusion of
- * what stands before and behind. The direct runner makes one bundle a worker: it cuts lists
- * unevenly by itself, and what it groups later it copies once for each bundle. A worker that is
- * alone takes elements as they come.
+ * Distributes elements evenly over as many bundles as can run at the same time, and prevents fusion
+ * of the steps before and after. On the direct runner there is one bundle for each worker: by
+ * itself it splits lists unevenly, and it copies what it groups later once for each bundle. With a
+ * single worker nothing is redistributed.
  *
  * @param <T> type of the elements
  */
 public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCollection<T>> {
-  /** Enough for every worker of a cluster to get some, and to take more when it is done. */
-  private static final int CLUSTER_HANDS = 256;
+  /** Enough for every worker of a cluster to get several. */
+  private static final int CLUSTER_BUNDLES = 256;
 
   private final SerializableFunction<T, Integer> number;
 
@@ -32,7 +32,7 @@ public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCo
   }
 
   /**
-   * Deals by the elements' own numbers.
+   * Distributes by the index of the elements.
    *
    * @param number of an element, from 0, each about as often as any other
    */
@@ -42,26 +42,26 @@ public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCo
 
   @Override
   public PCollection<T> expand(PCollection<T> elements) {
-    int hands = hands(elements.getPipeline().getOptions());
-    if (hands == 1) {
-      return elements; // most runs are of one text, which need not prepare five steps more
+    int bundles = bundles(elements.getPipeline().getOptions());
+    if (bundles == 1) {
+      return elements; // most runs are of one text, and need no five steps more
     }
     SerializableFunction<T, Integer> numberOf = number;
     return elements
         .apply(
-            "Give a hand",
-            WithKeys.<Integer, T>of(element -> numberOf.apply(element) % hands)
+            "Key by bundle",
+            WithKeys.<Integer, T>of(element -> numberOf.apply(element) % bundles)
                 .withKeyType(TypeDescriptors.integers()))
         .setCoder(KvCoder.of(VarIntCoder.of(), elements.getCoder()))
-        .apply("Deal", GroupByKey.create())
-        .apply("Take up", Values.create())
-        .apply("One by one", Flatten.iterables())
+        .apply("Group", GroupByKey.create())
+        .apply("Values", Values.create())
+        .apply("Flatten", Flatten.iterables())
         .setCoder(elements.getCoder());
   }
 
-  private static int hands(PipelineOptions options) {
+  private static int bundles(PipelineOptions options) {
     return PipelineLauncher.isDirect(options)
         ? options.as(DirectOptions.class).getTargetParallelism()
-        : CLUSTER_HANDS;
+        : CLUSTER_BUNDLES;
   }
 }

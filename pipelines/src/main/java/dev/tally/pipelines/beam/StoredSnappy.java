@@ -13,11 +13,12 @@ import org.xerial.snappy.SnappyLoader;
 /**
  * Snappy in plain Java, for byte arrays: it reads all that is valid, and writes one literal, which
  * is valid and no smaller than what it holds. Beam packs every function with snappy-java, which
- * would unpack a native library into the folder for temporary files: not possible where nothing
- * there may be executed, and left behind by a process that is killed. Safe for use by many threads.
+ * would unpack a native library into the folder for temporary files: not possible where nothing may
+ * be executed there, and the library is left there by a process that is killed. Safe for use by
+ * many threads.
  */
 final class StoredSnappy implements SnappyApi {
-  /** A literal whose length, less 1, stands in the four bytes that follow. */
+  /** A literal whose length, minus 1, is in the four bytes that follow. */
   private static final int LONG_LITERAL = 63 << 2;
 
   /** How far back a copy reaches in what Snappy packs. */
@@ -29,13 +30,12 @@ final class StoredSnappy implements SnappyApi {
   private StoredSnappy() {}
 
   /**
-   * Takes the place of the native library in this process, if called before anything is packed. A
-   * cluster may bring a version of snappy-java in which there is no such place: it keeps its
-   * library.
+   * Replaces the native library in this process, if called before anything is packed. A cluster may
+   * bring a version of snappy-java in which there is no such place: it keeps its library.
    */
   static void install() {
     try {
-      // Meant for this, and not public.
+      // Meant for this, but not public.
       Method place = SnappyLoader.class.getDeclaredMethod("setSnappyApi", SnappyApi.class);
       place.setAccessible(true);
       place.invoke(null, new StoredSnappy());

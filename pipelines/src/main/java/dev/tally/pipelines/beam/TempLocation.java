@@ -14,9 +14,9 @@ import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder by way of which workers hand to the program what they have found, gone after the run:
- * where {@code --tempLocation} says, or beside a folder that every worker reaches, or else among
- * the temporary files of this machine.
+ * A folder through which workers pass results to the program, deleted after the run: where {@code
+ * --tempLocation} says, or beside a folder that every worker reaches, or else among the temporary
+ * files of this machine.
  */
 final class TempLocation implements Closeable {
   private final String place;
@@ -31,7 +31,7 @@ final class TempLocation implements Closeable {
    * Makes one.
    *
    * @param beside a folder that every worker reaches, if one is known
-   * @throws CommandException (usage) if {@code --tempLocation} is in no file system that is known
+   * @throws CommandException (usage) if {@code --tempLocation} is in no known file system
    */
   static TempLocation of(PipelineOptions options, Optional<Path> beside) throws IOException {
     @Nullable String typed = options.getTempLocation();

@@ -1,6 +1,6 @@
 /**
- * How pipelines run, on whatever engine: the launcher, coders, and steps that pipelines share.
- * Entry point: {@link dev.tally.pipelines.beam.PipelineLauncher}.
+ * How pipelines run, on any engine: the launcher, coders, and steps that pipelines share. Entry
+ * point: {@link dev.tally.pipelines.beam.PipelineLauncher}.
  */
 @NullMarked
 package dev.tally.pipelines.beam;

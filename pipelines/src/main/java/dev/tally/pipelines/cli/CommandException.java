@@ -3,7 +3,7 @@ package dev.tally.pipelines.cli;
 import java.util.List;
 
 /**
- * The end of a command that the user can do something about: its message is shown as it is, without
+ * An end of a command that the user can do something about: its message is shown as it is, without
  * a stack trace, and its code becomes the exit code. A message of several lines names several
  * things.
  */
@@ -11,7 +11,7 @@ public final class CommandException extends RuntimeException {
   private final ExitCode code;
   private final String[] lines; // an array, since exceptions are serializable
 
-  /** A failure with no other failure behind it. */
+  /** A failure without a cause. */
   public CommandException(ExitCode code, String message) {
     this(code, new String[] {message});
   }
@@ -34,7 +34,7 @@ public final class CommandException extends RuntimeException {
     return new CommandException(ExitCode.USAGE, message);
   }
 
-  /** Data that is not to be had ({@link ExitCode#NO_DATA}). */
+  /** Data that is not available ({@link ExitCode#NO_DATA}). */
   public static CommandException noData(String message) {
     return new CommandException(ExitCode.NO_DATA, message);
   }
@@ -44,12 +44,12 @@ public final class CommandException extends RuntimeException {
     return new CommandException(ExitCode.NO_DATA, lines.toArray(String[]::new));
   }
 
-  /** What the process should leave with. */
+  /** The exit code of the process. */
   public ExitCode code() {
     return code;
   }
 
-  /** The message by its lines; a line end within one of them came from elsewhere. */
+  /** The message by its lines; a line may have a line end that came from elsewhere. */
   public List<String> lines() {
     return List.of(lines);
   }

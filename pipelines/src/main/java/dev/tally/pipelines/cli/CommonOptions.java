@@ -24,7 +24,7 @@ public interface CommonOptions extends PipelineOptions {
 
   void setVerbose(boolean verbose);
 
-  @Description("say nothing but errors on standard error")
+  @Description("print only errors on standard error")
   @Default.Boolean(false)
   boolean getQuiet();
 

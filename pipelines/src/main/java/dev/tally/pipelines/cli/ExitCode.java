@@ -1,16 +1,16 @@
 package dev.tally.pipelines.cli;
 
-/** How a command leaves, the same for all commands. A signal gives 128 + n, by the JVM itself. */
+/** How a command exits, the same for all commands. A signal gives 128 + n, by the JVM itself. */
 public enum ExitCode {
   /** Done. */
   DONE(0),
   /** Done, but some of the input was found wrong. */
   FOUND_WRONG(1),
-  /** What was asked for is refused without looking at data. */
+  /** The command line is refused without looking at data. */
   USAGE(2),
-  /** Asked rightly, but the data is not there. */
+  /** The command line is valid, but the data is not available. */
   NO_DATA(3),
-  /** The program's own fault, or a machine that will not do its part. */
+  /** A bug, or a failure of the machine. */
   INTERNAL(4);
 
   private final int code;
@@ -19,7 +19,7 @@ public enum ExitCode {
     this.code = code;
   }
 
-  /** The number that the process leaves with. */
+  /** The exit code of the process. */
   public int code() {
     return code;
   }

@@ -10,14 +10,14 @@ import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 public final class NearMatches {
   private static final int MOST = 5;
 
-  /** Counts letters that changed places as one slip. */
+  /** Counts two swapped letters as one error. */
   private static final DamerauLevenshteinDistance DISTANCE = new DamerauLevenshteinDistance();
 
   private NearMatches() {}
 
   /**
-   * Those of {@code names} that start with {@code name}, or that a few slips of the finger turn
-   * into it; case is ignored, the likeliest come first, and there are at most five.
+   * Those of {@code names} that start with {@code name}, or that differ by a few typing errors;
+   * case is ignored, the most similar come first, and there are at most five.
    */
   public static List<String> of(String name, Collection<String> names) {
     String typed = name.toLowerCase(Locale.ROOT);

@@ -5,7 +5,7 @@ import org.apache.beam.sdk.options.Description;
 
 /** What every command takes that writes files: without it, nothing that exists is replaced. */
 public interface OverwriteOptions extends CommonOptions {
-  @Description("replace what is there already")
+  @Description("replace existing files")
   @Default.Boolean(false)
   boolean getOverwrite();
 

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The streams of a run. Results go to {@code out}, everything else to standard error, all in UTF-8
- * whatever the locale. Standard error is written by the line, and no line holds what a terminal
- * would obey. Safe for use by many threads.
+ * whatever the locale. Standard error is written by the line, and no line has control characters
+ * that a terminal would obey. Safe for use by many threads.
  */
 public final class Terminal {
   private final InputStream in;
@@ -71,14 +71,14 @@ public final class Terminal {
     return new Terminal(in, out, err, false, true);
   }
 
-  /** Tells the user one line that is neither a result nor an error. */
+  /** Prints one line that is neither a result nor an error. */
   public void notice(String line) {
     if (!quiet) {
       error(line);
     }
   }
 
-  /** Tells the user one line that says what went wrong. */
+  /** Prints one line that says what went wrong. */
   public void error(String line) {
     line("tally: " + line);
   }

@@ -15,7 +15,7 @@ import java.util.Base64;
  * @param text all of it
  */
 public record Asset(String text) {
-  /** Reads a resource that lies beside a class. */
+  /** Reads a resource in the package of a class. */
   public static Asset read(Class<?> beside, String name) {
     try (InputStream in = beside.getResourceAsStream(name)) {
       if (in == null) {
@@ -32,7 +32,7 @@ public record Asset(String text) {
     return new Asset(text + next.text);
   }
 
-  /** What a content security policy calls it, so that nothing else may run that got into a page. */
+  /** What a content security policy calls it, so that nothing else in a page may run. */
   String source() {
     try {
       byte[] digest =

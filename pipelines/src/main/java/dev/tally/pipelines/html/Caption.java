@@ -1,8 +1,8 @@
 package dev.tally.pipelines.html;
 
-/** Words of any script where there is no markup that would keep them apart or wrap them. */
+/** Words of any script in places without markup that would isolate or wrap them. */
 public final class Caption {
-  // What a character takes in common sans-serif fonts, in hundredths of an em; rather too much.
+  // What a character takes in common sans-serif fonts, in hundredths of an em; estimated high.
   private static final int NARROW = 60;
   private static final int BROAD = 80;
   private static final int SQUARE = 100;

@@ -2,7 +2,7 @@ package dev.tally.pipelines.html;
 
 import dev.tally.pipelines.text.VisibleText;
 
-/** What a page shows of a text that may be as long and as strange as a log likes. */
+/** What a page shows of a text of any length and any characters. */
 public final class Excerpt {
   private static final int MOST = 200;
 

@@ -6,13 +6,13 @@ import java.io.OutputStream;
 import java.util.UUID;
 
 /**
- * A file that appears whole: it is written under a name of its own, and takes its place when all is
- * written. An engine may do the same work again after it has lost a worker, or beside one that it
- * only believes lost; all of them write the same bytes, and whichever is last changes nothing. Not
+ * A file that appears complete: it is written under a temporary name, and renamed when it is
+ * complete. A runner may repeat work after it has lost a worker, or while a worker that seems lost
+ * still runs; all of them write the same bytes, so it does not matter which one is last. Not
  * thread-safe.
  */
 public final class AtomicFileOutputStream extends OutputStream {
-  /** What the names of files end with that have not taken their place. */
+  /** The ending of temporary names. */
   private static final String UNDONE = ".tmp";
 
   private static final int BUFFER = 1 << 16;
@@ -24,7 +24,7 @@ public final class AtomicFileOutputStream extends OutputStream {
   private boolean isOpen = true;
 
   /**
-   * Begins one.
+   * Creates the temporary file.
    *
    * @param target the file, in any place that {@link Storage} knows
    */
@@ -51,7 +51,7 @@ public final class AtomicFileOutputStream extends OutputStream {
     out.flush();
   }
 
-  /** So much is written. */
+  /** How many bytes are written. */
   public long bytes() {
     return bytes;
   }
@@ -63,7 +63,7 @@ public final class AtomicFileOutputStream extends OutputStream {
     Storage.rename(draft, target);
   }
 
-  /** Takes back what is not committed. */
+  /** Deletes the file if it is not committed. */
   @Override
   public void close() throws IOException {
     if (isOpen) {

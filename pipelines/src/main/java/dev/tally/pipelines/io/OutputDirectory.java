@@ -18,15 +18,16 @@ import java.util.stream.Stream;
 
 /**
  * A folder of results that appears whole or not at all: it is written beside its place, and moved
- * there when all is done. A store that knows no folders gets the files one by one; there, a folder
- * is whole once it has its last file. A file named {@link #MARK} is written first, and says what
- * Tally has written: a folder that has anything else in it is not replaced. Not thread-safe.
+ * there when all is done. An object store has no folders and gets the files one by one; there, a
+ * folder is complete when it has its last file. A file named {@link #MARK} is written first, and
+ * says what Tally has written: a folder that has anything else in it is not replaced. Not
+ * thread-safe.
  */
 public final class OutputDirectory implements Closeable {
   /** Name of the file that says that Tally wrote the folder around it. */
   public static final String MARK = ".tally";
 
-  /** So many files are named that stand in the way. */
+  /** A message names at most this many files. */
   private static final int MOST_NAMES = 5;
 
   private final String option;
@@ -51,17 +52,17 @@ public final class OutputDirectory implements Closeable {
     this.kind = kind;
     this.isThere = isThere;
     this.temporary = temporary;
-    writeMark(Set.of());
+    writeMarker(Set.of());
   }
 
   /**
-   * Makes room for a folder.
+   * Prepares a folder.
    *
    * @param option the name of the option that names it, for messages
-   * @param folder where it shall be
+   * @param folder where it will be
    * @param isReplaceable whether a folder that is there may be replaced: one that is empty, or in
    *     which Tally has written everything
-   * @throws CommandException if it cannot be there
+   * @throws CommandException if there can be no such folder
    */
   public static OutputDirectory to(String option, String folder, boolean isReplaceable, Kind kind) {
     String name = "--" + option + "=" + folder;
@@ -74,7 +75,7 @@ public final class OutputDirectory implements Closeable {
         boolean isThere =
             isRemote ? !Storage.match(target + "/**").isEmpty() : Files.exists(Path.of(target));
         if (isThere && !isReplaceable) {
-          throw CommandException.usage(name + ": is there already; --overwrite replaces it");
+          throw CommandException.usage(name + ": already exists; use --overwrite to replace it");
         }
         if (isThere) {
           checkReplaceable(name, target, kind);
@@ -124,16 +125,16 @@ public final class OutputDirectory implements Closeable {
     if (!inside.contains(MARK)) {
       return "has no file " + MARK + ", so Tally did not write it";
     }
-    OutputMarker mark;
+    OutputMarker marker;
     try (InputStream in = Storage.open(folder + "/" + MARK, 0)) {
-      mark = OutputMarker.read(in);
+      marker = OutputMarker.read(in);
     } catch (IOException e) {
       return "its file " + MARK + " cannot be read";
     }
-    if (!mark.kind().equals(kind.name())) {
-      return "holds " + mark.kind() + ", not " + kind.name();
+    if (!marker.kind().equals(kind.name())) {
+      return "holds " + marker.kind() + ", not " + kind.name();
     }
-    List<String> others = mark.others(inside);
+    List<String> others = marker.others(inside);
     if (others.isEmpty()) {
       return "";
     }
@@ -159,7 +160,7 @@ public final class OutputDirectory implements Closeable {
     }
   }
 
-  /** Where it shall be, if that is a path. */
+  /** Where it will be, if that is a path. */
   public Optional<Path> path() {
     return Storage.isRemote(target) ? Optional.empty() : Optional.of(Path.of(target));
   }
@@ -184,7 +185,7 @@ public final class OutputDirectory implements Closeable {
             .forEach(files::add);
       }
       files.remove(MARK);
-      writeMark(files);
+      writeMarker(files);
       if (Storage.isRemote(target)) {
         upload(files);
       } else if (isThere) {
@@ -194,20 +195,20 @@ public final class OutputDirectory implements Closeable {
         temporary.publishFolder(draft(), Path.of(target));
       }
     } catch (FileAlreadyExistsException e) {
-      String message = option + ": has appeared in the meantime, and is not replaced";
+      String message = option + ": was created in the meantime; it is not replaced";
       throw new CommandException(ExitCode.USAGE, message, e);
     } catch (IOException e) {
       throw failure(option, e);
     }
   }
 
-  private void writeMark(Set<String> files) throws IOException {
+  private void writeMarker(Set<String> files) throws IOException {
     try (OutputStream out = Files.newOutputStream(draft().resolve(MARK))) {
       new OutputMarker(kind.name(), files).write(out);
     }
   }
 
-  /** The mark goes last of the old files and comes first of the new: there is always one. */
+  /** The marker is deleted last and written first, so that there is always one. */
   private void upload(Set<String> files) throws IOException {
     List<Found> inside = Storage.match(target + "/**");
     if (!isThere && !inside.isEmpty()) {

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The file in a folder of results that says that Tally wrote it, and what: nothing else in there is
- * ever replaced or deleted. It is a JSON object: {@code
+ * The file in a folder of results that says that Tally wrote it, and what: other files in there are
+ * never replaced or deleted. It is a JSON object: {@code
  * {"tally":"results","files":["summary.json"]}}.
  *
  * @param kind what the folder holds
@@ -47,7 +47,7 @@ record OutputMarker(String kind, Set<String> files) {
   /**
    * Reads one to its end.
    *
-   * @throws IOException if it cannot be read, or is none
+   * @throws IOException if it cannot be read, or is not valid
    */
   static OutputMarker read(InputStream in) throws IOException {
     String kind = "";

@@ -83,7 +83,7 @@ public final class OutputTarget {
     return output;
   }
 
-  /** What the name of a file ends with after its last dot, in small letters. */
+  /** The extension of a file name, in lower case. */
   public static String ending(String file) {
     return file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
@@ -92,7 +92,7 @@ public final class OutputTarget {
   private void checkFree() {
     try {
       if (!isReplaceable && Storage.exists(file)) {
-        throw CommandException.usage(name + ": is there already; --overwrite replaces it");
+        throw CommandException.usage(name + ": already exists; use --overwrite to replace it");
       }
     } catch (IOException e) {
       throw failure(e);
@@ -102,8 +102,8 @@ public final class OutputTarget {
   /**
    * Writes the content, in UTF-8.
    *
-   * @throws CommandException if it cannot be written, (usage) if something has appeared there that
-   *     must not be replaced
+   * @throws CommandException if it cannot be written, (usage) if a file was created there that must
+   *     not be replaced
    */
   public void write(Content content) {
     try {
@@ -123,7 +123,7 @@ public final class OutputTarget {
         }
       }
     } catch (FileAlreadyExistsException e) {
-      String message = name + ": has appeared in the meantime, and is not replaced";
+      String message = name + ": was created in the meantime; it is not replaced";
       throw new CommandException(ExitCode.USAGE, message, e);
     } catch (IOException e) {
       throw failure(e);
@@ -154,7 +154,7 @@ public final class OutputTarget {
     }
   }
 
-  /** In one piece, so that a reader which leaves after the first line breaks nothing. */
+  /** In one write, so that a reader that closes the pipe after the first line causes no error. */
   private static void writeTo(OutputStream out, Content content) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8)) {

@@ -49,13 +49,13 @@ public final class Storage {
   /** A file that is there, and its size in bytes. */
   public record Found(String file, long size) {}
 
-  /** Whether a place has a scheme, and so is none of this machine. */
+  /** Whether a place has a scheme, and so is not a path of this machine. */
   public static boolean isRemote(String place) {
     return SCHEME.matcher(place).matches();
   }
 
   /**
-   * Refuses a place that is in no file system.
+   * Refuses a place that no file system has.
    *
    * @param option the name of the option that names it, for the message
    * @throws CommandException (usage) if no file system has its scheme
@@ -75,7 +75,7 @@ public final class Storage {
   }
 
   /**
-   * Refuses a place with a scheme, where something has to appear that a store knows nothing of.
+   * Refuses a place with a scheme, where a local path is needed.
    *
    * @param option the name of the option that names it, for the message
    * @throws CommandException (usage) if it has one
@@ -109,14 +109,14 @@ public final class Storage {
             name + ": " + next + " is a symbolic link of another user, and is not followed");
       }
       if (!Files.exists(next)) {
-        return; // leads nowhere, or in a circle
+        return; // a broken link, or a loop
       }
       checkLinks(name, done.resolve(Files.readSymbolicLink(next)).normalize());
       done = next.toRealPath();
     }
   }
 
-  /** Whether a file is there; a folder is none. */
+  /** Whether a file exists; a folder does not count. */
   public static boolean exists(String file) throws IOException {
     return isRemote(file) ? !match(file).isEmpty() : Files.isRegularFile(Path.of(file));
   }
@@ -138,7 +138,7 @@ public final class Storage {
     return in;
   }
 
-  /** Begins a file, in a folder that may not be there yet. */
+  /** Creates a file, and its folder if that does not exist. */
   public static OutputStream create(String file) throws IOException {
     if (isRemote(file)) {
       return Channels.newOutputStream(FileSystems.create(resource(file), MimeTypes.BINARY));
@@ -152,7 +152,7 @@ public final class Storage {
     }
   }
 
-  /** Has the machine write a file, or a folder with all that is in it, to the disk. */
+  /** Forces a file, or a folder with everything in it, to the disk. */
   static void sync(Path made) throws IOException {
     Files.walkFileTree(
         made,
@@ -173,14 +173,14 @@ public final class Storage {
         });
   }
 
-  /** Has the machine write a file to the disk, or which files a folder has. */
+  /** Forces a file, or the entries of a folder, to the disk. */
   static void force(Path path) throws IOException {
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
       channel.force(true);
     }
   }
 
-  /** Gives a file another name, at once and in place of what has that name. */
+  /** Renames a file atomically, and replaces a file of that name. */
   public static void rename(String from, String to) throws IOException {
     FileSystems.rename(List.of(resource(from)), List.of(resource(to)));
   }
@@ -194,7 +194,7 @@ public final class Storage {
     }
   }
 
-  /** The files right in a folder whose names end so, in the order of their names. */
+  /** The files directly in a folder with an extension, in the order of their names. */
   public static List<Found> list(String folder, String extension) throws IOException {
     if (isRemote(folder)) {
       return match(folder + "/*" + extension);
@@ -209,7 +209,7 @@ public final class Storage {
     }
   }
 
-  /** The files with a scheme that a glob means, in the order of their names. */
+  /** The files with a scheme that match a glob, in the order of their names. */
   public static List<Found> match(String glob) throws IOException {
     List<Found> found = new ArrayList<>();
     for (Metadata file : FileSystems.match(glob, EmptyMatchTreatment.ALLOW).metadata()) {

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A folder for drafts and other temporary files, deleted with all that is in it when it is closed
- * or when the process ends, be it by a signal. What a killed process leaves is deleted by the next
+ * or when the process ends, also by a signal. What a killed process leaves is deleted by the next
  * one that makes a temporary folder in the same place.
  *
  * <p>It is in a folder called {@code .tally-} and 16 random digits. A file in there, {@code lock},
@@ -59,8 +59,8 @@ public final class TemporaryDirectory implements Closeable {
   private static final SecureRandom RANDOM = new SecureRandom();
 
   /**
-   * Those of this process. Their lock files must not be opened once more: closing that would free
-   * the lock, as POSIX has it.
+   * Those of this process. Their lock files must not be opened again: POSIX releases the lock when
+   * that is closed.
    */
   private static final Map<Path, TemporaryDirectory> OPEN = new ConcurrentHashMap<>();
 
@@ -80,7 +80,7 @@ public final class TemporaryDirectory implements Closeable {
   }
 
   /**
-   * Makes one among the temporary files of the machine, which nobody else can read.
+   * Makes one among the temporary files of the machine, which other users cannot read.
    *
    * @throws IOException if it cannot be made
    */
@@ -166,7 +166,7 @@ public final class TemporaryDirectory implements Closeable {
     } catch (OverlappingFileLockException e) {
       return false; // another class loader of this process has it
     } catch (IOException e) {
-      return otherwise; // no locks here; so nobody takes a folder for abandoned either
+      return otherwise; // without locks no folder is taken for abandoned either
     }
   }
 
@@ -230,7 +230,7 @@ public final class TemporaryDirectory implements Closeable {
    * disk. The other is deleted with this one. If the process is killed in between, the next one
    * that makes a temporary folder here puts the other back.
    *
-   * @param check is shown the other once nobody finds it any more; if it throws, that is put back
+   * @param check receives the other after it was moved aside; if it throws, the other is restored
    */
   public void exchangeFolder(Path made, Path target, Check check) throws IOException {
     Storage.sync(made);
@@ -252,7 +252,7 @@ public final class TemporaryDirectory implements Closeable {
     Storage.force(parent(target));
   }
 
-  /** Deletes a folder of which nobody is to see a part. */
+  /** Deletes a folder at once, so that nobody sees a part of it. */
   public static void discard(Path folder) throws IOException {
     try (TemporaryDirectory temporary = beside(folder)) {
       Files.move(folder, temporary.path.resolve(OLD), ATOMIC_MOVE);
@@ -274,8 +274,8 @@ public final class TemporaryDirectory implements Closeable {
   }
 
   /**
-   * Makes a folder, with those around it, but no temporary folder: a worker that goes on when all
-   * is over must not make anew what is deleted already.
+   * Makes a folder, with those around it, but no temporary folder: a worker that continues after
+   * the end must not create again what is deleted already.
    *
    * @throws NoSuchFileException if it would be in a temporary folder that is gone
    */
@@ -304,7 +304,7 @@ public final class TemporaryDirectory implements Closeable {
     }
   }
 
-  /** Deletes what killed processes have left in a folder, and puts back what they had moved. */
+  /** Deletes what killed processes have left in a folder, and restores what they had moved. */
   private static void tidy(Path folder, Path own) {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, ".tally-*")) {
       UserPrincipal owner = Files.getOwner(own, NOFOLLOW_LINKS);
@@ -334,12 +334,12 @@ public final class TemporaryDirectory implements Closeable {
         }
       }
     } catch (IOException e) {
-      return; // what one run cannot delete must not stop it; another may
+      return; // what cannot be deleted must not stop this run; the next one tries again
     }
   }
 
   /**
-   * Puts back what was moved aside to be replaced, if its place is free.
+   * Restores what was moved aside to be replaced, if its place is free.
    *
    * @return whether the folder may be deleted: not if neither the old nor the next is in its place
    */
@@ -357,7 +357,7 @@ public final class TemporaryDirectory implements Closeable {
     return !Files.exists(folder.resolve(NEXT), NOFOLLOW_LINKS);
   }
 
-  /** Deletes a folder under a name that nobody else knows, so that nothing more comes into it. */
+  /** Deletes a folder that has a new random name, so that no other process adds to it. */
   private static void delete(Path folder) throws IOException {
     for (int i = 1; ; i++) {
       try {
@@ -394,7 +394,7 @@ public final class TemporaryDirectory implements Closeable {
         });
   }
 
-  /** Deletes it if it is still there. */
+  /** Deletes it if it still exists. */
   @Override
   public void close() {
     if (OPEN.get(around) != this) {
@@ -406,7 +406,7 @@ public final class TemporaryDirectory implements Closeable {
       Files.move(around, renamed, ATOMIC_MOVE);
       delete(renamed);
     } catch (IOException e) {
-      return; // it is gone already, or else the next process deletes it
+      return; // it is deleted already, or the next process deletes it
     } finally {
       OPEN.remove(around);
       OPEN.remove(renamed);

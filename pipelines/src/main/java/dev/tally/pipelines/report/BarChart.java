@@ -32,14 +32,14 @@ record BarChart(String key, String label, List<Section.Row> rows) {
   /**
    * A bar.
    *
-   * @param label what fits beside it of its word
+   * @param label its word, shortened to fit beside it
    * @param count its length in units
    * @param top where it begins, in units
    * @param baseline of its labels, as SVG writes lengths
    * @param end where it ends, as SVG writes lengths
    */
   record Bar(String label, int count, int top, String baseline, String end) {
-    String figure() {
+    String number() {
       return NumberFormats.number(count);
     }
   }

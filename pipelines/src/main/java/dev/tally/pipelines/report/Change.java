@@ -5,15 +5,15 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 
 /**
- * How a figure moved, in a sign and in words.
+ * How a number moved, in a sign and in words.
  *
  * @param direction of the move
- * @param amount how far, without a sign, or since when; empty if there is no such figure
+ * @param amount how far, without a sign, or since when; empty if there is no such number
  */
 record Change(Direction direction, String amount) {
   private static final Change ENTERED = new Change(Direction.NEW, "");
 
-  /** Where a figure went. */
+  /** Which way a number moved. */
   enum Direction {
     UP("▲", "up"),
     DOWN("▼", "down"),

@@ -36,8 +36,8 @@ record IndexPage(History history, PageHead head) {
         .toList();
   }
 
-  /** How words went, for each label, those of the newest report first. */
-  List<LabelTrends> courses() {
+  /** The trends of words, for each label, those of the newest report first. */
+  List<LabelTrends> trends() {
     return LabelTrends.of(history);
   }
 

@@ -11,13 +11,13 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * How the words of one label and edition went. Only reports that counted like the newest one with
- * this label are held against it.
+ * How often the words of one label and edition occur over time. Only reports that counted like the
+ * newest one with this label are compared.
  *
  * @param number of the label, from 1
  * @param label of the sections, with the edition that stands in
  * @param newest date of the newest report that has the label
- * @param otherwise how many reports with this label counted otherwise and are not drawn
+ * @param otherwise how many reports with this label counted in another way and are not drawn
  * @param words of the newest report, in its order
  * @param gone words of earlier reports only, those that left last first
  */
@@ -72,21 +72,21 @@ record LabelTrends(
             .toList();
     Timeline marked = timeline.marked(changes(alike));
     LocalDate first = alike.get(alike.size() - 1).date();
-    List<WordTrend> courses = new ArrayList<>();
+    List<WordTrend> trends = new ArrayList<>();
     shares(alike)
         .forEach(
             (word, shares) ->
-                courses.add(
+                trends.add(
                     new WordTrend(
-                        number + "-" + (courses.size() + 1), word, shares, first, marked)));
+                        number + "-" + (trends.size() + 1), word, shares, first, marked)));
     int now = newest.section().words().size(); // they came first
     return new LabelTrends(
         number,
         Excerpt.of(label),
         newest.date(),
         sightings.size() - alike.size(),
-        courses.subList(0, now),
-        courses.subList(now, courses.size()));
+        trends.subList(0, now),
+        trends.subList(now, trends.size()));
   }
 
   /** Each word's shares by date, in the order in which they are first met. */

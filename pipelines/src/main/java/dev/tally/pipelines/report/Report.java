@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param previous date of the report that changes are counted from, if there is one
  * @param counting how words were counted
  * @param sections one for each result, in the order asked
- * @param missing texts that could not be had, in the order asked
+ * @param missing texts that are not available, in the order asked
  */
 record Report(
     LocalDate date,
@@ -31,8 +31,7 @@ record Report(
   }
 
   /**
-   * How words were counted. Figures of reports that counted otherwise are not held against each
-   * other.
+   * How words were counted. Reports that counted in another way are not compared.
    *
    * @param n how many words a section has at most
    * @param stopwords SHA-1 of the list of words that were left out; empty for no list
@@ -40,7 +39,7 @@ record Report(
   record Counting(int n, String stopwords) {}
 
   /**
-   * A text that could not be had.
+   * A text that is not available.
    *
    * @param name such as {@code akjv} or {@code akjv, book 40}
    * @param reason in one line

@@ -19,10 +19,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Holds what was counted against the report before.
+ * Compares what was counted with the previous report.
  *
  * @param previous the newest report of an earlier date, if there is one
- * @param zone in which the date of a confirmation is told
+ * @param zone of the dates of confirmations
  */
 record ReportComparison(Optional<Report> previous, ZoneId zone) {
 
@@ -33,8 +33,8 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
   }
 
   private Section section(Counting counting, TopList list) {
-    String edition = each(list, Text::edition, ",");
-    String file = each(list, Text::file, ",");
+    String edition = each(list, Text::edition);
+    String file = each(list, Text::file);
     Optional<Section> last = previous.flatMap(report -> report.section(list.label()));
     boolean isCompared =
         last.map(Section::edition).filter(edition::equals).isPresent()
@@ -47,9 +47,9 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
         list.texts().get(0).request().version(),
         edition,
         file,
-        each(list, Text::sha1, ","),
+        each(list, Text::sha1),
         last.filter(section -> section.file().equals(file)).map(Section::sha),
-        each(list, this::source, "; "),
+        list.texts().stream().map(this::provenance).distinct().toList(),
         list.totals(),
         isCompared,
         ranked.stream()
@@ -67,18 +67,18 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
     return before;
   }
 
-  private String source(Text text) {
+  private Provenance provenance(Text text) {
     return switch (text.origin()) {
       case NETWORK, CACHE ->
           text.unconfirmed()
-              .map(at -> "cache, last confirmed " + LocalDate.ofInstant(at, zone))
-              .orElse("API");
-      case FOLDER, STAND_IN -> text.origin().label();
+              .map(at -> Provenance.cache(LocalDate.ofInstant(at, zone)))
+              .orElse(Provenance.of("API"));
+      case FOLDER, STAND_IN -> Provenance.of(text.origin().label());
     };
   }
 
-  /** The different values that the texts of a list have, in their order. */
-  private static String each(TopList list, Function<Text, String> value, String separator) {
-    return list.texts().stream().map(value).distinct().collect(Collectors.joining(separator));
+  /** The different values that the texts of a list have, in their order, joined by commas. */
+  private static String each(TopList list, Function<Text, String> value) {
+    return list.texts().stream().map(value).distinct().collect(Collectors.joining(","));
   }
 }

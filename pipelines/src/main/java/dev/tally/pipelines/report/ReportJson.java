@@ -150,7 +150,7 @@ final class ReportJson {
         text(node, "file"),
         text(node, "sha"),
         node.has("previousSha") ? Optional.of(text(node, "previousSha")) : Optional.empty(),
-        text(node, "source"),
+        Provenance.parse(text(node, "source")),
         new Totals(
             amount(node, "tokens"),
             amount(node, "types"),

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 
 /**
  * The folder of all reports: one folder for each date, named {@code 2026-11-21}, and the page that
- * lists them. What else is there is left alone.
+ * lists them. Other files there are left alone.
  *
  * @param folder where it is
  */
@@ -37,22 +37,22 @@ record ReportRepository(Path folder) {
   private static final OutputDirectory.Kind REPORT = new OutputDirectory.Kind("report", JSON);
 
   /**
-   * A shelf that is there, or is made.
+   * Opens the folder, and makes it if it does not exist.
    *
-   * @throws CommandException if it cannot be there
+   * @throws CommandException if there can be no such folder
    */
   static ReportRepository in(String folder) {
     if (folder.isEmpty()) {
       throw CommandException.usage("--reports=: expected a folder");
     }
     try {
-      ReportRepository shelf = new ReportRepository(Files.createDirectories(Path.of(folder)));
-      Storage.checkLinks("--reports=" + folder, shelf.folder);
-      // Puts back the report that a killed run was about to replace.
-      TemporaryDirectory.beside(shelf.folder.resolve(PAGE)).close();
-      return shelf;
+      ReportRepository repository = new ReportRepository(Files.createDirectories(Path.of(folder)));
+      Storage.checkLinks("--reports=" + folder, repository.folder);
+      // Restores the report that a killed run was replacing.
+      TemporaryDirectory.beside(repository.folder.resolve(PAGE)).close();
+      return repository;
     } catch (IOException e) {
-      String message = "--reports=" + folder + ": no folder can be there: " + e.getMessage();
+      String message = "--reports=" + folder + ": cannot create the folder: " + e.getMessage();
       throw new CommandException(ExitCode.USAGE, message, e);
     }
   }
@@ -60,7 +60,7 @@ record ReportRepository(Path folder) {
   /**
    * The newest report of an earlier date that can be read.
    *
-   * @param notices hears of those that cannot
+   * @param notices told of those that cannot
    */
   Optional<Report> newestBefore(LocalDate date, Consumer<String> notices) throws IOException {
     for (LocalDate earlier : dates().headSet(date, false).descendingSet()) {
@@ -95,11 +95,11 @@ record ReportRepository(Path folder) {
 
   /**
    * Deletes the reports that are {@linkplain #due due}, but not the one that the report just
-   * written was held against: the same date has to give the same report again.
+   * written was compared with: the same date has to give the same report again.
    *
    * @param days how many are kept, from 1
    * @param today by the machine's clock
-   * @param notices hears of each of them
+   * @param notices told of each of them
    */
   void keep(int days, Report written, LocalDate today, Consumer<String> notices)
       throws IOException {
@@ -127,8 +127,8 @@ record ReportRepository(Path folder) {
    * last days, that date being the last of them. A date in the future makes none due.
    *
    * <p>If the newest earlier report is not of these days either, the days end with that one: a
-   * clock that is wrong by years for a night makes no report due, and after a long silence the next
-   * run but one takes away what is.
+   * clock that is wrong by years for a night makes no report due, and after a long pause the second
+   * run deletes those that are.
    *
    * @param reports dates of all reports, the new one too or not
    * @param days how many are kept, from 1
@@ -179,7 +179,7 @@ record ReportRepository(Path folder) {
     return dates;
   }
 
-  /** The date that a text is, in the years 0000 to 9999; empty if it is none. */
+  /** The date that a string is, in the years 0000 to 9999; empty if it is not a date. */
   static Optional<LocalDate> date(String text) {
     try {
       return text.length() == 10 ? Optional.of(LocalDate.parse(text)) : Optional.empty();

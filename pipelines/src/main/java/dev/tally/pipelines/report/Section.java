@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * The top words of one version, or of some books or chapters of it.
@@ -19,8 +18,7 @@ import java.util.regex.Pattern;
  * @param file which file of the source that is, {@code akjv/40}; several texts' joined by commas
  * @param sha SHA-1 of the text; several texts' joined by commas
  * @param previousSha the same in the previous report, if that had the same file here
- * @param source where the text came from: {@code API}, {@code cache, last confirmed 2026-11-19},
- *     {@code stand-in}, {@code folder}; several texts' joined by semicolons
+ * @param sources where its texts came from, each place once
  * @param totals how much text there is
  * @param isCompared whether the previous report has this section, of the same edition and counted
  *     in the same way; if not, no row knows of before, and nothing has entered or left
@@ -34,14 +32,13 @@ record Section(
     String file,
     String sha,
     Optional<String> previousSha,
-    String source,
+    List<Provenance> sources,
     Totals totals,
     boolean isCompared,
     List<Row> words,
     List<Left> left) {
-  private static final Pattern CONFIRMED = Pattern.compile("last confirmed (\\d{4}-\\d\\d-\\d\\d)");
-
   Section {
+    sources = List.copyOf(sources);
     words = List.copyOf(words);
     left = List.copyOf(left);
   }
@@ -56,12 +53,16 @@ record Section(
     return !edition.equals(version);
   }
 
+  /** Where its texts came from, as results say it. */
+  String source() {
+    return Provenance.join(sources);
+  }
+
   /** Since when nobody has confirmed the oldest copy that served; empty if all are confirmed. */
   Optional<LocalDate> notConfirmedSince() {
-    return CONFIRMED
-        .matcher(source)
-        .results()
-        .map(match -> LocalDate.parse(match.group(1)))
+    return sources.stream()
+        .map(Provenance::lastConfirmed)
+        .flatMap(Optional::stream)
         .min(LocalDate::compareTo);
   }
 
@@ -70,7 +71,7 @@ record Section(
     return previousSha.isPresent() && !previousSha.get().equals(sha);
   }
 
-  /** The words that the previous report had not. */
+  /** The words that the previous report did not have. */
   List<Row> entered() {
     return words.stream().filter(row -> isCompared && row.before().isEmpty()).toList();
   }

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
 record Sparkline(NavigableMap<LocalDate, String> places, Timeline timeline) {
   private static final int HEIGHT = 100;
   private static final int MARGIN = 10; // so that neither end touches the rule of the table
-  private static final double LEAST_RANGE = 0.1; // of the middle; else a hair would be a mountain
+  private static final double LEAST_RANGE =
+      0.1; // of the middle; else tiny changes would look large
 
   /** The line of shares that are given by date; at least one. */
   static Sparkline of(NavigableMap<LocalDate, BigDecimal> shares, Timeline timeline) {

@@ -40,7 +40,7 @@ record Timeline(
     return ChronoUnit.DAYS.between(first, date);
   }
 
-  /** The days as SVG writes a view box that is so high; a single one stands in its middle. */
+  /** The days as an SVG view box of a height; a single day is in its middle. */
   String viewBox(int height) {
     return first.equals(last) ? "-1 0 2 " + height : "0 0 " + day(last) + " " + height;
   }

@@ -70,7 +70,7 @@ public final class WordReport {
 
     void setKeep(int keep);
 
-    @Description("check the options, and leave")
+    @Description("check the options and exit")
     @Default.Boolean(false)
     boolean getDryRun();
 
@@ -95,7 +95,7 @@ public final class WordReport {
     WordFilter filter = WordOptions.filter(options);
     Counting counting = new Counting(WordOptions.most(options), filter.sha1());
     Storage.checkMounted("reports", options.getReports());
-    ReportRepository shelf = ReportRepository.in(options.getReports());
+    ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = SourceOptions.library(options, options.getMaxAge());
     if (options.getDryRun()) {
       TextPlan.check(options);
@@ -108,25 +108,25 @@ public final class WordReport {
     checkAny(plan.requests(), missing);
     TopWords.Results results =
         TopWords.count(options, terminal, plan, library, filter, Listing.top(counting.n()));
-    results.missing().stream().map(FailedText::message).forEach(missing::add);
+    results.failed().stream().map(FailedText::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =
-        new ReportComparison(shelf.newestBefore(date, terminal::notice), clock.getZone())
+        new ReportComparison(repository.newestBefore(date, terminal::notice), clock.getZone())
             .report(date, counting, results.lists(), missing.stream().map(Gap::of).toList());
-    Path page = shelf.put(report, options.getRawCsv());
-    shelf.keep(options.getKeep(), report, today, terminal::notice);
-    shelf.list(terminal);
+    Path page = repository.put(report, options.getRawCsv());
+    repository.keep(options.getKeep(), report, today, terminal::notice);
+    repository.list(terminal);
 
     results.notices().forEach(terminal::notice);
     OutputTarget.standard(terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
     if (!missing.isEmpty()) {
-      missing.add("the report tells of the others");
+      missing.add("the report covers the others");
       throw CommandException.noData(missing);
     }
     return ExitCode.DONE;
   }
 
-  /** Where nothing is to be had, the reports that are there stay as they are. */
+  /** If no text is available, existing reports stay as they are. */
   private static void checkAny(List<?> found, List<String> missing) {
     if (found.isEmpty()) {
       throw CommandException.noData(missing);

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * {@code words.csv}: a row for each word of a report, and for each that has left it, which has no
- * figures of its own but those of before. Every row says which text it is of.
+ * numbers of its own but those of the report before. Every row says which text it is of.
  */
 final class WordTable {
   private WordTable() {}
@@ -99,7 +99,7 @@ final class WordTable {
     return Stream.concat(text.stream(), word.stream()).toList();
   }
 
-  private static String number(Optional<Before> before, Function<Before, Integer> figure) {
-    return before.map(figure).map(String::valueOf).orElse("");
+  private static String number(Optional<Before> before, Function<Before, Integer> number) {
+    return before.map(number).map(String::valueOf).orElse("");
   }
 }

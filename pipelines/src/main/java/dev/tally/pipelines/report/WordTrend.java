@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 
 /**
- * How one word went.
+ * The trend of one word.
  *
  * @param key that ids of its elements are made of
  * @param text the word
@@ -44,11 +44,11 @@ record WordTrend(
   }
 
   /** Whether there is anything to compare. */
-  boolean hasCourse() {
+  boolean hasTrend() {
     return shares.size() > 1;
   }
 
-  /** Whether an earlier report was without the word. */
+  /** Whether an earlier report does not have the word. */
   boolean isNew() {
     return shares.firstKey().isAfter(since);
   }
@@ -63,7 +63,7 @@ record WordTrend(
   /** The line in words. */
   String description() {
     String begin = Caption.isolate(word()) + ": " + at(shares.firstEntry());
-    return hasCourse()
+    return hasTrend()
         ? begin + ", " + at(shares.lastEntry()) + ", in " + shares.size() + " reports"
         : begin;
   }

@@ -11,8 +11,8 @@ import java.util.TreeSet;
 
 /**
  * The books that have a number of their own in the getBible API: 1-66 for those that its
- * translations share, and 67-89, which its builder has given to the others. What a text calls a
- * book is for the text to say; the names and abbreviations here hold for all texts.
+ * translations share, and 67-89, which its builder has given to the others. A text has its own
+ * names of books; the names and abbreviations here are valid for all texts.
  */
 public final class Canon {
   /** Abbreviations of OSIS, SBL and USFM, and others in use. */

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A text that could not be had.
+ * A text that is not available.
  *
  * @param index of its request
  * @param message for the user
@@ -17,20 +17,20 @@ public record FailedText(int index, String message) {
   /**
    * Stops a command that needs all of its texts.
    *
-   * @throws CommandException (no data) naming each that is missing, if any is
+   * @throws CommandException (no data) with a line for each, if there are any
    */
-  public static void checkNone(List<FailedText> missing) {
-    if (!missing.isEmpty()) {
-      throw CommandException.noData(missing.stream().map(FailedText::message).toList());
+  public static void checkNone(List<FailedText> failed) {
+    if (!failed.isEmpty()) {
+      throw CommandException.noData(failed.stream().map(FailedText::message).toList());
     }
   }
 
   /** Field by field. */
-  public static final class MissingCoder extends DataCoder<FailedText> {
+  public static final class FailedTextCoder extends DataCoder<FailedText> {
     @Override
-    public void write(FailedText missing, DataOutput out) throws IOException {
-      out.writeInt(missing.index);
-      writeString(out, missing.message);
+    public void write(FailedText failed, DataOutput out) throws IOException {
+      out.writeInt(failed.index);
+      writeString(out, failed.message);
     }
 
     @Override

@@ -10,8 +10,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A text that has been found and checked. It does not hold the bytes: the library that found it
- * gives them, so that a whole catalogue of texts can wait in a pipeline without filling the memory.
+ * A text that has been found and checked. It does not have the bytes: the library that found it
+ * opens them, so that a whole catalogue of texts can wait in a pipeline without filling the memory.
  *
  * @param request what was asked for
  * @param location where the bytes are, a URL or a file
@@ -30,10 +30,10 @@ public record Text(
     String edition,
     String notice)
     implements Serializable {
-  /** For texts that need no confirmation from elsewhere, too. */
+  /** Also for texts that need no confirmation. */
   public static final Instant IN_THIS_RUN = Instant.MAX;
 
-  /** A text that is as good as the place where it is says. */
+  /** A text that needs no confirmation. */
   public Text(
       TextRequest request,
       String location,
@@ -52,7 +52,7 @@ public record Text(
     CACHE,
     /** A file of a corpus folder. */
     FOLDER,
-    /** Another edition, from a corpus folder, because the one asked for was not to be had. */
+    /** Another edition, from a corpus folder, because the one asked for was not available. */
     STAND_IN;
 
     /** As results name it: {@code network}, {@code cache}, {@code folder}, {@code stand-in}. */

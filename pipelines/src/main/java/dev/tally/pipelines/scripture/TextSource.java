@@ -7,7 +7,7 @@ import java.util.NavigableMap;
 /**
  * A place that has texts in getBible v2 layout. Safe for use by many threads.
  *
- * <p>Each method throws an {@link UnavailableException} for what is not to be had.
+ * <p>Each method throws an {@link UnavailableException} for what is not available.
  */
 public interface TextSource {
   /** Finds and checks a text. */
@@ -23,6 +23,9 @@ public interface TextSource {
   default List<Translation> available() throws UnavailableException {
     return translations();
   }
+
+  /** Ids of the versions whose whole text is here, as far as is known without a network. */
+  List<String> ids() throws UnavailableException;
 
   /** Names of the books of a version by their numbers. */
   NavigableMap<Integer, String> books(String version) throws UnavailableException;

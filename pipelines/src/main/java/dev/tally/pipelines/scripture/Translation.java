@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param id as {@code --ver} takes it, such as {@code akjv}
  * @param language in English
  * @param code of the language, such as {@code de} or {@code zh-Hans}
- * @param name in the language of whoever published it
+ * @param name in the language of its publisher
  * @param licence as published
  * @param sha1 of the file with the whole text
  */
@@ -19,7 +19,7 @@ public record Translation(
   /** Ids of translations. */
   public static final Pattern ID = Pattern.compile("[a-z0-9_-]+");
 
-  /** Names of files in the layout, without their ending, that are no texts. */
+  /** Names of files in the layout, without their ending, that are not texts. */
   private static final Set<String> INDEX_FILES =
       Set.of("translations", "checksum", "books", "chapters", "openapi");
 

@@ -1,15 +1,15 @@
 package dev.tally.pipelines.scripture;
 
 /**
- * A text or an index that is not to be had, or that is not what it should be. The message names it,
- * says what was tried, and is fit to be shown as it is.
+ * A text or an index that is not available, or not valid. The message names it, says what was
+ * tried, and can be shown to the user.
  */
 public final class UnavailableException extends Exception {
-  /** Why it is not to be had, so that a fallback can be chosen. */
+  /** Why it is not available, so that a fallback can be chosen. */
   public enum Reason {
     /** The source answers, and does not have it. */
     NOT_FOUND,
-    /** The source does not answer, or answers nothing of use. */
+    /** The source does not answer, or gives no usable answer. */
     UNREACHABLE,
     /** It is there, but its content is wrong. */
     DAMAGED
@@ -32,7 +32,7 @@ public final class UnavailableException extends Exception {
     this.reason = reason;
   }
 
-  /** Why it is not to be had. */
+  /** Why it is not available. */
   public Reason reason() {
     return reason;
   }

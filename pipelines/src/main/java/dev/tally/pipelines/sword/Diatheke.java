@@ -16,8 +16,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The program {@code diatheke}, which reads SWORD modules. It leaves with 0 even when it knows no
- * module of the name asked for, so what it prints is looked at, too.
+ * The program {@code diatheke}, which reads SWORD modules. It exits with 0 even if there is no
+ * module of that name, so its output is checked, too.
  *
  * <p>Every method throws a {@link CommandException} if the program cannot be run or fails. Safe for
  * use by many threads.
@@ -28,8 +28,8 @@ final class Diatheke {
       "install the Debian packages diatheke, sword-text-kjv and sword-text-web";
 
   /**
-   * From the first verse to one that no book has: diatheke counts the surplus on through whatever
-   * books a versification has after Revelation, and stops at its last verse.
+   * From the first verse to one that no book has: diatheke continues through the books that a
+   * versification has after Revelation, and stops at its last verse.
    */
   private static final String EVERYTHING = "Gen 1:1-Rev 999:999";
 
@@ -45,7 +45,7 @@ final class Diatheke {
   /**
    * Uses a program.
    *
-   * @param program its name, to be found on the path, or its file
+   * @param program its name, which is looked up in the path, or its file
    */
   Diatheke(String program) {
     this.program = program;
@@ -81,8 +81,7 @@ final class Diatheke {
           }
         });
     if (!ended[0]) {
-      throw CommandException.noData(
-          module + ": what " + program + " prints of it breaks off before its end");
+      throw CommandException.noData(module + ": the output of " + program + " is incomplete");
     }
   }
 
@@ -95,7 +94,7 @@ final class Diatheke {
     }
   }
 
-  /** Standard error goes to a file: nothing has to read it for the program to go on. */
+  /** Standard error goes to a file: the program can continue although nothing reads it. */
   private void run(List<String> arguments, Consumer<String> lines, Path errors)
       throws IOException, InterruptedException {
     Process process = start(arguments, errors);
@@ -108,7 +107,7 @@ final class Diatheke {
             program
                 + " "
                 + String.join(" ", arguments)
-                + ": left with "
+                + ": exited with "
                 + code
                 + firstLine(errors));
       }
@@ -126,8 +125,7 @@ final class Diatheke {
     try {
       return builder.start();
     } catch (IOException e) {
-      throw new CommandException(
-          ExitCode.NO_DATA, program + ": no such program can be run; " + HOW_TO_GET, e);
+      throw new CommandException(ExitCode.NO_DATA, program + ": cannot be run; " + HOW_TO_GET, e);
     }
   }
 

@@ -32,7 +32,7 @@ public final class ImportSword {
   public static final Command<Options> COMMAND =
       new Command<>(
           "import",
-          "turns installed SWORD modules into texts that can be had without a network",
+          "imports installed SWORD modules as texts that are available offline",
           "tally import --modules=engKJV2006eb,engWEB2015eb",
           Options.class,
           List.of("modules..."),
@@ -102,7 +102,7 @@ public final class ImportSword {
       String id = module.toLowerCase(Locale.ROOT);
       if (Files.exists(corpus.resolve(id + ".json"))) {
         throw CommandException.usage(
-            "--corpus=" + corpus + ": " + id + " is there already; --overwrite replaces it");
+            "--corpus=" + corpus + ": " + id + " already exists; use --overwrite to replace it");
       }
     }
   }
@@ -128,7 +128,7 @@ public final class ImportSword {
     return typed;
   }
 
-  /** The modules meant, as they spell themselves; complains of all that are not to be had. */
+  /** The modules with their exact names. */
   private Set<String> installed(Set<String> typed) throws InterruptedException {
     List<String> installed = diatheke.modules();
     Set<String> modules = new LinkedHashSet<>();
@@ -178,7 +178,7 @@ public final class ImportSword {
     diatheke.read(module, reader::add);
     Edition edition = reader.edition();
     if (edition.books().isEmpty()) {
-      throw CommandException.noData(module + ": no verses found in what diatheke prints of it");
+      throw CommandException.noData(module + ": no verses found in the output of diatheke");
     }
     return edition;
   }
@@ -187,7 +187,7 @@ public final class ImportSword {
     try {
       Optional<ModuleConf> conf = ModuleConf.find(module, confFolders);
       if (conf.isEmpty()) {
-        terminal.notice(module + ": its .conf file is not to be found, so its licence is not told");
+        terminal.notice(module + ": no .conf file found, so its licence is unknown");
       }
       return conf.orElse(ModuleConf.UNKNOWN);
     } catch (IOException e) {

@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the {@code .conf} file of a SWORD module says of it: keys, in lower case, and their values.
+ * The {@code .conf} file of a SWORD module: keys, in lower case, and their values.
  *
  * @param entries in the order of the file
  */
 record ModuleConf(Map<String, String> entries) {
-  /** Of a module of which nothing is known. */
+  /** For a module without a file. */
   static final ModuleConf UNKNOWN = new ModuleConf(Map.of());
 
   /** The folders in which the SWORD library looks for modules, those that win first. */
@@ -31,7 +31,7 @@ record ModuleConf(Map<String, String> entries) {
     return folders;
   }
 
-  /** Looks for a module's file in folders; those that do not exist are passed over. */
+  /** Looks for a module's file in folders; those that do not exist are skipped. */
   static Optional<ModuleConf> find(String module, List<Path> folders) throws IOException {
     for (Path folder : folders) {
       Path mods = folder.resolve("mods.d");
@@ -49,7 +49,7 @@ record ModuleConf(Map<String, String> entries) {
     return Optional.empty();
   }
 
-  /** A line that ends in a backslash goes on in the next. */
+  /** A line that ends in a backslash continues in the next. */
   static ModuleConf parse(String text) {
     Map<String, String> entries = new LinkedHashMap<>();
     for (String line : text.replaceAll("\\\\\\R", "").lines().toList()) {

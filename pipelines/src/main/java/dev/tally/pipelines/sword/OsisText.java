@@ -11,18 +11,18 @@ import org.apache.commons.text.StringEscapeUtils;
  *
  * <p>This scans tags rather than parsing XML, because a verse by itself is not well-formed: a quote
  * or an item of a list opens in one verse and closes in another. For the same reason an element
- * that is not closed ends with the verse, and a closing tag alone means nothing. An instance holds
- * the state of one verse.
+ * that is not closed ends with the verse, and a closing tag alone is ignored. An instance holds the
+ * state of one verse.
  */
 final class OsisText {
   /** Nothing here backtracks, so a tag that never ends costs no more than one that does. */
   private static final Pattern TAG =
       Pattern.compile("<(/?)([A-Za-z][\\w:.-]*+)((?:[^<>\"']++|\"[^\"]*+\"|'[^']*+')*+)>");
 
-  /** Notes, and what stands above, below or beside the text without being part of it. */
+  /** Notes, and other elements around the text that are not part of it. */
   private static final Set<String> NOT_TEXT = Set.of("note", "title", "head", "speaker", "figure");
 
-  /** Elements at whose edges one word ends and another begins, even where no blank says so. */
+  /** Elements at whose edges one word ends and another begins, even without a space. */
   private static final Set<String> BREAKS =
       Set.of(
           "q", "l", "lg", "lb", "p", "div", "chapter", "verse", "list", "item", "table", "row",

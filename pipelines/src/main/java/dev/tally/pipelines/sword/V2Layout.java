@@ -146,7 +146,7 @@ final class V2Layout {
         .put("encoding", "UTF-8");
   }
 
-  /** What the module says of itself, in the words of its {@code .conf} file. */
+  /** The fields that describe the module, from its {@code .conf} file. */
   private ObjectNode distribution() {
     ObjectNode fields =
         NODES

@@ -24,7 +24,7 @@ public final class CsvTable {
    * A table without rows.
    *
    * @param out not closed
-   * @param isRaw whether cells are written as they are, whatever a spreadsheet makes of them
+   * @param isRaw whether cells are written as they are, even if a spreadsheet would run them
    */
   public CsvTable(Writer out, boolean isRaw) {
     this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
@@ -46,15 +46,15 @@ public final class CsvTable {
     csv.flush();
   }
 
-  /** A cell as a spreadsheet may have it. */
+  /** A cell that is safe in a spreadsheet. */
   public static String cell(String text) {
     return isFormula(text) ? "'" + text : text;
   }
 
   /**
    * Whether a spreadsheet may take a cell for a formula: if it begins with a tab or a line end, or
-   * with one of {@code = + - @}, as wide or small forms too. A number is none. What programs leave
-   * out before they look does not count: blanks, quotation marks, and what nobody sees.
+   * with one of {@code = + - @}, as wide or small forms too. A number is not a formula. Characters
+   * that programs skip are ignored: blanks, quotation marks, and invisible ones.
    */
   public static boolean isFormula(String cell) {
     for (int i = 0; i < cell.length(); i++) {

@@ -3,9 +3,8 @@ package dev.tally.pipelines.text;
 import java.util.Locale;
 
 /**
- * Text from elsewhere (a server, a log, a file name, the command line) as people may see it: what a
- * terminal would obey, or nobody would see, stands there as an escape. Stateless; safe for use by
- * many threads.
+ * Text from elsewhere (a server, a log, a file name, the command line) made safe to show: control
+ * and invisible characters are escaped. Stateless; safe for use by many threads.
  */
 public final class VisibleText {
   private VisibleText() {}
@@ -18,7 +17,7 @@ public final class VisibleText {
    *   <li>control characters, line ends and half surrogate pairs;
    *   <li>format characters, which change the direction of what follows or are not seen, but for
    *       those that words are spelt with;
-   *   <li>what Unicode keeps for format characters to come, or for no character at all.
+   *   <li>code points that Unicode reserves for future format characters, or for no character.
    * </ul>
    *
    * <p>A backslash stays as it is, so that paths and earlier escapes do: the result is to be read,

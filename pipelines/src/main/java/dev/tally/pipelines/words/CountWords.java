@@ -45,8 +45,8 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   /** Results that are complete with one text, already cut down to their top words. */
   static final TupleTag<TopList> COMPLETE = new TupleTag<>("complete") {};
 
-  /** Texts that turned out to be unreadable; nothing of them is counted. */
-  public static final TupleTag<FailedText> MISSING = new TupleTag<>("missing") {};
+  /** Texts that cannot be read; nothing of them is counted. */
+  public static final TupleTag<FailedText> FAILED = new TupleTag<>("failed") {};
 
   /** Metric that counts texts as they are read. */
   static final String TEXTS_READ = "texts read";
@@ -70,8 +70,8 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   }
 
   /**
-   * The same, but a result that no other text adds to is cut down to what is listed at once and
-   * spared the shards: the words of 60 translations, chapter by chapter, fit in no memory.
+   * The same, but a result that no other text adds to is reduced to its list at once and bypasses
+   * the shards: the words of 60 translations, chapter by chapter, do not fit in memory.
    *
    * @param shared groups of requests that are counted together
    */
@@ -92,7 +92,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
         tokens.apply(
             "Tally bundle",
             ParDo.of(new TallyFn(scope, listing, shared))
-                .withOutputTags(BUNDLES, TupleTagList.of(MISSING).and(COMPLETE)));
+                .withOutputTags(BUNDLES, TupleTagList.of(FAILED).and(COMPLETE)));
     PCollection<KV<Integer, Tallies>> shards =
         counted
             .get(BUNDLES)
@@ -101,7 +101,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
             .setCoder(coder);
     return PCollectionTuple.of(SHARDS, shards)
         .and(COMPLETE, counted.get(COMPLETE).setCoder(new TopList.TopListCoder()))
-        .and(MISSING, counted.get(MISSING).setCoder(new FailedText.MissingCoder()));
+        .and(FAILED, counted.get(FAILED).setCoder(new FailedText.FailedTextCoder()));
   }
 
   private static final class TallyFn extends DoFn<Tokens, KV<Integer, Tallies>> {
@@ -139,10 +139,10 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
           bundle.merge(tally.tallies);
         }
       } catch (UnavailableException e) {
-        out.get(MISSING).output(new FailedText(text.request().index(), e.getMessage()));
+        out.get(FAILED).output(new FailedText(text.request().index(), e.getMessage()));
       } catch (WordTally.FullException e) {
         String message = text.location() + ": " + e.getMessage();
-        out.get(MISSING).output(new FailedText(text.request().index(), message));
+        out.get(FAILED).output(new FailedText(text.request().index(), message));
       }
     }
 

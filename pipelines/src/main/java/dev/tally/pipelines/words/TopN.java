@@ -58,7 +58,8 @@ public final class TopN
           .getValue()
           .entries()
           .forEach(
-              // One key for all: the lists are small, and a key each would be a bundle each.
+              // One key for all: the lists are small, and a key for each would be a bundle for
+              // each.
               (key, entry) -> out.output(KV.of(0, TopList.of(key, entry, listing))));
     }
   }

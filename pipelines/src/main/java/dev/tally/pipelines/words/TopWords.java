@@ -79,7 +79,7 @@ public final class TopWords {
       checkNone(missing);
     }
     Results results = count(options, terminal, plan, library, filter, listing);
-    results.missing().stream().map(FailedText::message).forEach(missing::add);
+    results.failed().stream().map(FailedText::message).forEach(missing::add);
     if (!options.getSkipMissing() || results.lists().isEmpty()) {
       checkNone(missing);
     }
@@ -87,7 +87,7 @@ public final class TopWords {
     List<TopList> lists = results.lists().stream().map(each -> each.completed(listing)).toList();
     output.write(out -> format.write(lists, options.getRawCsv(), out));
     if (!missing.isEmpty()) {
-      missing.add("the results are of the others");
+      missing.add("the results cover the others");
     }
     checkNone(missing);
     return ExitCode.DONE;
@@ -104,7 +104,7 @@ public final class TopWords {
     return options.getWords().isBlank() ? Listing.top(n) : Listing.of(options.getWords());
   }
 
-  /** Counts on whatever engine the options name. */
+  /** Counts with the runner that the options name. */
   public static Results count(
       PipelineOptions options,
       Terminal terminal,
@@ -117,7 +117,7 @@ public final class TopWords {
         options,
         terminal,
         CountWords.progress(plan),
-        (pipeline, scratch) -> build(pipeline, plan, library, filter, listing, scratch));
+        (pipeline, tempLocation) -> build(pipeline, plan, library, filter, listing, tempLocation));
   }
 
   /** The whole pipeline. */
@@ -127,15 +127,16 @@ public final class TopWords {
       Library library,
       WordFilter filter,
       Listing listing,
-      String scratch) {
-    Materialize<TopList> lists = Materialize.into(scratch + "/lists", new TopList.TopListCoder());
-    Materialize<FailedText> missing =
-        Materialize.into(scratch + "/missing", new FailedText.MissingCoder());
+      String tempLocation) {
+    Materialize<TopList> lists =
+        Materialize.into(tempLocation + "/lists", new TopList.TopListCoder());
+    Materialize<FailedText> failed =
+        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
     PCollectionTuple texts =
         pipeline
             .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
-            .apply("Deal out", RedistributeByIndex.by(TextRequest::index))
+            .apply("Redistribute texts", RedistributeByIndex.by(TextRequest::index))
             .apply("Fetch", FetchTexts.from(library));
     PCollectionTuple counts =
         texts
@@ -149,26 +150,26 @@ public final class TopWords {
     PCollectionList.of(counts.get(CountWords.COMPLETE))
         .and(sharded)
         .apply("All lists", Flatten.pCollections())
-        .apply("Bring in the lists", lists);
-    PCollectionList.of(texts.get(FetchTexts.MISSING))
-        .and(counts.get(CountWords.MISSING))
-        .apply("All that is missing", Flatten.pCollections())
-        .apply("Bring in what is missing", missing);
+        .apply("Materialize lists", lists);
+    PCollectionList.of(texts.get(FetchTexts.FAILED))
+        .and(counts.get(CountWords.FAILED))
+        .apply("All failed texts", Flatten.pCollections())
+        .apply("Materialize failed texts", failed);
 
-    return () -> new Results(lists.read(), missing.read());
+    return () -> new Results(lists.read(), failed.read());
   }
 
   /**
    * What a run has found.
    *
    * @param lists in the order asked
-   * @param missing in the order asked; if there is any, the lists are not to be shown
+   * @param failed in the order asked; if there are any, the lists are incomplete
    */
-  public record Results(List<TopList> lists, List<FailedText> missing) {
+  public record Results(List<TopList> lists, List<FailedText> failed) {
     /** Puts them in order. */
     public Results {
       lists = lists.stream().sorted(Comparator.comparing(TopList::key)).toList();
-      missing = missing.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+      failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
     }
 
     /** What the user should know of the texts, each thing once. */

@@ -17,7 +17,7 @@ import org.apache.beam.sdk.util.VarInt;
 
 /**
  * How often each word occurs, in how many verses, and where first. Two tallies add up to the same,
- * whatever the order: that is what lets many workers count one text.
+ * whatever the order: so many workers can count one text.
  *
  * <p>An open-addressing table over one array of characters: a Bible has 800,000 tokens and 13,000
  * words, so a lookup must not need a String, and a word must not cost more than its letters and a
@@ -26,7 +26,9 @@ import org.apache.beam.sdk.util.VarInt;
  * <p>Not safe for use by many threads.
  */
 public final class WordTally {
-  /** A tally of so many words, or letters, takes a quarter of a GiB; a Bible has 13,000 words. */
+  /**
+   * A tally with this many words, or letters, takes a quarter of a GiB; a Bible has 13,000 words.
+   */
   static final int MOST_WORDS = 4 << 20;
 
   private static final int MOST_LETTERS = 64 << 20;
@@ -49,7 +51,7 @@ public final class WordTally {
     this(FEWEST);
   }
 
-  /** A tally with room for about so many words, so that it need not grow on the way there. */
+  /** A tally with room for about this many words without growing. */
   private WordTally(int words) {
     int capacity = Math.max(FEWEST, Integer.highestOneBit(Math.max(1, words) * 2 - 1));
     letters = new char[capacity * 8];
@@ -127,22 +129,22 @@ public final class WordTally {
     slots = other.slots.clone();
   }
 
-  /** Cuts the tally into as many as asked for; a word goes to the same one wherever it was met. */
+  /** Splits the tally into shards; equal words are always in the same shard. */
   public WordTally[] cut(int shards) {
-    WordTally[] passages = new WordTally[shards];
-    Arrays.setAll(passages, i -> new WordTally(size / shards));
+    WordTally[] parts = new WordTally[shards];
+    Arrays.setAll(parts, i -> new WordTally(size / shards));
     int from = 0;
     for (int i = 0; i < size; i++) {
-      // Not the low bits: they choose the slot, and a passage needs all its slots.
-      WordTally passage = passages[(hashes[i] >>> 16) % shards];
-      int slot = ~passage.find(hashes[i], letters, from, ends[i]);
-      int word = passage.append(slot, hashes[i], letters, from, ends[i], kept[i]);
-      passage.counts[word] = counts[i];
-      passage.verses[word] = verses[i];
-      passage.firsts[word] = firsts[i];
+      // Not the low bits: they choose the slot, and a shard needs all its slots.
+      WordTally part = parts[(hashes[i] >>> 16) % shards];
+      int slot = ~part.find(hashes[i], letters, from, ends[i]);
+      int word = part.append(slot, hashes[i], letters, from, ends[i], kept[i]);
+      part.counts[word] = counts[i];
+      part.verses[word] = verses[i];
+      part.firsts[word] = firsts[i];
       from = ends[i];
     }
-    return passages;
+    return parts;
   }
 
   /** How many tokens and words there are, before the filter and after it. */
@@ -179,7 +181,7 @@ public final class WordTally {
     return found >= 0 && kept[found] ? Optional.of(count(found)) : Optional.empty();
   }
 
-  /** All words that are kept, in no order that means anything. */
+  /** All words that are kept, in no particular order. */
   public List<WordCount> kept() {
     return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::count).toList();
   }
@@ -268,7 +270,7 @@ public final class WordTally {
 
   /**
    * Word by word in the order of first occurrence, so that equal tallies give equal bytes. Numbers
-   * take as few bytes as they need, and the whole goes out in one passage: runners copy their state
+   * take as few bytes as they need, and everything is written at once: runners copy their state
    * through this.
    */
   void write(DataOutput out) throws IOException {
@@ -313,7 +315,7 @@ public final class WordTally {
     return tally;
   }
 
-  /** Mostly that is how they came, and then nothing needs sorting. */
+  /** Usually they are in order already. */
   private int[] byFirstOccurrence() {
     IntStream words = IntStream.range(0, size);
     boolean sorted = IntStream.range(1, size).allMatch(i -> firsts[i - 1] <= firsts[i]);

@@ -20,49 +20,49 @@ class MaterializeTest {
   void bringsEveryElementBack(@TempDir Path folder) throws IOException {
     List<String> elements =
         IntStream.range(0, 1000).mapToObj(i -> "\u00e9".repeat(i % 20) + i).toList();
-    assertThat(harvest(elements, folder.resolve("elements")))
+    assertThat(materialize(elements, folder.resolve("elements")))
         .containsExactlyInAnyOrderElementsOf(elements);
   }
 
   @Test
   void bringsEqualElementsBackAsOftenAsTheyWere(@TempDir Path folder) throws IOException {
-    assertThat(harvest(List.of("sea", "", "sea", ""), folder.resolve("elements")))
+    assertThat(materialize(List.of("sea", "", "sea", ""), folder.resolve("elements")))
         .containsExactlyInAnyOrder("sea", "", "sea", "");
   }
 
   @Test
   void bringsNothingBackFromAnEmptyCollection(@TempDir Path folder) throws IOException {
-    assertThat(harvest(List.of(), folder.resolve("elements"))).isEmpty();
+    assertThat(materialize(List.of(), folder.resolve("elements"))).isEmpty();
   }
 
   @Test
   void replacesWhatAnEarlierRunHasLeft(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("elements");
-    harvest(List.of("an", "earlier", "run"), file);
-    assertThat(harvest(List.of("sea"), file)).containsExactly("sea");
+    materialize(List.of("an", "earlier", "run"), file);
+    assertThat(materialize(List.of("sea"), file)).containsExactly("sea");
   }
 
   @Test
   void aFileThatIsCutOffIsAnError(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("elements");
-    Materialize<String> harvest = Materialize.into(file.toString(), StringUtf8Coder.of());
-    run(harvest, List.of("sea"));
+    Materialize<String> materialized = Materialize.into(file.toString(), StringUtf8Coder.of());
+    run(materialized, List.of("sea"));
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(whole, whole.length - 1));
-    assertThatThrownBy(harvest::read).isInstanceOf(IOException.class);
+    assertThatThrownBy(materialized::read).isInstanceOf(IOException.class);
   }
 
-  private static List<String> harvest(List<String> elements, Path file) throws IOException {
-    Materialize<String> harvest = Materialize.into(file.toString(), StringUtf8Coder.of());
-    run(harvest, elements);
-    return harvest.read();
+  private static List<String> materialize(List<String> elements, Path file) throws IOException {
+    Materialize<String> materialized = Materialize.into(file.toString(), StringUtf8Coder.of());
+    run(materialized, elements);
+    return materialized.read();
   }
 
-  private static void run(Materialize<String> harvest, List<String> elements) {
+  private static void run(Materialize<String> materialized, List<String> elements) {
     Pipelines.run(
         pipeline ->
             pipeline
                 .apply("Elements", Create.of(elements).withCoder(StringUtf8Coder.of()))
-                .apply("Harvest", harvest));
+                .apply("Materialize", materialized));
   }
 }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PipelineLauncherTest {
   private final CapturedTerminal captured = new CapturedTerminal();
-  private final List<Path> scratches = new ArrayList<>();
+  private final List<Path> tempLocations = new ArrayList<>();
 
   @ParameterizedTest(name = "watched: {0}")
   @ValueSource(booleans = {false, true})
@@ -39,22 +39,26 @@ class PipelineLauncherTest {
             PipelineOptionsFactory.create(),
             captured.terminal(),
             progress,
-            harvesting("sea", "sand"));
+            materializing("sea", "sand"));
     assertThat(result).containsExactlyInAnyOrder("sea", "sand");
     assertThat(captured.out()).isEmpty();
-    assertThat(scratches).hasSize(1).allSatisfy(scratch -> assertThat(scratch).doesNotExist());
+    assertThat(tempLocations)
+        .hasSize(1)
+        .allSatisfy(tempLocation -> assertThat(tempLocation).doesNotExist());
   }
 
   @Test
   void clearsUpAfterAFailureToo() {
     PipelineLauncher.Plan<String> failing =
-        (pipeline, scratch) -> {
-          Files.createDirectories(Path.of(scratch, "in", "here"));
-          scratches.add(Path.of(scratch));
+        (pipeline, tempLocation) -> {
+          Files.createDirectories(Path.of(tempLocation, "in", "here"));
+          tempLocations.add(Path.of(tempLocation));
           throw new IllegalStateException("no plan");
         };
     assertThatThrownBy(() -> run(PipelineOptionsFactory.create(), failing)).hasMessage("no plan");
-    assertThat(scratches).hasSize(1).allSatisfy(scratch -> assertThat(scratch).doesNotExist());
+    assertThat(tempLocations)
+        .hasSize(1)
+        .allSatisfy(tempLocation -> assertThat(tempLocation).doesNotExist());
   }
 
   /** The options of the engines, which are not on the class path. */
@@ -93,7 +97,7 @@ class PipelineLauncherTest {
   @Test
   void aPortThatCannotBeIsTold() {
     assertThatThrownBy(() -> PipelineLauncher.checkReachable(options("spark://127.0.0.1:65536")))
-        .hasMessageEndingWith(": cannot be reached: no port has the number 65536");
+        .hasMessageEndingWith(": cannot be reached: not a port number: 65536");
   }
 
   private static PipelineOptions options(String master) {
@@ -114,11 +118,11 @@ class PipelineLauncherTest {
   void refusesToRunWithoutAThread(int threads) {
     DirectOptions options = PipelineOptionsFactory.create().as(DirectOptions.class);
     options.setTargetParallelism(threads);
-    assertThatThrownBy(() -> run(options, harvesting("sea")))
+    assertThatThrownBy(() -> run(options, materializing("sea")))
         .isInstanceOfSatisfying(
             CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
         .hasMessage("--targetParallelism=" + threads + ": expected 1 or more");
-    assertThat(scratches).isEmpty();
+    assertThat(tempLocations).isEmpty();
   }
 
   private <R> R run(PipelineOptions options, PipelineLauncher.Plan<R> plan) throws IOException {
@@ -127,12 +131,13 @@ class PipelineLauncherTest {
     return PipelineLauncher.run(options, captured.terminal(), progress, plan);
   }
 
-  private PipelineLauncher.Plan<List<String>> harvesting(String... elements) {
-    return (pipeline, scratch) -> {
-      scratches.add(Path.of(scratch));
-      Materialize<String> harvest = Materialize.into(scratch + "/elements", StringUtf8Coder.of());
-      pipeline.apply("Elements", Create.of(List.of(elements))).apply("Harvest", harvest);
-      return harvest::read;
+  private PipelineLauncher.Plan<List<String>> materializing(String... elements) {
+    return (pipeline, tempLocation) -> {
+      tempLocations.add(Path.of(tempLocation));
+      Materialize<String> materialized =
+          Materialize.into(tempLocation + "/elements", StringUtf8Coder.of());
+      pipeline.apply("Elements", Create.of(List.of(elements))).apply("Materialize", materialized);
+      return materialized::read;
     };
   }
 }

@@ -138,7 +138,7 @@ class ConvertCommandTest {
     String logs = LOGS.resolve("cup.wtb").toString();
     assertThat(run("convert", logs, "-o", output)).isEqualTo(2);
     assertThat(captured.notices())
-        .containsExactly("--output=" + players + ": is there already; --overwrite replaces it");
+        .containsExactly("--output=" + players + ": already exists; use --overwrite to replace it");
     assertThat(inside(home)).containsExactly("all.jou");
     assertThat(run("convert", logs, "-o", output, "--overwrite")).isZero();
     assertThat(inside(home)).containsExactly("all.jou", "all.trn", "all.wtb");

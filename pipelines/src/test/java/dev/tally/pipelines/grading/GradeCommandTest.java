@@ -150,7 +150,7 @@ class GradeCommandTest {
     assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(2);
     assertThat(captured.notices())
         .containsExactly(
-            "--output=" + home.resolve("out") + ": is there already; --overwrite replaces it");
+            "--output=" + home.resolve("out") + ": already exists; use --overwrite to replace it");
     assertThat(Files.readAllLines(home.resolve("out/results.jsonl"))).hasSize(GAMES.size());
     assertThat(grade("--logs=" + home.resolve("logs"), "--overwrite")).isZero();
     assertThat(Files.readAllLines(home.resolve("out/results.jsonl"))).hasSize(1);

@@ -14,29 +14,29 @@ class AtomicFileOutputStreamTest {
   @Test
   void fileAppearsWhole() throws IOException {
     Path file = home.resolve("a/b/part");
-    try (AtomicFileOutputStream attempt = new AtomicFileOutputStream(file.toString())) {
-      attempt.write("sea".getBytes(UTF_8));
-      attempt.flush();
+    try (AtomicFileOutputStream stream = new AtomicFileOutputStream(file.toString())) {
+      stream.write("sea".getBytes(UTF_8));
+      stream.flush();
       assertThat(file).doesNotExist();
-      attempt.commit();
-      assertThat(attempt.bytes()).isEqualTo(3);
+      stream.commit();
+      assertThat(stream.bytes()).isEqualTo(3);
     }
     assertThat(file).hasContent("sea");
     assertThat(home.resolve("a/b").toFile().list()).containsExactly("part");
   }
 
   @Test
-  void nothingIsLeftOfAnAttemptThatFails() throws IOException {
-    try (AtomicFileOutputStream attempt =
+  void nothingIsLeftOfAFileThatIsNotCommitted() throws IOException {
+    try (AtomicFileOutputStream stream =
         new AtomicFileOutputStream(home.resolve("part").toString())) {
-      attempt.write("se".getBytes(UTF_8));
+      stream.write("se".getBytes(UTF_8));
     }
     assertThat(home).isEmptyDirectory();
   }
 
   /** A worker that was believed lost goes on beside the one that took its place. */
   @Test
-  void attemptsAreNotMixedUp() throws IOException {
+  void streamsForTheSameFileAreNotMixedUp() throws IOException {
     Path file = home.resolve("part");
     try (AtomicFileOutputStream lost = new AtomicFileOutputStream(file.toString());
         AtomicFileOutputStream again = new AtomicFileOutputStream(file.toString())) {

@@ -64,7 +64,7 @@ class OutputDirectoryTest {
   @Test
   void folderThatIsThereIsKeptUnlessItMayBeReplaced() throws IOException {
     Path target = Files.createDirectory(home.resolve("out"));
-    assertRefused(target, false, "is there already; --overwrite replaces it");
+    assertRefused(target, false, "already exists; use --overwrite to replace it");
   }
 
   @Test
@@ -102,9 +102,9 @@ class OutputDirectoryTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "[]", "{\"files\":[\"summary.json\"]}", "{\"tally\":"})
-  void damagedMarkIsNone(String mark) throws IOException {
+  void damagedMarkerIsNone(String marker) throws IOException {
     Path target = Files.createDirectory(home.resolve("out"));
-    Files.writeString(target.resolve(OutputDirectory.MARK), mark);
+    Files.writeString(target.resolve(OutputDirectory.MARK), marker);
     assertRefused(target, true, "its file .tally cannot be read; it is not replaced");
   }
 
@@ -151,7 +151,7 @@ class OutputDirectoryTest {
       Files.writeString(second.draft().resolve(SUMMARY), "second");
       first.commit();
       assertThatThrownBy(second::commit)
-          .hasMessage("--output=" + target + ": has appeared in the meantime, and is not replaced")
+          .hasMessage("--output=" + target + ": was created in the meantime; it is not replaced")
           .extracting(e -> ((CommandException) e).code())
           .isEqualTo(ExitCode.USAGE);
     }

@@ -48,7 +48,7 @@ class OutputTargetTest {
     assertThatThrownBy(() -> OutputTarget.to("output", file.toString(), false, captured.terminal()))
         .isInstanceOfSatisfying(
             CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
-        .hasMessage("--output=" + file + ": is there already; --overwrite replaces it");
+        .hasMessage("--output=" + file + ": already exists; use --overwrite to replace it");
     assertThat(file).hasContent("old");
   }
 
@@ -60,7 +60,7 @@ class OutputTargetTest {
     assertFails(
         () -> output.write(out -> out.write("new")),
         ExitCode.USAGE,
-        "--output=" + file + ": has appeared in the meantime, and is not replaced");
+        "--output=" + file + ": was created in the meantime; it is not replaced");
     assertThat(file).hasContent("somebody else's");
     assertThat(folder.toFile().list()).containsExactly("words.txt");
   }

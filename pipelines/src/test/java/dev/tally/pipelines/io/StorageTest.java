@@ -45,7 +45,7 @@ class StorageTest {
             "--logs=memory://in/" + logs,
             "--output=memory://out/grades",
             "--gradescope=memory://out/gradescope.json",
-            "--tempLocation=memory://scratch");
+            "--tempLocation=memory://temp");
 
     assertThat(captured.err()).isEmpty();
     assertThat(code).isEqualTo(ExitCode.FOUND_WRONG.code());
@@ -57,7 +57,7 @@ class StorageTest {
       }
     }
     assertThat(MemoryFiles.FILES.keySet()).contains("memory://out/gradescope.json");
-    assertThat(MemoryFiles.FILES.keySet()).noneMatch(file -> file.startsWith("memory://scratch"));
+    assertThat(MemoryFiles.FILES.keySet()).noneMatch(file -> file.startsWith("memory://temp"));
   }
 
   @Test
@@ -95,12 +95,12 @@ class StorageTest {
     assertThat(run(overwriting)).isEqualTo(ExitCode.USAGE.code());
     assertThat(captured.notices())
         .containsExactly(
-            "--output=memory://out: is there already; --overwrite replaces it",
+            "--output=memory://out: already exists; use --overwrite to replace it",
             "--output=memory://out: has no file .tally, so Tally did not write it; it is not replaced");
 
-    byte[] mark =
+    byte[] marker =
         "{\"tally\":\"results\",\"files\":[\"summary.json\",\"old.txt\"]}".getBytes(UTF_8);
-    MemoryFiles.FILES.put("memory://out/.tally", mark);
+    MemoryFiles.FILES.put("memory://out/.tally", marker);
 
     assertThat(run(overwriting)).isZero();
 

@@ -91,7 +91,7 @@ final class DayPageTest {
             now.file(),
             now.sha(),
             now.previousSha(),
-            now.source(),
+            now.sources(),
             now.totals(),
             /* isCompared= */ false,
             FEW.words(),

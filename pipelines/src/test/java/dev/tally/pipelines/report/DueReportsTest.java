@@ -89,20 +89,20 @@ class DueReportsTest {
   void onlyTheDaysOfANightAndTheReportBeforeAreLeft(
       @ForAll @IntRange(min = 1, max = 12) int days,
       @ForAll @Size(min = 1, max = 40) List<@IntRange(min = 1, max = 20) Integer> gaps) {
-    Nights shelf = new Nights(days);
+    Nights repository = new Nights(days);
     LocalDate today = FIRST;
     for (int gap : gaps) {
-      LocalDate before = shelf.reports.floor(today);
+      LocalDate before = repository.reports.floor(today);
       today = today.plusDays(gap);
-      shelf.night(today);
-      assertThat(shelf.reports).contains(today);
+      repository.night(today);
+      assertThat(repository.reports).contains(today);
       if (before != null) {
         LocalDate last = gap < days ? today : before;
-        assertThat(shelf.reports.headSet(last.minusDays(days), true)).isSubsetOf(before);
+        assertThat(repository.reports.headSet(last.minusDays(days), true)).isSubsetOf(before);
       }
-      NavigableSet<LocalDate> once = new TreeSet<>(shelf.reports);
-      shelf.night(today);
-      assertThat(shelf.reports).as("a second run on %s", today).isEqualTo(once);
+      NavigableSet<LocalDate> once = new TreeSet<>(repository.reports);
+      repository.night(today);
+      assertThat(repository.reports).as("a second run on %s", today).isEqualTo(once);
     }
   }
 

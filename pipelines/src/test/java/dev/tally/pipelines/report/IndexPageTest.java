@@ -86,7 +86,8 @@ final class IndexPageTest {
     Section same = MadeUp.since(FEW, FEW);
     Section other = MadeUp.section("web", MadeUp.OLD, "king:30");
     Section copy =
-        MadeUp.from("cache, last confirmed 2026-11-14", "web", MadeUp.since(other, other));
+        MadeUp.from(
+            Provenance.cache(LocalDate.parse("2026-11-14")), "web", MadeUp.since(other, other));
     Section changed = MadeUp.since(FEW, MadeUp.section("akjv", MadeUp.NEW, "king:30"));
 
     assertThat(unchanged(same, copy)).isEqualTo("\u2068web\u2069: not confirmed since 2026-11-14");

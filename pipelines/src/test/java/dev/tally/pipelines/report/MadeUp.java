@@ -44,7 +44,17 @@ final class MadeUp {
     Totals totals = new Totals(51_234, 4_321, KEPT, 4_200);
     String id = label.replaceFirst(" .*", "");
     return new Section(
-        label, id, id, id, sha, Optional.empty(), "API", totals, false, rows, List.of());
+        label,
+        id,
+        id,
+        id,
+        sha,
+        Optional.empty(),
+        List.of(Provenance.of("API")),
+        totals,
+        false,
+        rows,
+        List.of());
   }
 
   /** The same section, compared with an earlier one. */
@@ -70,7 +80,7 @@ final class MadeUp {
         now.file(),
         now.sha(),
         Optional.of(before.sha()),
-        now.source(),
+        now.sources(),
         now.totals(),
         true,
         rows,
@@ -78,7 +88,7 @@ final class MadeUp {
   }
 
   /** The same section, read from another place. */
-  static Section from(String source, String edition, Section section) {
+  static Section from(Provenance source, String edition, Section section) {
     return new Section(
         section.label(),
         section.version(),
@@ -86,7 +96,7 @@ final class MadeUp {
         edition,
         section.sha(),
         section.previousSha(),
-        source,
+        List.of(source),
         section.totals(),
         section.isCompared(),
         section.words(),
@@ -124,7 +134,7 @@ final class MadeUp {
             SUNDAY.plusDays(2),
             Optional.of(SUNDAY),
             since(before, now),
-            from("stand-in", "gerlut1912eb", standIn));
+            from(Provenance.of("stand-in"), "gerlut1912eb", standIn));
     return without(report, "web, book 1=<b>answered</b> 503 \"four\" times", HEBREW + "=no copy");
   }
 

@@ -152,7 +152,7 @@ class ReportCommandTest {
   void aMissingTextIsOnThePageAndInTheExitCode() {
     assertThat(run("2026-03-01", "--ver=akjv,nope")).isEqualTo(3);
 
-    assertThat(captured.err()).contains("nope: ", "the report tells of the others");
+    assertThat(captured.err()).contains("nope: ", "the report covers the others");
     assertThat(page("2026-03-01")).contains("nope");
     assertThat(json("2026-03-01").path("missing").path(0).path("name").asText()).isEqualTo("nope");
   }

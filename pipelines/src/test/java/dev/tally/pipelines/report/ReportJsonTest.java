@@ -36,7 +36,7 @@ class ReportJsonTest {
                   "b/1",
                   "1",
                   Optional.of("2"),
-                  "cache, last confirmed 2026-02-27",
+                  List.of(Provenance.of("API"), Provenance.cache(LocalDate.parse("2026-02-27"))),
                   new Totals(5_000_000_000L, 4, 3, 2),
                   true,
                   List.of(
@@ -51,7 +51,7 @@ class ReportJsonTest {
                   "c",
                   "3",
                   Optional.empty(),
-                  "API",
+                  List.of(Provenance.of("API")),
                   new Totals(0, 0, 0, 0),
                   false,
                   List.of(),

@@ -27,7 +27,7 @@ class CodersTest {
 
   @Test
   void missingTextSurvivesItsCoder() throws Exception {
-    assertSurvives(new FailedText.MissingCoder(), new FailedText(3, "plain: not there"));
+    assertSurvives(new FailedText.FailedTextCoder(), new FailedText(3, "plain: not there"));
   }
 
   private static <T> void assertSurvives(Coder<T> coder, T value) throws Exception {

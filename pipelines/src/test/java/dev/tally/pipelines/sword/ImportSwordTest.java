@@ -208,7 +208,7 @@ final class ImportSwordTest {
     imported.run(diatheke, "Cats");
     Map<String, String> before = files();
     assertThatThrownBy(() -> imported.run(diatheke, "Dogs,Cats", /* overwrite= */ false))
-        .hasMessage("--corpus=" + corpus + ": cats is there already; --overwrite replaces it");
+        .hasMessage("--corpus=" + corpus + ": cats already exists; use --overwrite to replace it");
     assertThat(files()).isEqualTo(before);
   }
 
@@ -271,7 +271,7 @@ final class ImportSwordTest {
   void diathekeThatFailsIsQuoted() throws Exception {
     script("echo 'no such luck' >&2; exit 5");
 
-    assertThat(failure("Cats")).message().endsWith("left with 5: no such luck");
+    assertThat(failure("Cats")).message().endsWith("exited with 5: no such luck");
   }
 
   @Test
@@ -291,7 +291,7 @@ final class ImportSwordTest {
     assertThat(failure)
         .hasMessage(
             diatheke
-                + ": no such program can be run; install the Debian packages diatheke,"
+                + ": cannot be run; install the Debian packages diatheke,"
                 + " sword-text-kjv and sword-text-web");
   }
 

@@ -40,7 +40,8 @@ class CodersTest {
         arguments("whole version", new TextRequest.RequestCoder(), new TextRequest(0, 0, "", 0, 0)),
         arguments("text", new Text.TextCoder(), text),
         arguments("text without notice", new Text.TextCoder(), whole("kjv").text()),
-        arguments("missing", new FailedText.MissingCoder(), new FailedText(12, "akjv: " + STRANGE)),
+        arguments(
+            "failed", new FailedText.FailedTextCoder(), new FailedText(12, "akjv: " + STRANGE)),
         arguments(
             "list",
             new TopList.TopListCoder(),

@@ -21,7 +21,7 @@ class ResultsTest {
     FailedText late = new FailedText(10, "bb");
     Results results = new Results(List.of(second, part, first), List.of(late, early));
     assertThat(results.lists()).containsExactly(first, part, second);
-    assertThat(results.missing()).containsExactly(early, late);
+    assertThat(results.failed()).containsExactly(early, late);
   }
 
   @Test

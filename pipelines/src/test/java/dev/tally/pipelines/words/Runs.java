@@ -25,7 +25,7 @@ public final class Runs {
   /**
    * Runs over the versions in a folder.
    *
-   * @param folder also takes the scratch folders of the runs
+   * @param folder also takes the temp locations of the runs
    */
   public Runs(Path folder) {
     this.folder = folder;
@@ -44,11 +44,12 @@ public final class Runs {
 
   /** What the pipeline finds, on so many threads. */
   Results run(TextPlan plan, int workers) {
-    String scratch = scratch();
+    String tempLocation = tempLocation();
     PipelineLauncher.Finish<Results> finish =
         Pipelines.run(
             workers,
-            pipeline -> TopWords.build(pipeline, plan, library, FILTER, Listing.top(N), scratch));
+            pipeline ->
+                TopWords.build(pipeline, plan, library, FILTER, Listing.top(N), tempLocation));
     try {
       return finish.result();
     } catch (IOException e) {
@@ -68,9 +69,9 @@ public final class Runs {
   }
 
   /** A new folder, whose name no version can have. */
-  public String scratch() {
+  public String tempLocation() {
     try {
-      return Files.createTempDirectory(folder, "SCRATCH").toString();
+      return Files.createTempDirectory(folder, "temp").toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

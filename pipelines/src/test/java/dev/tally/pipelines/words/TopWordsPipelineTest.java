@@ -50,7 +50,7 @@ class TopWordsPipelineTest {
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
     Results results = runs.run(plan, 2);
-    assertThat(results.missing()).isEmpty();
+    assertThat(results.failed()).isEmpty();
     assertThat(results.lists().stream().map(Summary::of))
         .isEqualTo(
             new CountingModel(VERSIONS, MadeUpProse.STOP_WORDS, Runs.N)
@@ -137,8 +137,8 @@ class TopWordsPipelineTest {
             "{\"nr\":1,\"chapters\":[{\"chapter\":1,\"verses\":[{\"text\":\"sea sea\"},{}]}]}");
     Runs runs = new Runs(folder);
     Results results = runs.run(runs.plan("--ver=zz,aa,odd,half,bb,broken", "--by=version"), 3);
-    assertThat(results.missing()).extracting(FailedText::index).containsExactly(0, 2, 3, 5);
-    assertThat(results.missing())
+    assertThat(results.failed()).extracting(FailedText::index).containsExactly(0, 2, 3, 5);
+    assertThat(results.failed())
         .extracting(FailedText::message)
         .satisfiesExactly(
             zz -> assertThat(zz).startsWith("zz: no such version in " + folder),
@@ -147,7 +147,7 @@ class TopWordsPipelineTest {
             end -> assertThat(end).contains(broken.toString()));
     assertThat(results.lists().stream().map(Summary::of).map(Summary::label))
         .containsExactly("aa", "bb");
-    assertThat(results.missing()).noneMatch(each -> each.message().contains("\n"));
+    assertThat(results.failed()).noneMatch(each -> each.message().contains("\n"));
   }
 
   private static List<String> words(Runs runs, String... arguments) {

@@ -103,7 +103,7 @@ class TransformsTest {
                     assertCounted(shards);
                     return null;
                   });
-          PAssert.that(counted.get(CountWords.MISSING))
+          PAssert.that(counted.get(CountWords.FAILED))
               .satisfies(
                   missing -> {
                     assertThat(missing).extracting(FailedText::index).containsExactly(1);
@@ -162,7 +162,7 @@ class TransformsTest {
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan("--ver=all", "--bk=3,1,2", "--by=version");
     Materialize<TopList> lists =
-        Materialize.into(runs.scratch() + "/lists", new TopList.TopListCoder());
+        Materialize.into(runs.tempLocation() + "/lists", new TopList.TopListCoder());
     Pipelines.run(
         pipeline ->
             oneByOne(pipeline, plan.requests())

@@ -28,26 +28,25 @@ import okhttp3.OkHttpClient;
 import okhttp3.Response;
 
 /**
- * OkHttp over a disk cache that belongs to this process alone for as long as it lives: OkHttp
- * allows one cache a folder, and empties a folder that it finds damaged. There is always a folder;
- * where the user wants none, or another process has it, it is a temporary one that goes with the
- * process.
+ * OkHttp with a disk cache that only this process uses while it runs: OkHttp allows one cache for
+ * each folder, and empties a folder that is damaged. There is always a folder; if the user wants
+ * none, or another process uses it, it is a temporary one that is deleted with the process.
  *
  * <p>Safe for use by many threads.
  */
-public final class CachingHttpClient {
+final class CachingHttpClient {
   private static final long MOST_CACHED_BYTES = 512L << 20;
   private static final Duration CONNECT = Duration.ofSeconds(10);
   private static final Duration SILENCE = Duration.ofSeconds(30);
   private static final Map<String, CachingHttpClient> OPEN = new HashMap<>();
 
-  /** Serves from the cache alone, and knows no TLS: to set that up takes as long as the answer. */
+  /** Answers from the cache only, without TLS: to set that up takes as long as the answer. */
   private final OkHttpClient cached;
 
   private final Cache cache;
   private Optional<OkHttpClient> network = Optional.empty();
 
-  /** Lets go of the folder, or deletes it. */
+  /** Unlocks the folder, or deletes it. */
   private final Closeable ownership;
 
   private CachingHttpClient(Path folder, Closeable ownership) throws IOException {
@@ -68,7 +67,7 @@ public final class CachingHttpClient {
             .build();
   }
 
-  /** OkHttp throws what it likes for answers that are not HTTP, such as a negative length. */
+  /** OkHttp throws various exceptions for answers that are not HTTP, such as a negative length. */
   private static Response understood(Interceptor.Chain chain) throws IOException {
     try {
       return chain.proceed(chain.request());
@@ -82,32 +81,32 @@ public final class CachingHttpClient {
    * The process's client for a cache folder, opened when it is first asked for.
    *
    * @param folder the user's cache folder, or empty for none
-   * @param patience how long to wait for another process to be done with the folder
+   * @param patience how long to wait for another process to release the folder
    * @param notices told, in a line, if the folder cannot be used
    */
-  public static CachingHttpClient of(String folder, Duration patience, Consumer<String> notices) {
+  static CachingHttpClient of(String folder, Duration patience, Consumer<String> notices) {
     synchronized (OPEN) {
       return OPEN.computeIfAbsent(folder, name -> open(name, patience, notices));
     }
   }
 
-  /** Closes every client of this process and frees their folders. */
-  public static void closeAll() {
+  /** Closes every client of this process and releases their folders. */
+  static void closeAll() {
     synchronized (OPEN) {
       OPEN.values().forEach(CachingHttpClient::close);
       OPEN.clear();
     }
   }
 
-  /** The client for what the disk has; not to be asked for anything else. */
+  /** The client for what is on the disk; it must not be used for anything else. */
   OkHttpClient cached() {
     return cached;
   }
 
   /**
-   * The client for all that the network may be asked about.
+   * The client for requests that may use the network.
    *
-   * @throws IOException if the environment names a proxy that there cannot be
+   * @throws IOException if the environment names an invalid proxy
    */
   synchronized OkHttpClient network() throws IOException {
     if (network.isEmpty()) {
@@ -133,10 +132,11 @@ public final class CachingHttpClient {
         if (client.isPresent()) {
           return client.get();
         }
-        notices.accept("cache " + folder + " is in use by another run; going on without it");
+        notices.accept("cache " + folder + " is in use by another run; continuing without it");
       } catch (IOException e) {
         String reason = Failures.reason(e);
-        notices.accept("cache " + folder + " cannot be used (" + reason + "); going on without it");
+        notices.accept(
+            "cache " + folder + " cannot be used (" + reason + "); continuing without it");
       }
     }
     try {

@@ -27,20 +27,23 @@ import okio.Source;
  * the cache keeps with the body: OkHttp itself would serve a damaged file of its cache as a good
  * answer.
  *
- * <p>Nothing but a checked body, or the word that a copy is still right, ever touches the cache: a
- * redirect or an error must not take the place of a good copy. Of the headers, few are let through.
- * How old a copy may be is for the user to say, and much that a server says about that ({@code
- * no-cache}, {@code Age}, {@code Vary}) would make OkHttp refuse a copy that the user wants, such
- * as one with no network; only {@code no-store} is heeded.
+ * <p>Only a checked body, or the answer that a copy is still valid, changes the cache: a redirect
+ * or an error must not replace a good copy. Few headers are kept. The user decides how old a copy
+ * may be; what a server says about that ({@code no-cache}, {@code Age}, {@code Vary}) could make
+ * OkHttp refuse a copy that the user wants, for example without a network. Only {@code no-store} is
+ * respected.
  */
 final class ChecksumInterceptor implements Interceptor {
   /** Header, of our own, that holds the SHA-1 of a body as it was when it came. */
   static final String SUM = "Tally-SHA-1";
 
-  /** Header, of our own, with a checksum of that and of the body; answers of old may lack it. */
+  /**
+   * Header, of our own, with a checksum of that and of the body; answers of old versions may lack
+   * it.
+   */
   private static final String CRC = "Tally-CRC-32";
 
-  /** What a server says that matters here: what a body is, how to ask again, where and when. */
+  /** The headers that are kept: what a body is, how to revalidate it, where to ask and when. */
   private static final Set<String> HEADERS =
       Set.of(
           "content-encoding",
@@ -75,7 +78,7 @@ final class ChecksumInterceptor implements Interceptor {
     }
   }
 
-  /** A body other than its sidecar says. */
+  /** A body with another SHA-1 than its sidecar says. */
   static final class MismatchException extends ProtocolException {
     MismatchException(String expected, String found) {
       super("its SHA-1 is " + found + ", but " + expected + " is published for it");
@@ -88,8 +91,8 @@ final class ChecksumInterceptor implements Interceptor {
   }
 
   /**
-   * Whether the body of an answer from the disk is still what once came over the network. A CRC
-   * tells, in a hundredth of the time that a SHA-1 takes where only the quick compiler runs.
+   * Whether the body of an answer from the disk is still the one that came over the network. A CRC
+   * shows it in a hundredth of the time of a SHA-1 while code is only compiled by C1.
    */
   static boolean isWhole(Response kept, byte[] body) throws IOException {
     String sha1 = kept.header(SUM, "");
@@ -136,7 +139,7 @@ final class ChecksumInterceptor implements Interceptor {
         .build();
   }
 
-  /** A copy is still right; it stays, whatever else the answer says. */
+  /** A copy is still valid and stays, whatever else the answer says. */
   private static Response confirmed(Response response) {
     return keeping(response, true).build();
   }

@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
  * where they exist, and a book or a chapter is read out of a larger file where it has none of its
  * own. The name of a file is the id of its version.
  */
-public final class CorpusFolder implements TextSource {
+final class CorpusFolder implements TextSource {
   private static final Pattern BOOK = Pattern.compile("[0-9]+\\.json$");
 
   private final String folder;
@@ -37,7 +37,7 @@ public final class CorpusFolder implements TextSource {
   /**
    * @param folder in any place that {@link Storage} knows
    */
-  public CorpusFolder(String folder) {
+  CorpusFolder(String folder) {
     this.folder = Storage.isRemote(folder) ? folder : Path.of(folder).toString();
   }
 
@@ -88,7 +88,7 @@ public final class CorpusFolder implements TextSource {
   /** Whether there is a file of a book of a version. */
   private boolean hasParts(String id) throws UnavailableException {
     if (!Translation.isId(id)) {
-      return false; // it might lead out of the folder
+      return false; // it might be a path out of the folder
     }
     try {
       return Storage.list(folder + "/" + id, ".json").stream()
@@ -125,7 +125,8 @@ public final class CorpusFolder implements TextSource {
     return new ArrayList<>(chapters);
   }
 
-  /** Ids of the versions that have a file of their own, in order of their names. */
+  /** The versions that have a file of their own, in order of their names. */
+  @Override
   public List<String> ids() throws UnavailableException {
     try {
       return Storage.list(folder, ".json").stream()
@@ -152,7 +153,7 @@ public final class CorpusFolder implements TextSource {
         NOT_FOUND, "not in " + folder + (corpus ? "" : ", which has no VERSION.json at all"));
   }
 
-  /** The SHA-1 of a file, which agrees with the one published beside it, if there is one. */
+  /** The SHA-1 of a file, checked against the one published beside it, if there is one. */
   private static String check(String file) throws UnavailableException {
     try (InputStream in = Storage.open(file, 0)) {
       String found = Digests.sha1(in);

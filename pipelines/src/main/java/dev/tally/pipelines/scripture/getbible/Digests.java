@@ -18,14 +18,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What is asked of every body, wherever it comes from: its size, its SHA-1, that it is JSON. */
+/** Checks of bodies, wherever they come from: their size, their SHA-1, that they are JSON. */
 public final class Digests {
   /** A body with more bytes than this is refused. */
   static final int MOST_BYTES = 256 << 20;
 
   /**
-   * An index with more bytes than this is refused: it is held whole, as a tree of up to forty times
-   * its size. The API's largest has 180 kB.
+   * An index with more bytes than this is refused: it is kept in memory as a tree of up to forty
+   * times its size. The API's largest has 180 kB.
    */
   static final int MOST_INDEX_BYTES = 4 << 20;
 
@@ -34,8 +34,8 @@ public final class Digests {
   private static final Pattern SHA1 = Pattern.compile("[0-9a-f]{40}");
 
   /**
-   * A value, a name or a gap in JSON with more bytes than this is refused, since it has to be held
-   * whole, several times over. A whole Bible has five million, its longest verse some 600.
+   * A value, a name or a gap in JSON with more bytes than this is refused, since it has to be kept
+   * in memory, several times. A whole Bible has five million, its longest verse some 600.
    */
   static final int MOST_PIECE_BYTES = 16 << 20;
 
@@ -58,7 +58,7 @@ public final class Digests {
     return sha1(in, MOST_BYTES);
   }
 
-  /** The same for a stream that may have so many bytes at most. */
+  /** The same for a stream with a limit in bytes. */
   static String sha1(InputStream in, int mostBytes) throws IOException {
     MessageDigest digest = newSha1();
     byte[] chunk = new byte[CHUNK];
@@ -79,13 +79,13 @@ public final class Digests {
         new String(sidecar.readNBytes(MOST_SIDECAR_BYTES), StandardCharsets.UTF_8));
   }
 
-  /** The SHA-1 that a text is, in lower case; empty if it is anything else. */
+  /** The SHA-1 that a string is, in lower case; empty if it is anything else. */
   static Optional<String> publishedSha1(String published) {
     String text = published.replaceFirst("^\\uFEFF", "").strip();
     return Optional.of(text.toLowerCase(Locale.ROOT)).filter(sum -> SHA1.matcher(sum).matches());
   }
 
-  /** A parser that takes no more memory than a long value does, whatever the bytes are. */
+  /** A parser whose use of memory is bounded, whatever the bytes are. */
   static JsonParser parser(InputStream json) throws IOException {
     PieceStream pieces = new PieceStream(json);
     JsonParser parser = JSON.createParser(pieces);
@@ -128,7 +128,7 @@ public final class Digests {
     }
   }
 
-  /** Ends where what the parser reads has gone on for too long. */
+  /** Fails where a value that the parser reads is too long. */
   private static final class PieceStream extends FilterInputStream {
     private Optional<JsonParser> parser = Optional.empty();
     private long bytes;

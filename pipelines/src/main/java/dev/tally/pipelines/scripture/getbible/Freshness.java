@@ -5,19 +5,19 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * When a cached answer will do.
+ * When a cached answer is good enough.
  *
  * @param mode whether the network may, or must, be asked
  * @param maxAge how old an answer may be before it is checked again
  */
 public record Freshness(Mode mode, Duration maxAge) implements Serializable {
-  /** How much of the network there is. */
+  /** How the network is used. */
   public enum Mode {
     /** Ask when a cached answer is too old. */
     ONLINE,
     /** Never ask. */
     OFFLINE,
-    /** Ask about everything once in a run. */
+    /** Ask for everything once in a run. */
     REFRESH
   }
 
@@ -32,7 +32,7 @@ public record Freshness(Mode mode, Duration maxAge) implements Serializable {
 
   /** Whether an answer that was checked at this time is younger than the greatest age. */
   boolean isRecent(Instant checked, Instant now) {
-    // A clock that was set back leaves answers from the future: those are not.
+    // A clock that was set back leaves answers from the future, which are not.
     return !checked.isAfter(now) && checked.plus(maxAge).isAfter(now);
   }
 }

@@ -5,6 +5,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHA
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.TextSource;
@@ -24,18 +25,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import okhttp3.HttpUrl;
 
 /**
- * A getBible v2 API, or a mirror of it, behind OkHttp's disk cache. When it comes, every body is
- * checked against the SHA-1 that the API publishes beside it; each time it is taken from the disk,
- * against a checksum that was kept with it. {@link ChecksumInterceptor} does both.
+ * A getBible v2 API, or a mirror of it, behind OkHttp's disk cache. Every body is checked against
+ * the SHA-1 that the API publishes beside it when it arrives, and each time it is read from the
+ * disk, against a checksum that was stored with it. {@link ChecksumInterceptor} does both.
  *
  * <p>Safe for use by many threads.
  */
-public final class GetBibleApi implements TextSource {
+final class GetBibleApi implements TextSource {
   private static final long MOST_REMEMBERED_BYTES = 64L << 20;
 
   private static final Sidecar NO_SUM = new Sidecar("", Instant.EPOCH);
@@ -46,7 +45,7 @@ public final class GetBibleApi implements TextSource {
   private final Clock clock;
   private final Instant opened;
 
-  /** What one run asks for twice: a text is checked first and read later. */
+  /** Documents that a run needs twice: a text is checked first and read later. */
   private final Cache<String, Document> remembered =
       Caffeine.newBuilder()
           .maximumWeight(MOST_REMEMBERED_BYTES)
@@ -54,12 +53,13 @@ public final class GetBibleApi implements TextSource {
           .build();
 
   /** One for each path, so that two threads never fetch the same document. */
-  private final ConcurrentMap<String, Object> locks = new ConcurrentHashMap<>();
+  private final LoadingCache<String, Object> locks =
+      Caffeine.newBuilder().weakValues().build(path -> new Object());
 
-  /** The lists of sums that this run has asked for, and which of them there are. */
+  /** The lists of sums that this run has asked for; empty for those that do not exist. */
   private final Map<String, Optional<Document>> lists = new HashMap<>();
 
-  public GetBibleApi(
+  GetBibleApi(
       HttpUrl base,
       Freshness freshness,
       CachingHttpClient client,
@@ -113,9 +113,10 @@ public final class GetBibleApi implements TextSource {
     return Indexes.chapters(index(version + "/" + book + "/chapters"));
   }
 
-  /** The paths of the documents that the disk cache has. */
-  public List<String> cachedPaths() {
-    return files.cachedPaths();
+  /** The versions that the disk cache has. */
+  @Override
+  public List<String> ids() {
+    return files.cachedPaths().stream().filter(Translation::isId).toList();
   }
 
   private Indexes.Index index(String path) throws UnavailableException {
@@ -124,7 +125,7 @@ public final class GetBibleApi implements TextSource {
 
   /** Finds a document and checks it. */
   private Document document(String path) throws UnavailableException {
-    synchronized (locks.computeIfAbsent(path, any -> new Object())) {
+    synchronized (locks.get(path)) {
       Document known = remembered.getIfPresent(path);
       if (known == null) {
         known = load(path);
@@ -157,7 +158,7 @@ public final class GetBibleApi implements TextSource {
       return cached.get();
     }
     if (cached.isEmpty() && files.lastGiven(path).filter(this::isFresh).isPresent()) {
-      return NO_SUM; // nor was there one when the copy came
+      return NO_SUM; // there was none when the copy was fetched either
     }
     return switch (freshness.mode()) {
       case OFFLINE -> NO_SUM;
@@ -169,7 +170,7 @@ public final class GetBibleApi implements TextSource {
     };
   }
 
-  /** One list tells of all texts of a level, so that it is asked for once in a run. */
+  /** One list has the sums of all texts of a level, so it is fetched once in a run. */
   private Optional<Sidecar> listed(String path) throws IOException {
     String name = GetBibleClient.list(path);
     synchronized (lists) {
@@ -189,7 +190,8 @@ public final class GetBibleApi implements TextSource {
       return unlessAsked(copy.get(), sidecar.checked());
     }
     if (sidecar.isListed()) {
-      // A list may be older than the texts; before so many bytes move, forty more are asked for.
+      // A list may be older than the texts; before a whole text is fetched, its own forty bytes
+      // are.
       Sidecar own = files.askSidecar(path);
       if (!own.sha1().isEmpty()) {
         return loadSummed(path, own);
@@ -198,12 +200,12 @@ public final class GetBibleApi implements TextSource {
     try {
       return files.download(path, sidecar.sha1());
     } catch (ChecksumInterceptor.MismatchException e) {
-      // The text may just have been replaced, and its sum with it: ask for both once more.
+      // The text may just have been replaced together with its sum: fetch both again.
       return files.download(path, files.askSidecar(path).sha1());
     }
   }
 
-  /** Without a published sum, plain HTTP says whether the copy is still right. */
+  /** Without a published sum, plain HTTP revalidation says whether the copy is still valid. */
   private Document loadUnsummed(String path) throws IOException, UnavailableException {
     Optional<Document> copy = files.copy(path, "");
     if (copy.isEmpty()) {
@@ -219,8 +221,8 @@ public final class GetBibleApi implements TextSource {
   }
 
   /**
-   * A copy that nobody was asked about in this run says so, unless it is as young as the user
-   * wants.
+   * A copy that was not checked in this run has a notice that says so, unless it is recent enough
+   * for the user.
    */
   private Document unlessAsked(Document copy, Instant checked) {
     boolean isOld = checked.isBefore(opened) && !freshness.isRecent(checked, clock.instant());
@@ -231,7 +233,7 @@ public final class GetBibleApi implements TextSource {
     return "using the cached copy, last checked " + ago(Duration.between(checked, clock.instant()));
   }
 
-  /** The same bytes again, where they are no longer remembered. */
+  /** The same bytes again, when they are no longer in memory. */
   private Document reopen(String path, String sha1) throws UnavailableException {
     Optional<Document> copy = files.copy(path, sha1);
     try {
@@ -242,7 +244,7 @@ public final class GetBibleApi implements TextSource {
     }
   }
 
-  /** When the API last confirmed a copy: its sidecar is asked for more often than the text. */
+  /** When the API last confirmed a copy: its sidecar is fetched more often than the text. */
   private Instant lastChecked(String path, Document copy) {
     return files
         .cachedSum(path)
@@ -252,7 +254,7 @@ public final class GetBibleApi implements TextSource {
   }
 
   /** {@code 5 minutes ago}; rounded down. */
-  public static String ago(Duration age) {
+  static String ago(Duration age) {
     long[] amounts = {age.toDays(), age.toHours(), age.toMinutes()};
     String[] units = {"day", "hour", "minute"};
     for (int i = 0; i < units.length; i++) {

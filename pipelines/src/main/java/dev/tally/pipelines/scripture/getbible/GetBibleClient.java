@@ -25,8 +25,8 @@ import okhttp3.ResponseBody;
 
 /**
  * The single files of a getBible v2 API: over the network, or as the disk cache has them. Paths are
- * below the base address and without their ending. What to ask for, and when, is decided by {@link
- * GetBibleApi}.
+ * below the base address and without their ending. {@link GetBibleApi} decides what to fetch, and
+ * when.
  *
  * <p>Safe for use by many threads.
  */
@@ -42,7 +42,7 @@ final class GetBibleClient {
    * A checked JSON document.
    *
    * @param sha1 of its bytes
-   * @param fromNetwork whether its bytes moved in this run
+   * @param fromNetwork whether its bytes came over the network in this run
    * @param checked when the API last gave it, or confirmed it
    * @param notice a line for the user, or empty
    */
@@ -57,7 +57,7 @@ final class GetBibleClient {
    *
    * @param sha1 empty if none is
    * @param checked when the API last gave or confirmed it
-   * @param isListed whether it stands in the list of a level, rather than beside the document
+   * @param isListed whether it is from the list of a level, rather than from beside the document
    */
   record Sidecar(String sha1, Instant checked, boolean isListed) {
     Sidecar(String sha1, Instant checked) {
@@ -91,7 +91,7 @@ final class GetBibleClient {
         path, ask(path, ".json", CacheControl.FORCE_NETWORK, new Expected(kind(path), sha1)));
   }
 
-  /** Asks, by plain HTTP, whether the disk's copy of a document is still right. */
+  /** Revalidates the disk's copy of a document by plain HTTP. */
   Document revalidate(String path) throws IOException, UnavailableException {
     CacheControl revalidate = new CacheControl.Builder().maxAge(0, TimeUnit.SECONDS).build();
     return read(path, ask(path, ".json", revalidate, new Expected(kind(path), "")));
@@ -121,12 +121,14 @@ final class GetBibleClient {
     }
   }
 
-  /** The path of the list that tells of a document: {@code akjv/checksum} for {@code akjv/1}. */
+  /**
+   * The path of the list that has the sum of a document: {@code akjv/checksum} for {@code akjv/1}.
+   */
   static String list(String path) {
     return path.substring(0, path.lastIndexOf('/') + 1) + "checksum";
   }
 
-  /** The SHA-1 that a list publishes for a document; none if it does not tell of it. */
+  /** The SHA-1 that a list publishes for a document; none if it does not have it. */
   Optional<Sidecar> listed(String path, Document list) {
     try {
       Map<String, String> sums =
@@ -138,7 +140,7 @@ final class GetBibleClient {
     }
   }
 
-  /** What the disk knows of the published SHA-1 of a document, whatever its age. */
+  /** The published SHA-1 of a document as the disk has it, of any age. */
   Optional<Sidecar> cachedSum(String path) {
     Optional<Sidecar> listed = copy(list(path), "").flatMap(list -> listed(path, list));
     return Stream.concat(cachedSidecar(path).stream(), listed.stream())
@@ -153,12 +155,12 @@ final class GetBibleClient {
           : Digests.publishedSha1(new ByteArrayInputStream(whole.get()))
               .map(sha1 -> new Sidecar(sha1, checked(cached)));
     } catch (IOException e) {
-      return Optional.empty(); // a file of the cache that cannot be read is as good as none
+      return Optional.empty(); // an unreadable file of the cache counts as missing
     }
   }
 
   /**
-   * The disk's copy of a document, whatever its age; none if it is damaged or has another sum.
+   * The disk's copy of a document, of any age; none if it is damaged or has another sum.
    *
    * @param sha1 what it must have, or empty for any
    */
@@ -170,7 +172,7 @@ final class GetBibleClient {
       }
       return whole(cached).map(bytes -> new Document(sum, bytes, false, checked(cached), ""));
     } catch (IOException e) {
-      return Optional.empty(); // a file of the cache that cannot be read is as good as none
+      return Optional.empty(); // an unreadable file of the cache counts as missing
     }
   }
 
@@ -179,11 +181,11 @@ final class GetBibleClient {
     try (Response cached = askCache(path, ".json")) {
       return cached.code() == 200 ? Optional.of(checked(cached)) : Optional.empty();
     } catch (IOException e) {
-      return Optional.empty(); // a file of the cache that cannot be read is as good as none
+      return Optional.empty(); // an unreadable file of the cache counts as missing
     }
   }
 
-  /** The body of an answer from the disk, if it is still what once came over the network. */
+  /** The body of an answer from the disk, if it is still the one that came over the network. */
   private static Optional<byte[]> whole(Response cached) throws IOException {
     if (cached.code() != 200) {
       return Optional.empty();
@@ -205,7 +207,7 @@ final class GetBibleClient {
           .map(url -> url.substring(prefix.length(), url.length() - ".json".length()))
           .toList();
     } catch (IOException e) {
-      return List.of(); // only ever asked to complete another message
+      return List.of(); // only used to complete another message
     }
   }
 
@@ -230,7 +232,7 @@ final class GetBibleClient {
 
   /**
    * The bytes of a body to its end. Not {@link ResponseBody#bytes}, which gathers them in a buffer
-   * that OkHttp's cache goes through from its start for every piece.
+   * that OkHttp's cache scans from its start for every chunk.
    */
   private static byte[] bytes(ResponseBody body) throws IOException {
     long length = body.contentLength();
@@ -257,11 +259,11 @@ final class GetBibleClient {
       throw new IOException("not asked, because of --offline");
     }
     HttpUrl url = url(path, ending);
-    // What a redirect leads to is kept under the address that was asked for, and found there.
+    // The target of a redirect is cached under the address that was asked for.
     Request.Builder request =
         new Request.Builder().url(url).cacheUrlOverride(url).cacheControl(how);
     if (!authorization.isEmpty()) {
-      request.header("Authorization", authorization); // OkHttp shows it to no other server
+      request.header("Authorization", authorization); // OkHttp sends it to no other server
     }
     return retries.execute(
         client.network().newCall(ChecksumInterceptor.tag(request, expected).build()));

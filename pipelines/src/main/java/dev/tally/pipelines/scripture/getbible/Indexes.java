@@ -76,7 +76,7 @@ final class Indexes {
         .toList();
   }
 
-  /** SHA-1 by id or number, of a level's {@code checksum.json}; what is none is left out. */
+  /** SHA-1 by id or number, of a level's {@code checksum.json}; other values are left out. */
   static Map<String, String> checksums(Index index) throws UnavailableException {
     Map<String, String> sums = new TreeMap<>();
     for (Map.Entry<String, JsonNode> entry : index.root().properties()) {

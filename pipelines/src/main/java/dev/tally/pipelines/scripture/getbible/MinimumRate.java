@@ -16,14 +16,14 @@ import okio.Okio;
 import okio.Source;
 
 /**
- * Ends an answer that comes more slowly than 1 kB a second, as a time-out: OkHttp's own time-outs
- * are content with a byte now and then. A body is measured over windows of 30 s; the head, which is
- * never that long, has one window to come.
+ * Ends an answer slower than 1 kB a second, as a time-out: OkHttp's own time-outs accept a byte now
+ * and then. A body is measured over windows of 30 s; the head, which is never that long, has one
+ * window to come.
  *
  * <p>Safe for use by many threads.
  */
 final class MinimumRate implements Interceptor {
-  /** How long a slow answer is given. */
+  /** How long an answer may be too slow. */
   static final Duration WINDOW = Duration.ofSeconds(30);
 
   private static final long BYTES_PER_SECOND = 1000;
@@ -35,7 +35,7 @@ final class MinimumRate implements Interceptor {
   /**
    * A rate over windows of that length.
    *
-   * @param nanoTime tells the time, as {@link System#nanoTime} does
+   * @param nanoTime the clock, such as {@link System#nanoTime} does
    */
   MinimumRate(Duration window, LongSupplier nanoTime) {
     this.window = window;

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The proxies that environment variables name, read as curl reads them: {@code http_proxy} (in
  * lower case only, since a web server sets {@code HTTP_PROXY} to what a request says), {@code
- * https_proxy}, {@code all_proxy} and {@code no_proxy}. Where they name none, the properties of the
- * JVM do.
+ * https_proxy}, {@code all_proxy} and {@code no_proxy}. If they name none, the properties of the
+ * JVM are used.
  *
  * <p>Safe for use by many threads.
  */
@@ -56,7 +56,7 @@ final class ProxyEnvironment extends ProxySelector {
   /**
    * The proxies of an environment.
    *
-   * @throws IOException if a variable does not name a proxy that there can be
+   * @throws IOException if a variable does not name a valid proxy
    */
   ProxyEnvironment(Map<String, String> environment) throws IOException {
     for (Map.Entry<String, List<String>> scheme : VARIABLES.entrySet()) {
@@ -71,7 +71,7 @@ final class ProxyEnvironment extends ProxySelector {
             .orElse(List.of());
   }
 
-  /** Makes a client go through the proxies. */
+  /** Makes a client use the proxies. */
   OkHttpClient.Builder configure(OkHttpClient.Builder client) {
     return client.proxySelector(this).proxyAuthenticator(this::authenticate);
   }
@@ -149,7 +149,7 @@ final class ProxyEnvironment extends ProxySelector {
             .equals(new BigInteger(whole).shiftRight(all - fixed));
   }
 
-  /** Whether a host is written in digits, so that no server of names need be asked. */
+  /** Whether a host is written in digits, so that no DNS look-up is needed. */
   private static boolean isAddress(String host) {
     return host.contains(":") || host.matches("[0-9]+(\\.[0-9]+){3}");
   }

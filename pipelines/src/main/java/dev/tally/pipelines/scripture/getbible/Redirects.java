@@ -9,8 +9,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Which redirects are followed: all but those from HTTPS to HTTP. One to another host is logged, as
- * one to another port is.
+ * Which redirects are followed: all but those from HTTPS to HTTP. Those to another host or port are
+ * logged.
  *
  * <p>Safe for use by many threads.
  */

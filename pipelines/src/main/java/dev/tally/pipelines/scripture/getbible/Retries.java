@@ -30,7 +30,7 @@ import okhttp3.Response;
  * exponential back-off and jitter or as {@code Retry-After} says, while all waits of one run stay
  * within a minute. A host that refuses the connection, or has no address, is not tried again. A
  * request has one deadline for all of its tries. A host that lets it pass, or times out four times
- * in a row, is left alone for a minute, so that a run over many texts ends soon where nothing
+ * in a row, is not tried for a minute, so that a run over many texts ends soon when nothing
  * answers.
  *
  * <p>Safe for use by many threads.
@@ -41,7 +41,7 @@ final class Retries {
 
   private static final double JITTER = 0.25;
 
-  /** The most that OkHttp can measure, and more than anybody waits. */
+  /** Within what OkHttp can measure, and longer than anybody waits. */
   private static final Duration LONGEST = Duration.ofDays(365);
 
   private final Duration firstWait;
@@ -91,11 +91,11 @@ final class Retries {
 
     private static String ifTooLong(Duration wait) {
       boolean tooLong = wait.compareTo(ALL_WAITS) > 0;
-      return tooLong ? ", not to be asked again for " + wait.toSeconds() + " s" : "";
+      return tooLong ? ", retry after " + wait.toSeconds() + " s" : "";
     }
   }
 
-  /** A request that was not done by its deadline. */
+  /** A request that was not complete by its deadline. */
   private static final class DeadlineException extends InterruptedIOException {
     DeadlineException(Duration timeout, Throwable cause) {
       super(Failures.TIMED_OUT + ": not done after " + timeout.toSeconds() + " s (--timeout)");
@@ -104,7 +104,7 @@ final class Retries {
   }
 
   /**
-   * Carries a call out, and again where that may help.
+   * Executes a call, and retries it where that may help.
    *
    * @return an answer with a status other than 429 and 5xx
    * @throws IOException what the last try threw
@@ -114,7 +114,7 @@ final class Retries {
     try {
       return Failsafe.with(policy, hangingHost).get(() -> once(call.clone(), start));
     } catch (CircuitBreakerOpenException e) {
-      throw new ConnectException("timed out just before");
+      throw new ConnectException("timed out a moment ago");
     } catch (FailsafeException e) {
       if (e.getCause() instanceof IOException cause) {
         throw cause;
@@ -183,7 +183,7 @@ final class Retries {
         && String.valueOf(failure.getMessage()).startsWith("Network is unreachable");
   }
 
-  /** Seconds or a date, as RFC 9110 has it; anything else counts as not said. */
+  /** Seconds or a date, as RFC 9110 has it; anything else is ignored. */
   private static Optional<Duration> retryAfter(Response response) {
     String value = response.header("Retry-After", "");
     try {

@@ -10,11 +10,11 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Streams the verses out of a JSON file of the getBible v2 API, be it a whole version, a book or a
- * chapter. Unknown fields are passed over, verses without an array around them are refused, and
- * nothing is held but the verse at hand.
+ * Streams the verses out of a JSON file of the getBible v2 API, of a whole version, a book or a
+ * chapter. Unknown fields are skipped, verses outside an array are refused, and only the current
+ * verse is in memory.
  *
- * <p>The numbers of a book and of a chapter must stand before what they number, as the API writes
+ * <p>The numbers of a book and of a chapter must come before what they number, as the API writes
  * them. An instance reads one file, for one thread.
  */
 public final class VerseReader {
@@ -36,7 +36,7 @@ public final class VerseReader {
   }
 
   /**
-   * Reads a file to its end and shows the verses asked for to the visitor.
+   * Reads a file to its end and passes the verses asked for to the visitor.
    *
    * @param onlyBook number of the only book wanted, or 0 for all there are
    * @param onlyChapter number of the only chapter wanted, or 0 for all there are
@@ -58,10 +58,10 @@ public final class VerseReader {
     }
   }
 
-  /** What is wrong with JSON, without the list of all that might have stood there. */
+  /** What is wrong with JSON, without the list of all that was expected there. */
   static String problem(JsonProcessingException e) {
     return e instanceof JsonEOFException
-        ? "the JSON breaks off"
+        ? "the JSON ends too early"
         : e.getOriginalMessage()
             .replaceFirst("(?s): (was expecting|expected a valid value) .*", "");
   }

@@ -4,9 +4,9 @@ import dev.tally.pipelines.cli.CommonOptions;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
-/** How old a cached answer may be, for commands that do with the text of yesterday. */
+/** How old a cached answer may be, for commands that can use the text of yesterday. */
 public interface AgeOptions extends CommonOptions {
-  /** What the option is, for every command that has it, whatever its default. */
+  /** The description of the option, for every command that has it. */
   String MEANING =
       "how old a cached answer may be before it is checked again: a number with s, m, h or d";
 

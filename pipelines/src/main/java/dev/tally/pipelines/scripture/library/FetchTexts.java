@@ -12,13 +12,13 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
 
-/** Finds the texts that are asked for and checks them; what cannot be had is an output too. */
+/** Finds and checks the texts that are asked for; those not available are an output too. */
 public final class FetchTexts extends PTransform<PCollection<TextRequest>, PCollectionTuple> {
   /** The texts that were found. */
   public static final TupleTag<Text> TEXTS = new TupleTag<>("texts") {};
 
-  /** Those that were not. */
-  public static final TupleTag<FailedText> MISSING = new TupleTag<>("missing") {};
+  /** Those that were not, and why. */
+  public static final TupleTag<FailedText> FAILED = new TupleTag<>("failed") {};
 
   private final Library library;
 
@@ -36,9 +36,9 @@ public final class FetchTexts extends PTransform<PCollection<TextRequest>, PColl
     PCollectionTuple fetched =
         requests.apply(
             "Find and check",
-            ParDo.of(new FetchFn(library)).withOutputTags(TEXTS, TupleTagList.of(MISSING)));
+            ParDo.of(new FetchFn(library)).withOutputTags(TEXTS, TupleTagList.of(FAILED)));
     fetched.get(TEXTS).setCoder(new Text.TextCoder());
-    fetched.get(MISSING).setCoder(new FailedText.MissingCoder());
+    fetched.get(FAILED).setCoder(new FailedText.FailedTextCoder());
     return fetched;
   }
 
@@ -54,7 +54,7 @@ public final class FetchTexts extends PTransform<PCollection<TextRequest>, PColl
       try {
         out.get(TEXTS).output(library.find(request));
       } catch (UnavailableException e) {
-        out.get(MISSING).output(new FailedText(request.index(), e.getMessage()));
+        out.get(FAILED).output(new FailedText(request.index(), e.getMessage()));
       }
     }
   }

@@ -2,7 +2,6 @@ package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.Text;
@@ -104,16 +103,12 @@ public final class ListTexts {
         wanted.stream()
             .filter(language -> translations.stream().noneMatch(each -> each.isIn(language)))
             .map(
-                language -> {
-                  List<String> near = NearMatches.of(language, known);
-                  String hint =
-                      near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
-                  return "--language="
-                      + language
-                      + ": no translation in "
-                      + library.source()
-                      + hint;
-                })
+                language ->
+                    "--language="
+                        + language
+                        + ": no translation in "
+                        + library.source()
+                        + FailureMessages.hint(language, known, ""))
             .toList();
     if (!missing.isEmpty()) {
       throw CommandException.noData(missing);
@@ -135,10 +130,7 @@ public final class ListTexts {
         contents.chapters.forEach(
             (book, chapters) ->
                 table.add(
-                    version,
-                    book,
-                    contents.names.getOrDefault(book, ""),
-                    Library.ranges(chapters)));
+                    version, book, contents.names.getOrDefault(book, ""), Ranges.of(chapters)));
       } catch (UnavailableException e) {
         missing.add(e.getMessage());
       }

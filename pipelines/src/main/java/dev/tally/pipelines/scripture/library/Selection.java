@@ -106,7 +106,7 @@ public record Selection(String typed, Kind kind, int first, int last) {
 
   private List<Integer> within(Collection<Integer> known, String what, List<String> missing) {
     if (!known.contains(first) || !known.contains(last)) {
-      missing.add(what + " " + typed + ": there are only " + Library.ranges(known));
+      missing.add(what + " " + typed + ": there are only " + Ranges.of(known));
       return List.of();
     }
     return known.stream().filter(number -> number >= first && number <= last).toList();
@@ -164,7 +164,7 @@ public record Selection(String typed, Kind kind, int first, int last) {
     missing.add(
         fits.size() > 1
             ? version + ": '" + name + "' may be " + String.join(" or ", fits.values())
-            : Library.noSuchBook(version, name, known));
+            : FailureMessages.noSuchBook(version, name, known));
     return List.of();
   }
 

@@ -69,7 +69,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
   }
 
   /**
-   * Refuses what cannot be a plan, whatever texts there are.
+   * Refuses options that are wrong for any library.
    *
    * @throws CommandException (usage)
    */
@@ -105,9 +105,9 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
   }
 
   /**
-   * The same for a command that can do without some of it.
+   * The same for a command that can continue without some of the texts.
    *
-   * @param missing hears of everything that the library does not have, a line each
+   * @param missing receives a line for everything that the library does not have
    * @throws CommandException (usage) for what is refused
    */
   public static TextPlan ofWhatThereIs(
@@ -247,7 +247,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
         String version = translation.id().toLowerCase(Locale.ROOT);
         if (!Translation.ID.matcher(version).matches()) {
           throw CommandException.noData(
-              library.source() + ": lists '" + translation.id() + "', which is no id of a version");
+              library.source() + ": lists '" + translation.id() + "', which is not a valid id");
         }
         versions.add(version);
       }

@@ -14,17 +14,17 @@ import java.io.Serializable;
 
 /**
  * The verses of a text, in its order. They are read from the library each time they are asked for
- * and never held as a whole, like the values of a grouped key.
+ * and never kept in memory as a whole, like the values of a grouped key.
  *
  * @param text whose verses these are
- * @param library where its bytes are to be had
+ * @param library where its bytes are read from
  */
 public record Verses(Text text, Library library) implements Serializable {
   /**
    * Shows each verse to the visitor.
    *
-   * @throws UnavailableException if the text cannot be read or is not what it should be; the
-   *     visitor may have seen some of it
+   * @throws UnavailableException if the text cannot be read or is not the expected one; the visitor
+   *     may have received some of it
    */
   public void forEach(VerseVisitor visitor) throws UnavailableException {
     TextRequest request = text.request();

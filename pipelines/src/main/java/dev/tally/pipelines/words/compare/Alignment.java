@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Which results of two versions are held against each other: those of the same book and chapter, or
- * all that was asked of either. The same, in whatever order the results come.
+ * Which results of two versions are compared: those of the same book and chapter, or all that was
+ * asked of each. It does not depend on the order of the results.
  *
  * @param pairs in the order of the left version
  * @param onlyLeft what the right version lacks, in the order of the left one
@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  */
 record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> onlyRight) {
   /**
-   * Two results that are held against each other.
+   * Two results that are compared.
    *
    * @param left that of the left version; its words do not matter here
    * @param right that of the right version

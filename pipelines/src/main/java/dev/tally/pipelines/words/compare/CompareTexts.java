@@ -69,7 +69,7 @@ public final class CompareTexts {
 
     void setLeft(String left);
 
-    @Description("what to hold against it, such as akjv or kjv:Luke")
+    @Description("text to compare it with, such as akjv or kjv:Luke")
     @Default.String("")
     String getRight();
 
@@ -94,8 +94,8 @@ public final class CompareTexts {
             options,
             terminal,
             CountWords.progress(plan),
-            (pipeline, scratch) -> build(pipeline, plan, library, filter, n, scratch));
-    FailedText.checkNone(results.missing());
+            (pipeline, tempLocation) -> build(pipeline, plan, library, filter, n, tempLocation));
+    FailedText.checkNone(results.failed());
     if (results.comparisons().isEmpty()) {
       throw CommandException.noData(
           String.join(", ", sides.stream().map(TextPart::name).toList())
@@ -108,18 +108,24 @@ public final class CompareTexts {
 
   /** The whole pipeline; the plan asks for the left version first. */
   static PipelineLauncher.Finish<Results> build(
-      Pipeline pipeline, TextPlan plan, Library library, WordFilter filter, int n, String scratch) {
+      Pipeline pipeline,
+      TextPlan plan,
+      Library library,
+      WordFilter filter,
+      int n,
+      String tempLocation) {
     Alignment.Rule rule = Alignment.Rule.of(plan);
-    Materialize<TopList> totals = Materialize.into(scratch + "/totals", new TopList.TopListCoder());
+    Materialize<TopList> totals =
+        Materialize.into(tempLocation + "/totals", new TopList.TopListCoder());
     Materialize<KeyList> keyWords =
-        Materialize.into(scratch + "/words", new KeyList.KeyListCoder());
-    Materialize<FailedText> missing =
-        Materialize.into(scratch + "/missing", new FailedText.MissingCoder());
+        Materialize.into(tempLocation + "/words", new KeyList.KeyListCoder());
+    Materialize<FailedText> failed =
+        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
     PCollectionTuple texts =
         pipeline
             .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
-            .apply("Deal out", RedistributeByIndex.by(TextRequest::index))
+            .apply("Redistribute texts", RedistributeByIndex.by(TextRequest::index))
             .apply("Fetch", FetchTexts.from(library));
     PCollectionTuple counts =
         texts
@@ -130,16 +136,16 @@ public final class CompareTexts {
             .apply("Count", CountWords.per(plan.scope()));
     PCollection<KV<Integer, Tallies>> shards = counts.get(CountWords.SHARDS);
     PCollection<TopList> sums = shards.apply("Totals", TopN.of(0));
-    sums.apply("Bring in the totals", totals);
+    sums.apply("Materialize totals", totals);
     shards
         .apply("Key words", FindKeyWords.of(sums.apply("All totals", View.asList()), rule, n))
-        .apply("Bring in the key words", keyWords);
-    PCollectionList.of(texts.get(FetchTexts.MISSING))
-        .and(counts.get(CountWords.MISSING))
-        .apply("All that is missing", Flatten.pCollections())
-        .apply("Bring in what is missing", missing);
+        .apply("Materialize key words", keyWords);
+    PCollectionList.of(texts.get(FetchTexts.FAILED))
+        .and(counts.get(CountWords.FAILED))
+        .apply("All failed texts", Flatten.pCollections())
+        .apply("Materialize failed texts", failed);
 
-    return () -> new Results(Alignment.of(totals.read(), rule), keyWords.read(), missing.read());
+    return () -> new Results(Alignment.of(totals.read(), rule), keyWords.read(), failed.read());
   }
 
   /** The left text and the right one. */
@@ -160,7 +166,7 @@ public final class CompareTexts {
     return List.of(left, right);
   }
 
-  /** Where the sides name books, nothing else says which are held against each other. */
+  /** If the sides name books, no other option may select books. */
   private static void checkNoScope(Options options) {
     Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
     boolean isOfBooks = !options.getBk().isBlank() || !options.getCh().isBlank();
@@ -173,14 +179,14 @@ public final class CompareTexts {
   /**
    * What a run has found.
    *
-   * @param texts what is held against what
+   * @param texts which texts are compared
    * @param words for each pair of texts
-   * @param missing in the order asked; if there is any, nothing is to be shown
+   * @param failed in the order asked; if there are any, no result is shown
    */
-  record Results(Alignment texts, List<KeyList> words, List<FailedText> missing) {
+  record Results(Alignment texts, List<KeyList> words, List<FailedText> failed) {
     Results {
       words = words.stream().sorted(Comparator.comparing(KeyList::pair)).toList();
-      missing = missing.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+      failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
     }
 
     /** In the order of the left version. */

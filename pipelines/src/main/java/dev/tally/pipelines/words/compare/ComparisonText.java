@@ -12,11 +12,11 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * A comparison as people read it. The words stand last in their lines, so that columns are straight
- * whatever the script and however wide its letters are.
+ * A comparison as people read it. The words are the last column, so that columns are aligned
+ * whatever the script and the width of its letters.
  */
 record ComparisonText(Comparison comparison) {
-  /** A title that has more characters makes no good name of a column. */
+  /** A longer title is not used as the name of a column. */
   private static final int LONGEST_SIDE = 24;
 
   /** A title and two tables, with the same widths of columns. */

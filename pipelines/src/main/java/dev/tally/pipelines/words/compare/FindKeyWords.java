@@ -79,7 +79,7 @@ final class FindKeyWords
         Pair pair = pairs.get(i);
         WordTally left = entries.getOrDefault(pair.left().key(), new Entry()).words();
         WordTally right = entries.getOrDefault(pair.right().key(), new Entry()).words();
-        // One key for all: the lists are small, and a key each would be a bundle each.
+        // One key for all: the lists are small, and a key for each would be a bundle for each.
         out.output(KV.of(0, KeyList.of(i, left, right, pair.keyness(), n)));
       }
     }

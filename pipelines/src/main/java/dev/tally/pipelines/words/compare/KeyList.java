@@ -23,12 +23,12 @@ import java.util.stream.Stream;
  * @param right words that are more frequent in the right one, in the same order
  */
 public record KeyList(int pair, List<KeyWord> left, List<KeyWord> right) {
-  /** Less would be shown as 0.00, and says nothing. */
+  /** A lower keyness would be shown as 0.00. */
   private static final double LEAST_KEYNESS = 0.005;
 
   /**
-   * The {@code n} words of highest keyness for either side; words that are as good as equally
-   * frequent in both are in neither list.
+   * The {@code n} words of highest keyness for either side; words that are almost equally frequent
+   * in both are in neither list.
    *
    * @param left words of the left result, or of one shard of it
    * @param right words of the right one, or of the same shard

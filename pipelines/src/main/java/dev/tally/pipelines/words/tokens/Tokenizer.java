@@ -5,7 +5,7 @@ package dev.tally.pipelines.words.tokens;
  * str.split()} knows it, then without the leading and trailing characters of Python's {@code
  * string.punctuation}. Typographic punctuation is no such character and stays.
  *
- * <p>Works on ranges of an array, since a token is seldom worth a String of its own.
+ * <p>Works on ranges of an array, since few tokens need a String of their own.
  */
 public final class Tokenizer {
   private static final String PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";

@@ -7,11 +7,11 @@ import java.io.Serializable;
 
 /**
  * The tokens of a text and which of them are counted. Like the {@link Verses} under them they are
- * read each time they are asked for: a Bible has 800,000, and no runner is asked to carry them from
- * one step to the next.
+ * read each time they are asked for: a Bible has 800,000, and no runner should pass them from one
+ * step to the next.
  *
- * <p>The filter travels with the tokens instead of thinning them out, because results tell how many
- * there were before it, and because whoever counts needs to ask it once a word, not once a token.
+ * <p>The filter is a field instead of a step that drops tokens, because results also say how many
+ * there were before it, and because counting needs it once for each word, not for each token.
  */
 public record Tokens(Verses verses, WordFilter filter) implements Serializable {
   /** Receives tokens in their order, verse by verse. */

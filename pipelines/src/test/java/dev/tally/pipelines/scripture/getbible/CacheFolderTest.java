@@ -188,7 +188,8 @@ class CacheFolderTest {
 
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
     assertThat(runs.notices())
-        .containsExactly("cache " + cache + " cannot be used (not a folder); going on without it");
+        .containsExactly(
+            "cache " + cache + " cannot be used (not a folder); continuing without it");
     assertThat(cache).hasContent("not a folder");
   }
 
@@ -201,7 +202,7 @@ class CacheFolderTest {
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
     assertThat(runs.notices())
         .containsExactly(
-            "cache " + cache + " cannot be used (permission denied); going on without it");
+            "cache " + cache + " cannot be used (permission denied); continuing without it");
   }
 
   @Test
@@ -213,7 +214,7 @@ class CacheFolderTest {
       assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
       assertThat(api.moved()).containsExactly("plain.json");
       assertThat(runs.notices())
-          .containsExactly("cache " + cache + " is in use by another run; going on without it");
+          .containsExactly("cache " + cache + " is in use by another run; continuing without it");
     } finally {
       other.getOutputStream().close(); // which ends it
       other.waitFor();

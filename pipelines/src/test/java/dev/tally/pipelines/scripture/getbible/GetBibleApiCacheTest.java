@@ -335,7 +335,7 @@ class GetBibleApiCacheTest {
     GetBibleApi run = runs.start();
 
     assertThat(SmallTexts.read(run, PLAIN)).isEqualTo(SmallTexts.lines("plain"));
-    assertThat(run.cachedPaths()).isEmpty();
+    assertThat(run.ids()).isEmpty();
   }
 
   @Test

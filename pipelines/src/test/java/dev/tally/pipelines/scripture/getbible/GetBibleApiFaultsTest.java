@@ -110,7 +110,7 @@ class GetBibleApiFaultsTest {
   void longRetryAfterGivesUpAtOnce() {
     api.fail("plain.sha", 4, FakeApi.status(429, "61"));
 
-    assertUnreachable("HTTP status 429, not to be asked again for 61 s");
+    assertUnreachable("HTTP status 429, retry after 61 s");
     assertThat(api.requests()).containsExactly("plain.sha");
   }
 
@@ -168,7 +168,7 @@ class GetBibleApiFaultsTest {
         .isEqualTo(UnavailableException.Reason.DAMAGED);
     assertThat(api.requests())
         .containsExactly("plain.sha", "plain.json", "plain.sha", "plain.json");
-    assertThat(run.cachedPaths()).isEmpty();
+    assertThat(run.ids()).isEmpty();
   }
 
   @Test
@@ -227,7 +227,7 @@ class GetBibleApiFaultsTest {
         .isInstanceOf(UnavailableException.class)
         .hasMessage(api.base() + "/plain.json: larger than 256 MiB");
     assertThat(api.requests()).containsExactly("plain.sha", "plain.json");
-    assertThat(run.cachedPaths()).isEmpty();
+    assertThat(run.ids()).isEmpty();
   }
 
   @Test

@@ -95,7 +95,7 @@ class GetBibleApiKeepTest {
 
     assertThat(SmallTexts.read(offline, PLAIN)).isEqualTo(SmallTexts.lines("plain"));
     assertThat(offline.find(PLAIN).notice()).startsWith("using the cached copy");
-    assertThat(offline.cachedPaths()).containsExactly("plain");
+    assertThat(offline.ids()).containsExactly("plain");
   }
 
   @ParameterizedTest

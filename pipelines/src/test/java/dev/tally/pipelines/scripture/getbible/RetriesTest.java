@@ -83,7 +83,7 @@ class RetriesTest {
     api.fail("plain.json", 1, FakeApi.status(503, "Fri, 31 Dec 9999 23:59:59 GMT"));
 
     assertThatThrownBy(() -> retries(MOMENT).execute(call()))
-        .hasMessageMatching("HTTP status 503, not to be asked again for [0-9]{10,} s");
+        .hasMessageMatching("HTTP status 503, retry after [0-9]{10,} s");
     assertThat(api.requests()).hasSize(1);
   }
 
@@ -171,7 +171,7 @@ class RetriesTest {
     assertThat(tries).hasValue(4);
     assertThatThrownBy(() -> retries.execute(failing.newCall(request())))
         .isInstanceOf(ConnectException.class)
-        .hasMessage("timed out just before");
+        .hasMessage("timed out a moment ago");
     assertThat(tries).hasValue(4);
   }
 
@@ -204,7 +204,7 @@ class RetriesTest {
     assertThatThrownBy(() -> retries.execute(call()))
         .isInstanceOf(InterruptedIOException.class)
         .hasMessage("timed out: not done after 1 s (--timeout)");
-    assertThatThrownBy(() -> retries.execute(call())).hasMessage("timed out just before");
+    assertThatThrownBy(() -> retries.execute(call())).hasMessage("timed out a moment ago");
     assertThat(api.requests()).hasSizeLessThan(2); // a machine at work may not get as far as asking
   }
 

@@ -30,11 +30,11 @@ class VerseReaderErrorsTest {
             "\n  <html>Log in</html>",
             "line 2, column 4: Unexpected character ('<' (code 60))"),
         arguments("words", "{\"a\": nonsense}", "line 1, column 16: Unrecognized token 'nonsense'"),
-        arguments("no end", "{\"books\": [", "line 1, column 12: the JSON breaks off"),
+        arguments("no end", "{\"books\": [", "line 1, column 12: the JSON ends too early"),
         arguments(
             "no end of a string",
             "{\"abbreviation\": \"tal",
-            "line 1, column 22: the JSON breaks off"),
+            "line 1, column 22: the JSON ends too early"),
         arguments(
             "no verses",
             "{\"abbreviation\": \"tales\",\n \"books\": []}",

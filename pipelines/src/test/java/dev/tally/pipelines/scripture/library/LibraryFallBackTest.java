@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.getbible.ApiRuns;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.getbible.Freshness;
-import dev.tally.pipelines.scripture.getbible.GetBibleApi;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -76,36 +73,6 @@ class LibraryFallBackTest {
         .hasLineCount(1);
     assertThat(SmallTexts.read(later, SmallTexts.request("plain")))
         .isEqualTo(SmallTexts.lines("plain"));
-  }
-
-  @Test
-  void ageOfCopyIsThatOfItsLastCheck() throws Exception {
-    ApiRuns runs = new ApiRuns(api, cache);
-    TextRequest plain = SmallTexts.request("plain");
-    runs.start().find(plain);
-    runs.start(ApiRuns.REFRESH, Duration.ZERO).find(plain);
-    api.failAlways(FakeApi.status(503));
-
-    assertThat(runs.start(ApiRuns.DAILY, Duration.ofDays(3)).find(plain).notice())
-        .isEqualTo(
-            "no good answer from "
-                + api.base()
-                + " (HTTP status 503); using the cached copy, last checked 3 days ago");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "0, less than a minute ago",
-    "59, less than a minute ago",
-    "60, 1 minute ago",
-    "7199, 1 hour ago",
-    "7200, 2 hours ago",
-    "86400, 1 day ago",
-    "8640000, 100 days ago",
-    "-5, less than a minute ago"
-  })
-  void agesAreRoundedDown(long seconds, String age) {
-    assertThat(GetBibleApi.ago(Duration.ofSeconds(seconds))).isEqualTo(age);
   }
 
   @ParameterizedTest
@@ -203,7 +170,7 @@ class LibraryFallBackTest {
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
             "plain, book 3: no good answer from %s (HTTP status 503); no copy of it is cached or in"
-                + " %s; offline there is engweb2015eb, other, web",
+                + " %s; available offline: engweb2015eb, other, web",
             api.base(), corpus);
   }
 
@@ -214,7 +181,7 @@ class LibraryFallBackTest {
 
     assertThat(library().offline().keySet()).isEmpty();
     assertThatThrownBy(() -> library().find(SmallTexts.request("plain")))
-        .hasMessageEndingWith("; offline there is nothing");
+        .hasMessageEndingWith("; available offline: nothing");
   }
 
   @Test
@@ -268,7 +235,8 @@ class LibraryFallBackTest {
     library().open(notices::add);
 
     assertThat(notices)
-        .containsExactly("cache " + cache + " cannot be used (not a folder); going on without it");
+        .containsExactly(
+            "cache " + cache + " cannot be used (not a folder); continuing without it");
   }
 
   /** The library of a new run, in which every cached answer is too old. */

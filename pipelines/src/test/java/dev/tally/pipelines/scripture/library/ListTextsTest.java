@@ -88,7 +88,7 @@ class ListTextsTest {
     assertThatThrownBy(() -> list())
         .isInstanceOfSatisfying(
             CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.NO_DATA))
-        .hasMessageEndingWith("; offline there is nothing");
+        .hasMessageEndingWith("; available offline: nothing");
   }
 
   @Test
@@ -181,7 +181,7 @@ class ListTextsTest {
                 + "--language=Klingon: no translation in %s",
             api.base(), api.base());
     assertThatThrownBy(() -> list("--language=de", "--ver=kjv"))
-        .hasMessage("--language=de: expected only where translations are listed");
+        .hasMessage("--language=de: expected only with a list of translations");
   }
 
   @Test

@@ -18,12 +18,12 @@ class RangesTest {
   void numbersAreDrawnTogether(String numbers, String ranges) {
     List<Integer> list = List.of(numbers.split(" ")).stream().map(Integer::valueOf).toList();
 
-    assertThat(Library.ranges(list)).isEqualTo(ranges);
+    assertThat(Ranges.of(list)).isEqualTo(ranges);
   }
 
   @Property
   void rangesHoldExactlyTheirNumbers(@ForAll List<@IntRange(min = 1, max = 200) Integer> numbers) {
-    String ranges = Library.ranges(numbers);
+    String ranges = Ranges.of(numbers);
 
     for (int number = 1; number <= 200; number++) {
       int wanted = number;

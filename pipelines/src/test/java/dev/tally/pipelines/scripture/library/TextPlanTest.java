@@ -246,7 +246,7 @@ class TextPlanTest {
   void hostileIdInIndexIsRefused(String id) throws IOException {
     writeIndex("plain", id);
 
-    assertNoData(folder + ": lists '" + id + "', which is no id of a version", folder, "--ver=all");
+    assertNoData(folder + ": lists '" + id + "', which is not a valid id", folder, "--ver=all");
   }
 
   private void writeIndex(String... ids) throws IOException {

@@ -20,15 +20,15 @@ import org.junit.jupiter.api.Test;
 class AlignmentTest {
   @Test
   void wholeVersionsAreAPairWhateverTheyCover() {
-    Alignment matching =
+    Alignment alignment =
         match(Scope.VERSION, book("kjv", 1, 2, "Exodus"), book("aa", 0, 1, "Genesis"));
-    assertThat(labels(matching)).containsExactly("aa Genesis / kjv Exodus");
-    assertThat(leftOut(matching)).isEmpty();
+    assertThat(labels(alignment)).containsExactly("aa Genesis / kjv Exodus");
+    assertThat(leftOut(alignment)).isEmpty();
   }
 
   @Test
   void booksAreMatchedByTheirNumbersInTheOrderOfTheLeftVersion() {
-    Alignment matching =
+    Alignment alignment =
         match(
             Scope.BOOK,
             book("aa", 0, 2, "Exodus"),
@@ -38,15 +38,15 @@ class AlignmentTest {
             book("kjv", 4, 2, "2. Mose"),
             book("kjv", 5, 68, "Tobit"),
             book("kjv", 6, 69, "Baruch"));
-    assertThat(labels(matching))
+    assertThat(labels(alignment))
         .containsExactly("aa Exodus / kjv 2. Mose", "aa Genesis / kjv 1. Mose");
-    assertThat(leftOut(matching)).containsExactly("aa Judith", "kjv Tobit, Baruch");
+    assertThat(leftOut(alignment)).containsExactly("aa Judith", "kjv Tobit, Baruch");
   }
 
   @Test
   void aBookThatTheOtherHasNothingOfIsNamedWithoutItsChapters() {
     Passage kjv = whole("kjv");
-    Alignment matching =
+    Alignment alignment =
         match(
             Scope.CHAPTER,
             chapter("aa", 0, 1, "Genesis", 1),
@@ -55,13 +55,13 @@ class AlignmentTest {
             new Passage(kjv.text(), 1, "Genesis", 3),
             new Passage(kjv.text(), 68, "Tobit", 1),
             new Passage(kjv.text(), 68, "Tobit", 2));
-    assertThat(labels(matching)).containsExactly("aa Genesis 1 / kjv Genesis 1");
-    assertThat(leftOut(matching)).containsExactly("kjv Genesis 2, 3, Tobit");
+    assertThat(labels(alignment)).containsExactly("aa Genesis 1 / kjv Genesis 1");
+    assertThat(leftOut(alignment)).containsExactly("kjv Genesis 2, 3, Tobit");
   }
 
   @Test
   void aBookInTwoPlacesIsMatchedPlaceByPlace() {
-    Alignment matching =
+    Alignment alignment =
         match(
             Scope.BOOK,
             book("aa", 0, 1, "Genesis"),
@@ -69,9 +69,9 @@ class AlignmentTest {
             book("aa", 2, 1, "Again"),
             book("kjv", 3, 1, "Genesis"),
             book("kjv", 4, 2, "Exodus"));
-    assertThat(labels(matching))
+    assertThat(labels(alignment))
         .containsExactly("aa Genesis / kjv Genesis", "aa Exodus / kjv Exodus");
-    assertThat(leftOut(matching)).containsExactly("aa Again");
+    assertThat(leftOut(alignment)).containsExactly("aa Again");
   }
 
   /** Of passages that come in their order; the results come in another. */
@@ -89,19 +89,19 @@ class AlignmentTest {
     return straight;
   }
 
-  private static List<String> labels(Alignment matching) {
-    return matching.pairs().stream()
+  private static List<String> labels(Alignment alignment) {
+    return alignment.pairs().stream()
         .map(pair -> label(pair.left().passages()) + " / " + label(pair.right().passages()))
         .toList();
   }
 
-  private static List<String> leftOut(Alignment matching) {
+  private static List<String> leftOut(Alignment alignment) {
     List<String> labels = new ArrayList<>();
-    if (!matching.onlyLeft().isEmpty()) {
-      labels.add(label(matching.onlyLeft()));
+    if (!alignment.onlyLeft().isEmpty()) {
+      labels.add(label(alignment.onlyLeft()));
     }
-    if (!matching.onlyRight().isEmpty()) {
-      labels.add(label(matching.onlyRight()));
+    if (!alignment.onlyRight().isEmpty()) {
+      labels.add(label(alignment.onlyRight()));
     }
     return labels;
   }

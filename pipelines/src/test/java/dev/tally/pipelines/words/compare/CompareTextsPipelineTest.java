@@ -67,7 +67,7 @@ class CompareTextsPipelineTest {
       })
   void findsTheWordsThatTheModelFinds(String arguments, int pairs) throws IOException {
     Results results = run(plan(arguments), 2);
-    assertThat(results.missing()).isEmpty();
+    assertThat(results.failed()).isEmpty();
     assertThat(results.texts().onlyLeft()).isEmpty();
     assertThat(results.texts().onlyRight()).isEmpty();
     assertThat(results.comparisons()).hasSize(pairs);
@@ -119,7 +119,7 @@ class CompareTextsPipelineTest {
   @Test
   void whatIsMissingIsNamedInOrder() throws IOException {
     Results results = run(runs.plan("--ver=zz,aa", "--bk=1,9"), 2);
-    assertThat(results.missing()).extracting(FailedText::index).containsExactly(0, 1, 3);
+    assertThat(results.failed()).extracting(FailedText::index).containsExactly(0, 1, 3);
   }
 
   private TextPlan plan(String arguments) {
@@ -130,11 +130,12 @@ class CompareTextsPipelineTest {
 
   private Results run(TextPlan plan, int workers) throws IOException {
     Library library = runs.library();
-    String scratch = runs.scratch();
+    String tempLocation = runs.tempLocation();
     PipelineLauncher.Finish<Results> finish =
         Pipelines.run(
             workers,
-            pipeline -> CompareTexts.build(pipeline, plan, library, Runs.FILTER, Runs.N, scratch));
+            pipeline ->
+                CompareTexts.build(pipeline, plan, library, Runs.FILTER, Runs.N, tempLocation));
     return finish.result();
   }
 

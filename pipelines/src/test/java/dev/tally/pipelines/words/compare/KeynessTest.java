@@ -8,8 +8,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class KeynessTest {
   /**
-   * The first is a worked example of a course in corpus linguistics; the others come from the
-   * calculator of Rayson, https://ucrel.lancs.ac.uk/llwizard.html.
+   * The first is a worked example from teaching material of corpus linguistics; the others come
+   * from the calculator of Rayson, https://ucrel.lancs.ac.uk/llwizard.html.
    */
   @ParameterizedTest(name = "{0} of {1} and {2} of {3}: {4}")
   @CsvSource({

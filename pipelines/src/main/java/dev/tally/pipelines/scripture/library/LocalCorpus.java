@@ -1,0 +1,87 @@
+package dev.tally.pipelines.scripture.library;
+
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
+
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextSource;
+import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.UnavailableException.Reason;
+import dev.tally.pipelines.scripture.getbible.TextSources;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The folder with imported texts that a library uses when its API has no answer.
+ *
+ * @param folder which may not exist
+ */
+record LocalCorpus(String folder) {
+  /** The only editions that may stand in for a version of the API, by the version's id. */
+  private static final Map<String, String> STAND_INS =
+      Map.of("kjv", "engkjv2006eb", "web", "engweb2015eb");
+
+  private static final Logger LOG = LoggerFactory.getLogger(LocalCorpus.class);
+
+  /** The folder as a source of texts. */
+  TextSource source() {
+    return TextSources.folder(folder);
+  }
+
+  /** Ids of the versions that have a file; none if there is no such folder. */
+  List<String> versions() {
+    if (!Storage.isRemote(folder) && !Files.isDirectory(Path.of(folder))) {
+      return List.of();
+    }
+    try {
+      return source().ids();
+    } catch (UnavailableException e) {
+      LOG.warn("{}", e.getMessage());
+      return List.of();
+    }
+  }
+
+  /** Every translation; none if there is no such folder. */
+  List<Translation> translations() throws UnavailableException {
+    return versions().isEmpty() ? List.of() : source().available();
+  }
+
+  /** The versions that it can replace, itself or by a stand-in. */
+  NavigableMap<String, Text.Origin> replaceable() {
+    NavigableMap<String, Text.Origin> replaceable = new TreeMap<>();
+    List<String> local = versions();
+    STAND_INS.forEach(
+        (version, edition) -> {
+          if (local.contains(edition)) {
+            replaceable.put(version, Text.Origin.STAND_IN);
+          }
+        });
+    local.forEach(version -> replaceable.put(version, Text.Origin.FOLDER));
+    return replaceable;
+  }
+
+  /**
+   * The version to use in place of one that the API does not give, or empty.
+   *
+   * @param reason why the API does not give it
+   */
+  String replacement(String version, Reason reason) {
+    if (reason == DAMAGED) {
+      return "";
+    }
+    List<String> local = versions();
+    if (local.contains(version)) {
+      return version;
+    }
+    String edition = STAND_INS.getOrDefault(version, "");
+    return reason == UNREACHABLE && local.contains(edition) ? edition : "";
+  }
+}
