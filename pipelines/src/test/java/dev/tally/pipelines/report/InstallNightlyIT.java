@@ -151,7 +151,7 @@ class InstallNightlyIT {
         "install-nightly: installed a line in the crontab of tester: every day at 23:59\n";
     assertThat(changed).isEqualTo(new Result(0, "", line));
 
-    assertThat(install("--uninstall", "--cron").err()).contains("took away the line");
+    assertThat(install("--uninstall", "--cron").err()).contains("removed the line");
     assertThat(table).hasBinaryContent(others);
     String nothing = "install-nightly: nothing is installed\n";
     assertThat(install("--uninstall")).isEqualTo(new Result(0, "", nothing));
@@ -202,7 +202,7 @@ class InstallNightlyIT {
             """);
     Files.delete(calls);
 
-    assertThat(install("--uninstall").err()).contains("took away " + units);
+    assertThat(install("--uninstall").err()).contains("removed " + units);
     assertThat(units).isEmptyDirectory();
     assertThat(calls)
         .hasContent(
@@ -222,7 +222,7 @@ class InstallNightlyIT {
     Result result = install("04:30", "--systemd", "--install");
 
     String line =
-        "install-nightly: systemctl --user does not reach systemd; --cron may do instead\n";
+        "install-nightly: systemctl --user cannot reach systemd; try --cron\n";
     assertThat(result).isEqualTo(new Result(4, "", line));
     assertThat(units).doesNotExist();
   }

@@ -54,7 +54,7 @@ class NightlyIT {
     "0, done",
     "2, what was asked for is refused",
     "3, data is missing",
-    "4, a fault of the program or the machine",
+    "4, an error of the program or the machine",
     "137, ended by signal 9"
   })
   void handsItsOptionsOnAndLeavesWithTheCodeOfTheReport(int code, String meaning)
