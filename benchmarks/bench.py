@@ -1,8 +1,8 @@
-"""What scripts/bench does: runs Tally and what it is held against in turn, and prints a table.
+"""What scripts/bench does: runs Tally and what it is compared with in turns, and prints a table.
 
 Wall time is this process's clock around each run, peak memory the largest resident size that the
-operating system has seen. Figures are medians, with the least and the most beside them. No figure
-fails the run; a command that fails does, and so do two programs with different results.
+operating system has seen. Figures are medians, followed by the least and the most. No figure makes the
+run fail; a command that fails does, and so do two programs with different results.
 """
 
 import argparse
@@ -28,11 +28,11 @@ def header(texts, games, settings):
     print(f"Tally {commit()}; {java}; Python {sys.version.split()[0]}; {os.cpu_count()} processors")
     print(f"Texts: {' and '.join(texts.ids)}, {texts.origin}. Games: {len(games.rows)}, {games.origin}.")
     if settings.short:
-        print("One run each, and of some work less than the targets are for: a look, not a measurement.")
+        print("One run each, of less work than the targets are for: a quick check, not a measurement.")
     elif settings.runs == 1:
         print("One run each, after one that is not counted.")
     else:
-        print(f"Medians of {settings.runs} runs each, in turn; in parentheses the least and the most.")
+        print(f"Medians of {settings.runs} runs each, in turns; in parentheses the least and the most.")
     print()
     print(COLUMNS.format("work", "figure", "at most", "then", "runs"))
 
@@ -85,7 +85,7 @@ def translations(settings, texts, games):
 
 
 def copies(texts, number, folder):
-    """Copies of two texts by turns, each under an id of its own."""
+    """Copies of two texts in turns, each with an id of its own."""
     say(f"copying {number} translations")
     folder.mkdir()
     files = [folder / f"t{i:02}.json" for i in range(number)]
@@ -108,7 +108,7 @@ def side_by_side(settings, files, many, part):
 
 
 def grade(settings, texts, games):
-    """A small log, a big one, and a bigger one with little memory."""
+    """A small log, a large one, and a larger one with little memory."""
     rows = len(games.rows)
     runs = graded(settings, games, 1)
     row(f"grading {rows:,} Othello games: wall", seconds(runs), "s", (3, 2), walls(runs))
@@ -128,7 +128,7 @@ def grade(settings, texts, games):
 
 
 def graded(settings, games, times, environment=None, warm_up=True):
-    """Grades the games so many times over, in one log."""
+    """Grades the games, repeated a number of times in one log."""
     log, output = settings.work / "games.csv", settings.work / "grades"
     with open(log, "w", encoding="utf-8") as file:
         file.write(games.header)
@@ -144,7 +144,7 @@ def graded(settings, games, times, environment=None, warm_up=True):
 
 
 def all_valid(output, games, times):
-    """A check that all games were found and found right, with the winners that the table has."""
+    """A check that all games were read and valid, with the winners that the table has."""
 
     def check(_):
         summary = json.loads((output / "summary.json").read_text(encoding="utf-8"))
@@ -158,7 +158,7 @@ def all_valid(output, games, times):
 
 
 def peers(settings, texts, games):
-    """What a user would pick instead; the short form gives them one book only."""
+    """What a user would use instead; the short form gives them one book only."""
     folder = settings.work / "peers"
     folder.mkdir()
     text = folder / f"{texts.ids[0]}.json"
@@ -198,7 +198,7 @@ def word_counts(text):
 
 
 def ranking(output):
-    """The words and counts of either way to print them; equal counts by their words."""
+    """The words and counts of both output forms; equal counts ordered by their words."""
     if output.endswith("}\n"):
         words = ast.literal_eval(output.split("\n", 1)[1].strip()).items()
     else:
@@ -207,7 +207,7 @@ def ranking(output):
 
 
 def certain(ranked):
-    """All counts, and the words above the last: which words of the last count get in is open."""
+    """All counts, and the words with more than the last count: which words have the last one may differ."""
     counts = [count for _, count in ranked]
     return counts, [word for word, count in ranked if count > counts[-1]]
 
@@ -235,9 +235,9 @@ def main():
 
 def parsed():
     parser = argparse.ArgumentParser(prog="bench", description="Measures Tally and prints a table.")
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all unless named")
-    parser.add_argument("--runs", type=int, default=5, help="of each program, one more not counted (5)")
-    parser.add_argument("--short", action="store_true", help="a quick look: one run, over less")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all by default")
+    parser.add_argument("--runs", type=int, default=5, help="of each program, and one more that is not counted (5)")
+    parser.add_argument("--short", action="store_true", help="a quick check: one run, of less work")
     settings = parser.parse_args()
     unknown = [part for part in settings.parts if part not in PARTS]
     if unknown or settings.runs < 1:

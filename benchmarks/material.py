@@ -27,7 +27,7 @@ JAVA = os.path.join(os.environ["JAVA_HOME"], "bin", "java") if "JAVA_HOME" in os
 
 @dataclass
 class Texts:
-    """A folder in getBible layout, the ids of two texts in it, and whose they are."""
+    """A folder in getBible layout, the ids of two texts in it, and where they come from."""
 
     folder: pathlib.Path
     ids: list
@@ -36,7 +36,7 @@ class Texts:
 
 @dataclass
 class Games:
-    """A table of Othello games, all of them right."""
+    """A table of Othello games, all of them valid."""
 
     header: str
     rows: list
@@ -45,7 +45,7 @@ class Games:
 
 
 def build():
-    """Builds the benchmarks and the program that they measure, where they are missing or old."""
+    """Builds the benchmarks and the program that they measure, if they are missing or old."""
     built = BENCHMARKS.stat().st_mtime if BENCHMARKS.exists() else 0
     if any(source.stat().st_mtime > built for source in sources()):
         say("building")
@@ -64,7 +64,7 @@ def sources():
 
 
 def find_texts(work):
-    """The reference texts; without them imported ones, without those made-up ones."""
+    """The reference texts, or else imported ones, or else made-up ones."""
     mirror, corpus = DATA / "getbible-v2-mirror.tar.xz", ROOT / "data" / "corpus"
     if mirror.exists():
         unpack(mirror, work / "texts")
@@ -77,7 +77,7 @@ def find_texts(work):
 
 
 def unpack(mirror, folder):
-    """The texts as wholes and the indexes, without books and chapters."""
+    """The whole texts and the indexes, without books and chapters."""
     with tarfile.open(mirror) as tar:
         for member in tar:
             if member.isfile() and re.fullmatch(r"v2/([a-z]+/)?[a-z]+\.(json|sha)", member.name):
@@ -97,7 +97,7 @@ def made_up_texts(folder):
 
 
 def find_games():
-    """The reference games; without them random ones."""
+    """The reference games, or else random ones."""
     path = DATA / "othello-games-2000.csv"
     origin = "of ../shared/data" if path.exists() else "made up"
     table = path.read_text(encoding="utf-8") if path.exists() else made("MadeUpGames", 2000).decode()
@@ -120,7 +120,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 class served:
-    """Serves a folder to this machine for as long as the block lasts."""
+    """Serves a folder to this machine until the block ends."""
 
     def __init__(self, folder):
         handler = functools.partial(Quiet, directory=str(folder))

@@ -1,4 +1,4 @@
-"""Runs programs in turn, and prints the table of what they took."""
+"""Runs programs in turns, and prints the table of their times and memory."""
 
 import os
 import pathlib
@@ -16,7 +16,7 @@ class Failure(Exception):
 
 @dataclass
 class Program:
-    """A command, what its output has to be, and what has to be gone before it starts."""
+    """A command, what its output has to be, and what is deleted before it starts."""
 
     command: list
     check: object = lambda output: None
@@ -51,7 +51,7 @@ def run(name, program, work):
         code, each = measured(program, stdout, stderr)
     if code != 0:
         sys.stderr.write(err.read_text(errors="replace")[-2000:])
-        raise Failure(f"{name}: {' '.join(map(str, program.command))} left with {code}")
+        raise Failure(f"{name}: {' '.join(map(str, program.command))} ended with exit code {code}")
     program.check(out.read_text(encoding="utf-8"))
     return each
 
@@ -71,7 +71,7 @@ def measured(program, stdout, stderr):
 
 
 def in_turn(settings, programs, warm_up=True):
-    """Runs programs one after the other, again and again, after a first time that does not count."""
+    """Runs programs in turns, after a first round that does not count."""
     runs = {name: [] for name in programs}
     for turn in range(0 if warm_up else 1, settings.runs + 1):
         for name, program in programs.items():
@@ -83,7 +83,7 @@ def in_turn(settings, programs, warm_up=True):
 
 
 def same_as(expected, what):
-    """A check that compares the output with the first program's; the list holds what that was."""
+    """A check that compares the output with the first program's; the list has that output."""
 
     def check(output):
         expected.append(output)
@@ -110,7 +110,7 @@ COLUMNS = "{:<54} {:>11}  {:>14}  {:>14}  {}"
 
 
 def row(work, figure, unit, limits=(), runs="", more_is_better=False):
-    """Prints a line: at most and then are limits, or at least where more is better."""
+    """Prints a line: at most and then are upper limits, or lower ones if more is better."""
 
     def shown(value):
         digits = 2 if unit == "x" else 1

@@ -1,16 +1,12 @@
 # shellcheck shell=bash
 # What cluster-flink and cluster-spark share: a log of many games, the results that the direct
-# runner gives, a clean end, and waiting for what can be seen rather than for a time.
+# runner gives, a clean end, and waiting for a state rather than for a time.
 
-root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
+# shellcheck source=scripts/lib.bash
+. "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/lib.bash"
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
-name=$(basename "$0")
 work=
 processes=()
-
-say() {
-  echo "$name: $*" >&2
-}
 
 fail() {
   say "$*"
@@ -36,13 +32,12 @@ begin() {
   case "${1:-}" in
     --short) doublings=14 ;;
     '') ;;
-    *) echo "usage: scripts/$name [--short]" >&2; exit 2 ;;
+    *) echo "usage: scripts/${0##*/} [--short]" >&2; exit 2 ;;
   esac
   jar=$root/engines/$engine/target/tally-$engine.jar
   class_path=$root/engines/$engine/target/engine.classpath
   if [ ! -e "$jar" ] || [ ! -e "$class_path" ]; then
-    say "$jar is missing; mvn -DskipTests -P$engine-runner package makes it"
-    exit 4
+    leave 4 "$jar is missing; mvn -DskipTests -P$engine-runner package makes it"
   fi
   work=$(mktemp -d)
   trap clean_up EXIT
@@ -68,11 +63,11 @@ start() {
   shift
   "$@" >"$work/$log.log" 2>&1 &
   processes+=($!)
-  disown # Bash has nothing to say when it is killed
+  disown # so that Bash prints nothing when it is killed
 }
 
-# await WHAT SECONDS COMMAND...: until the command succeeds.
-await() {
+# wait_until WHAT SECONDS COMMAND...: until the command succeeds.
+wait_until() {
   local what=$1 end=$((SECONDS + $2))
   shift 2
   until "$@"; do
@@ -89,9 +84,9 @@ has_parts_or_is_done() {
   [ "$(parts)" -ge 3 ] || ! kill -0 "$1" 2>/dev/null
 }
 
-# await_grading PROCESS: until some parts of the log are graded, while others are not.
-await_grading() {
-  await "graded part" 120 has_parts_or_is_done "$1"
+# wait_for_grading PROCESS: until some parts of the log are graded, while others are not.
+wait_for_grading() {
+  wait_until "graded part" 120 has_parts_or_is_done "$1"
   kill -0 "$1" 2>/dev/null || fail "the job was done before anything could be killed"
 }
 

@@ -35,7 +35,9 @@ class LauncherIT {
     this.folder = folder;
     root = Files.createDirectories(folder.resolve("project"));
     Files.createDirectory(root.resolve("scripts"));
-    Files.copy(Program.ROOT.resolve("scripts/tally"), root.resolve("scripts/tally"));
+    for (String script : List.of("scripts/tally", "scripts/lib.bash")) {
+      Files.copy(Program.ROOT.resolve(script), root.resolve(script));
+    }
     Files.createDirectories(root.resolve("pipelines/target"));
     jdk = folder.resolve("jdk");
     Files.createDirectories(jdk.resolve("bin"));

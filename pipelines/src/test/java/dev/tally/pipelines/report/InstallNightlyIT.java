@@ -151,7 +151,7 @@ class InstallNightlyIT {
         "install-nightly: installed a line in the crontab of tester: every day at 23:59\n";
     assertThat(changed).isEqualTo(new Result(0, "", line));
 
-    assertThat(install("--uninstall", "--cron").err()).contains("took away the line");
+    assertThat(install("--uninstall", "--cron").err()).contains("removed the line");
     assertThat(table).hasBinaryContent(others);
     String nothing = "install-nightly: nothing is installed\n";
     assertThat(install("--uninstall")).isEqualTo(new Result(0, "", nothing));
@@ -202,7 +202,7 @@ class InstallNightlyIT {
             """);
     Files.delete(calls);
 
-    assertThat(install("--uninstall").err()).contains("took away " + units);
+    assertThat(install("--uninstall").err()).contains("removed " + units);
     assertThat(units).isEmptyDirectory();
     assertThat(calls)
         .hasContent(
@@ -221,8 +221,7 @@ class InstallNightlyIT {
 
     Result result = install("04:30", "--systemd", "--install");
 
-    String line =
-        "install-nightly: systemctl --user does not reach systemd; --cron may do instead\n";
+    String line = "install-nightly: systemctl --user cannot reach systemd; try --cron\n";
     assertThat(result).isEqualTo(new Result(4, "", line));
     assertThat(units).doesNotExist();
   }
@@ -233,7 +232,8 @@ class InstallNightlyIT {
 
     Result result = project.script("install-nightly", "04:30").with("PATH", bin.toString()).run();
 
-    String line = "install-nightly: neither systemd nor cron is here; install the package cron\n";
+    String line =
+        "install-nightly: neither systemd nor cron is available; install the package cron\n";
     assertThat(result).isEqualTo(new Result(4, "", line));
   }
 
@@ -244,7 +244,7 @@ class InstallNightlyIT {
         "24:00 | 24:00: expected a time, 00:00 to 23:59",
         "5:7 | 5:7: expected a time, 00:00 to 23:59",
         "noon | noon: expected a time, 00:00 to 23:59",
-        "04:30 05:30 | 05:30: the time is 04:30 already",
+        "04:30 05:30 | 05:30: the time is already 04:30",
         "--install | expected a time HH:MM; see --help",
         "04:30 -n=3 | -n=3: no such option; those of the report are --name=value",
       })

@@ -54,7 +54,7 @@ class NightlyIT {
     "0, done",
     "2, what was asked for is refused",
     "3, data is missing",
-    "4, a fault of the program or the machine",
+    "4, an error of the program or the machine",
     "137, ended by signal 9"
   })
   void handsItsOptionsOnAndLeavesWithTheCodeOfTheReport(int code, String meaning)
@@ -83,7 +83,7 @@ class NightlyIT {
   void worksInAnEmptyEnvironmentFromAnyFolder() throws IOException {
     List<String> empty = List.of("env", "-i");
 
-    Result result = project.behind(empty, "nightly", "--x=ü").in(Path.of("/")).run();
+    Result result = project.prefixed(empty, "nightly", "--x=ü").in(Path.of("/")).run();
 
     assertThat(result).isEqualTo(new Result(0, "", ""));
     assertThat(project.log()).contains("start: report --x=ü\n<report><--x=ü>\n");
@@ -273,7 +273,7 @@ class NightlyIT {
       somebody = List.of("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups");
     }
 
-    Result result = project.behind(somebody, "nightly").in(Path.of("/")).run();
+    Result result = project.prefixed(somebody, "nightly").in(Path.of("/")).run();
 
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
     Files.setPosixFilePermissions(project.root, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -327,7 +327,7 @@ class NightlyIT {
 
   private Process start() {
     return project
-        .behind(DEFAULT_SIGNALS, "nightly")
+        .prefixed(DEFAULT_SIGNALS, "nightly")
         .start(folder.resolve("out"), folder.resolve("err"));
   }
 

@@ -15,7 +15,7 @@ public final class StandIn {
   public StandIn(Path root) throws IOException {
     this.root = root;
     Path scripts = Files.createDirectories(root.resolve("scripts"));
-    for (String script : List.of("nightly", "install-nightly")) {
+    for (String script : List.of("lib.bash", "nightly", "install-nightly")) {
       Files.copy(Program.ROOT.resolve("scripts").resolve(script), scripts.resolve(script));
     }
     tally("printf '<%s>' \"$@\"; echo");
@@ -31,8 +31,8 @@ public final class StandIn {
     return Program.command(command(name, arguments));
   }
 
-  /** Runs one of the scripts behind another command, such as {@code env -i}. */
-  public Program behind(List<String> command, String name, String... arguments) {
+  /** Runs one of the scripts with another command before it, such as {@code env -i}. */
+  public Program prefixed(List<String> command, String name, String... arguments) {
     return Program.command(
         Stream.concat(command.stream(), Stream.of(command(name, arguments)))
             .toArray(String[]::new));

@@ -1,0 +1,28 @@
+# shellcheck shell=bash
+# What the scripts share: where the project is, and how they say things and end. Sourced by its absolute
+# path, without symbolic links.
+
+root=${BASH_SOURCE[0]%/scripts/lib.bash}
+root=${root:-/}
+
+# say MESSAGE...: a line on standard error, with the name of the script.
+say() {
+  echo "${0##*/}: $*" >&2 || true # a terminal may be gone
+}
+
+# leave CODE MESSAGE: ends the script.
+leave() {
+  say "$2"
+  exit "$1"
+}
+
+# own FILE...: nothing is written or loaded through another user's symbolic link; root may make links.
+own() {
+  local file owner
+  for file in "$@"; do
+    [ -L "$file" ] || continue
+    owner=$(stat -c %u -- "$file")
+    [ "$owner" = "$EUID" ] || [ "$owner" = 0 ] ||
+      leave 4 "$file: a symbolic link of user $owner; expected none of somebody else's"
+  done
+}
