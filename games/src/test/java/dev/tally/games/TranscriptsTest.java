@@ -75,9 +75,9 @@ class TranscriptsTest {
     String shown = transcript.run().shown();
     for (int kept = 0; kept < transcript.typed().size(); kept++) {
       StringWriter out = new StringWriter();
-      ConsoleSession dialogue = ConsoleSession.with(transcript.typed().subList(0, kept), out, true);
+      ConsoleSession session = ConsoleSession.with(transcript.typed().subList(0, kept), out, true);
       try {
-        transcript.ruleset().console().play(dialogue, transcript.options());
+        transcript.ruleset().console().play(session, transcript.options());
       } catch (EOFException e) {
         assertThat(e).hasMessageMatching("'.+' had no answer");
       }

@@ -38,7 +38,7 @@ public final class ConsoleSession {
   private int refusedBeforehand;
 
   /**
-   * A dialogue over two streams, neither of which it closes.
+   * A session over two streams, neither of which it closes.
    *
    * @param in what is typed
    * @param out what is said
@@ -50,7 +50,7 @@ public final class ConsoleSession {
   }
 
   /**
-   * A dialogue in a terminal, over two streams, neither of which it closes.
+   * A session in a terminal, over two streams, neither of which it closes.
    *
    * @param in what is typed
    * @param out what is said
@@ -70,7 +70,7 @@ public final class ConsoleSession {
   }
 
   /**
-   * A dialogue with somebody who types these lines, and then no more.
+   * A session with somebody who types these lines, and then no more.
    *
    * @param lines to be typed; a line break within one of them counts as a blank
    */

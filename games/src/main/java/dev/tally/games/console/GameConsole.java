@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-/** The console program of a rule set. Stateless: all that happens, happens in the dialogue. */
+/** The console program of a rule set. Stateless: all that happens, happens in the session. */
 public interface GameConsole {
   /** What the command line may settle beforehand. */
   List<Parameter> options();
@@ -20,7 +20,7 @@ public interface GameConsole {
    * @throws java.io.EOFException if the input ends before the game does
    * @throws QuitException if the player leaves in a way that the game's document does not have
    */
-  void play(ConsoleSession dialogue, Setup options) throws IOException;
+  void play(ConsoleSession session, Setup options) throws IOException;
 
   /**
    * Shows a recorded game as a terminal would if somebody typed it: every input after its prompt,

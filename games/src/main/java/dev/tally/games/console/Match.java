@@ -105,15 +105,15 @@ public final class Match {
 
   /** Plays a move, unless it is refused: then says why, and nothing changes. */
   public synchronized Optional<IllegalMove> play(Move move) {
-    MoveResult attempt = position.play(move);
-    if (attempt instanceof IllegalMove refusal) {
+    MoveResult result = position.play(move);
+    if (result instanceof IllegalMove refusal) {
       return Optional.of(refusal);
     }
     earlier.addLast(position);
     if (earlier.size() > MOST_UNDONE) {
       earlier.removeFirst();
     }
-    position = (Position) attempt;
+    position = (Position) result;
     moves.add(move);
     return Optional.empty();
   }

@@ -54,10 +54,10 @@ public non-sealed interface Position extends MoveResult {
    * @throws IllegalArgumentException if it is not
    */
   default Position after(Move move) {
-    MoveResult attempt = play(move);
-    if (attempt instanceof Position next) {
+    MoveResult result = play(move);
+    if (result instanceof Position next) {
       return next;
     }
-    throw new IllegalArgumentException(move + ": " + attempt);
+    throw new IllegalArgumentException(move + ": " + result);
   }
 }

@@ -50,7 +50,7 @@ public final class Grader {
   private static Verdict grade(GameRecord game, Optional<String> late) {
     Optional<String> trouble = nameTrouble(game);
     if (trouble.isPresent()) {
-      return grade(new MalformedRecord(game.place(), trouble.get()).telling(game.told()));
+      return grade(new MalformedRecord(game.place(), trouble.get()).withHeader(game.header()));
     }
     PlayableRuleset ruleset = game.ruleset();
     try {
@@ -81,7 +81,7 @@ public final class Grader {
   private static Verdict ungraded(
       LogEntry entry, Status status, String reason, Map<String, Object> extra) {
     return new Verdict(
-        entry, status, reason, Optional.empty(), entry.told().sides(), Optional.empty(), extra);
+        entry, status, reason, Optional.empty(), entry.header().sides(), Optional.empty(), extra);
   }
 
   /** A record, and what became of it when it was played again. */

@@ -44,7 +44,7 @@ public record Verdict(
 
   /** Which game it is, if that is known. */
   public Optional<PlayableRuleset> ruleset() {
-    return entry instanceof GameRecord game ? Optional.of(game.ruleset()) : entry.told().ruleset();
+    return entry instanceof GameRecord game ? Optional.of(game.ruleset()) : entry.header().ruleset();
   }
 
   /**
@@ -52,7 +52,7 @@ public record Verdict(
    * record has that or names players itself.
    */
   public Verdict ownedBy(String owner) {
-    if (!entry.told().players().isEmpty() || extra.containsKey(OWNER)) {
+    if (!entry.header().players().isEmpty() || extra.containsKey(OWNER)) {
       return this;
     }
     Map<String, Object> more = new LinkedHashMap<>();

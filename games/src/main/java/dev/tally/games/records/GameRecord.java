@@ -34,7 +34,7 @@ public record GameRecord(
     Map<String, Object> extra)
     implements LogEntry {
   @Override
-  public RecordHeader told() {
+  public RecordHeader header() {
     return new RecordHeader(Optional.of(ruleset), id, players, sides(), claim);
   }
 

@@ -7,7 +7,7 @@ public sealed interface LogEntry
   RecordLocation place();
 
   /** What it says of a game, besides the moves. */
-  default RecordHeader told() {
+  default RecordHeader header() {
     return RecordHeader.NOTHING;
   }
 }

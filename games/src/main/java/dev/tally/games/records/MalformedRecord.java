@@ -9,13 +9,13 @@ import java.util.OptionalLong;
  * @param at where in it the trouble is: the column, from 1, of a record of text, or the byte of the
  *     log, from 0, of a record of bytes; empty if it is the record as a whole
  * @param problem what is wrong, and what was expected
- * @param told what could be read of the record nevertheless, cut to what results show
+ * @param header what could be read of the record nevertheless, cut to what results show
  */
 public record MalformedRecord(
-    RecordLocation place, OptionalLong at, String problem, RecordHeader told) implements LogEntry {
+    RecordLocation place, OptionalLong at, String problem, RecordHeader header) implements LogEntry {
   /** Cuts names that are long. */
   public MalformedRecord {
-    told = told.cut();
+    header = header.cut();
   }
 
   /** Trouble with something of which nothing can be read. */
@@ -34,7 +34,7 @@ public record MalformedRecord(
   }
 
   /** The same trouble with a record of which this could be read. */
-  public MalformedRecord telling(RecordHeader more) {
+  public MalformedRecord withHeader(RecordHeader more) {
     return new MalformedRecord(place, at, problem, more);
   }
 

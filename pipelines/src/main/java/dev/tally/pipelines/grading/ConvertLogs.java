@@ -68,10 +68,10 @@ public final class ConvertLogs {
     LogOutputFormat target = target(options);
     boolean isStandard = options.getOutput().equals("-");
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
-    try (SpooledInput spool = new SpooledInput(terminal.in());
+    try (SpooledInput spooled = new SpooledInput(terminal.in());
         TemporaryDirectory temporary =
             isStandard ? TemporaryDirectory.create() : TemporaryDirectory.beside(output)) {
-      LogOptions.Logs logs = LogOptions.logs(options, spool);
+      LogOptions.Logs logs = LogOptions.logs(options, spooled);
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
       CompanionFiles companions = new CompanionFiles();

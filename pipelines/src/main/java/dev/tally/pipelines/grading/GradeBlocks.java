@@ -63,7 +63,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   @Override
   public PCollection<SummaryAccumulator> expand(PCollection<LogPart> logs) {
     return logs.apply("Judge", ParDo.of(new GradeFn(this)))
-        .setCoder(new SummaryAccumulator.BlockSummaryCoder());
+        .setCoder(new SummaryAccumulator.SummaryAccumulatorCoder());
   }
 
   /** So many bytes the results of a block may have. */

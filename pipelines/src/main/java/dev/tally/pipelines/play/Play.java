@@ -114,10 +114,10 @@ public final class Play {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
     Writer out = new BufferedWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8));
-    ConsoleSession dialogue = new ConsoleSession(in, out, terminal::notice);
-    Recording.End recording = Recording.to(options.getRecord(), dialogue, terminal);
+    ConsoleSession session = new ConsoleSession(in, out, terminal::notice);
+    Recording.End recording = Recording.to(options.getRecord(), session, terminal);
     try {
-      ruleset.console().play(dialogue, setup);
+      ruleset.console().play(session, setup);
       out.flush();
     } catch (QuitException e) {
       // Asked for, as the end of a game is.

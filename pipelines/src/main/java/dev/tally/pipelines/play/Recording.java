@@ -22,15 +22,15 @@ import java.util.List;
 final class Recording {
   private final String name;
   private final RandomAccessFile file;
-  private final ConsoleSession dialogue;
+  private final ConsoleSession session;
   private final Terminal terminal;
   private boolean isDone;
 
   private Recording(
-      String name, RandomAccessFile file, ConsoleSession dialogue, Terminal terminal) {
+      String name, RandomAccessFile file, ConsoleSession session, Terminal terminal) {
     this.name = name;
     this.file = file;
-    this.dialogue = dialogue;
+    this.session = session;
     this.terminal = terminal;
   }
 
@@ -46,14 +46,14 @@ final class Recording {
    * @param name its path; empty to record nothing
    * @throws CommandException if it cannot be written; so may the end
    */
-  static End to(String name, ConsoleSession dialogue, Terminal terminal) {
+  static End to(String name, ConsoleSession session, Terminal terminal) {
     if (name.isEmpty()) {
       return () -> {};
     }
     try {
       Storage.checkLinks("--record=" + name, Path.of(name));
       RandomAccessFile file = new RandomAccessFile(name, "rw");
-      Recording recording = new Recording(name, file, dialogue, terminal);
+      Recording recording = new Recording(name, file, session, terminal);
       Thread atSignal = new Thread(recording::writeAtSignal, "record");
       Runtime.getRuntime().addShutdownHook(atSignal);
       return () -> {
@@ -79,7 +79,7 @@ final class Recording {
     }
     isDone = true;
     StringBuilder lines = new StringBuilder();
-    List<Match> matches = dialogue.matches();
+    List<Match> matches = session.matches();
     for (Match match : matches) {
       lines.append(JsonLines.line(match)).append('\n');
     }

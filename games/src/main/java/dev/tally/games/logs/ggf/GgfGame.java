@@ -101,9 +101,9 @@ final class GgfGame {
   }
 
   /** What they say besides the moves. */
-  RecordHeader told() {
-    Optional<PlayableRuleset> told = isOther ? Optional.empty() : Optional.of(ruleset);
-    return new RecordHeader(told, "", players, sides, claim);
+  RecordHeader header() {
+    Optional<PlayableRuleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
+    return new RecordHeader(known, "", players, sides, claim);
   }
 
   private List<String> movesAndPasses() {

@@ -81,7 +81,7 @@ public final class GgfLogReader implements LogReader {
     }
     trouble = trouble.or(tags::trouble);
     return trouble.isPresent()
-        ? malformed(place, piece, trouble.get()).telling(game.told())
+        ? malformed(place, piece, trouble.get()).withHeader(game.header())
         : game.record(place);
   }
 

@@ -75,12 +75,12 @@ record JsonObjectParser(
     boolean isEarlyEnd = problem.startsWith(EARLY_END);
     int source = problem.indexOf(" (for ");
     String shown = source < 0 ? problem : problem.substring(0, source);
-    String told = "JSON: " + (isEarlyEnd ? "the text ends before the object does" : shown);
+    String message = "JSON: " + (isEarlyEnd ? "the text ends before the object does" : shown);
     JsonLocation next = e.getLocation(); // none if a limit was exceeded
     return next == null
-        ? new JsonRecordException(told)
+        ? new JsonRecordException(message)
         : new JsonRecordException(
-            next.getLineNr(), Math.max(1, next.getColumnNr() - (isEarlyEnd ? 0 : 1)), told);
+            next.getLineNr(), Math.max(1, next.getColumnNr() - (isEarlyEnd ? 0 : 1)), message);
   }
 
   /** Goes through a text once. */

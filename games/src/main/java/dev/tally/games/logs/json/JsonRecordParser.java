@@ -96,7 +96,7 @@ final class JsonRecordParser {
       return trouble
           .get()
           .entry(place, before)
-          .telling(new RecordHeader(game, id, players, names, claim));
+          .withHeader(new RecordHeader(game, id, players, names, claim));
     }
     return new GameRecord(
         place,

@@ -109,32 +109,32 @@ public final class ScriptLogReader implements LogReader {
   }
 
   private List<LogEntry> run(ConsoleScript script) throws IOException {
-    ConsoleSession dialogue =
+    ConsoleSession session =
         ConsoleSession.with(script.typed(), Writer.nullWriter(), /* echo= */ false);
     boolean isBeingSetUp = false;
     try {
-      script.ruleset().console().play(dialogue, script.options());
+      script.ruleset().console().play(session, script.options());
     } catch (EOFException | QuitException e) {
-      isBeingSetUp = !dialogue.hasGame(); // else that game is what was left
+      isBeingSetUp = !session.hasGame(); // else that game is what was left
     }
     List<LogEntry> found = new ArrayList<>();
-    for (Match match : dialogue.matches()) {
+    for (Match match : session.matches()) {
       found.add(record(script, match, found.size()));
     }
     if (isBeingSetUp) {
       RecordLocation place =
-          place(found.size(), found.isEmpty() ? 1 : script.line(dialogue.inputs()));
-      found.add(new UnstartedGame(place, script.ruleset(), dialogue.refusedBeforehand()));
+          place(found.size(), found.isEmpty() ? 1 : script.line(session.inputs()));
+      found.add(new UnstartedGame(place, script.ruleset(), session.refusedBeforehand()));
     }
     List<String> after =
-        script.typed().subList(dialogue.inputs(), script.typed().size()).stream()
+        script.typed().subList(session.inputs(), script.typed().size()).stream()
             .filter(line -> !line.isBlank())
             .toList();
     if (!after.isEmpty()) {
       LogEntry last = found.remove(found.size() - 1);
       found.add(
           last instanceof GameRecord game
-              ? followed(game, after, dialogue.hasGame())
+              ? followed(game, after, session.hasGame())
               : new MalformedRecord(last.place(), "more is typed after quit, before a game began"));
     }
     return found;

@@ -151,20 +151,20 @@ public final class WthorLogReader implements LogReader {
               place,
               place.number() + WthorLayout.SCORE,
               "black's score is " + score + ", expected 0 to 64")
-          .telling(told(ClaimedResult.NONE));
+          .withHeader(header(ClaimedResult.NONE));
     }
     int length = endOfMoves();
     for (int i = length; i < bytes.length; i++) {
       if (bytes[i] != 0) {
         return new MalformedRecord(place, place.number() + i, moveProblem(i, length))
-            .telling(told(claim(score)));
+            .withHeader(header(claim(score)));
       }
     }
     return record(place, score, length);
   }
 
   /** What a game says besides its moves. */
-  private RecordHeader told(ClaimedResult claim) {
+  private RecordHeader header(ClaimedResult claim) {
     return new RecordHeader(Optional.of(ruleset), "", names(new LinkedHashMap<>()), sides, claim);
   }
 

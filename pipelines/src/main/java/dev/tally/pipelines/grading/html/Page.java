@@ -22,15 +22,15 @@ record Page(ReportPage.Data data, PageHead head) {
   }
 
   CountTable.Row total() {
-    return CountTable.total(data.summary().tallies());
+    return CountTable.total(data.summary().counts());
   }
 
   CountTable files() {
-    return CountTable.of(data.summary().tallies(), StatusCount::file);
+    return CountTable.of(data.summary().counts(), StatusCount::file);
   }
 
   CountTable games() {
-    return CountTable.of(data.summary().tallies(), tally -> orDash(tally.game()));
+    return CountTable.of(data.summary().counts(), each -> orDash(each.game()));
   }
 
   /** How many valid records the page leaves out. */
@@ -51,7 +51,7 @@ record Page(ReportPage.Data data, PageHead head) {
   /** The games of the records that are listed. */
   List<String> listedGames() {
     return listed()
-        .map(exhibit -> exhibit.contest().game())
+        .map(finding -> finding.header().game())
         .filter(game -> !game.isEmpty())
         .distinct()
         .sorted()

@@ -30,12 +30,12 @@ final class ReplayBuilder {
   }
 
   /**
-   * The film of a game.
+   * The replay of a game.
    *
    * @param replay of the same game
    */
-  static GameReplay film(GameRecord game, SideNames names, Replay replay) {
-    return new ReplayBuilder(game, names).film(replay.plies());
+  static GameReplay build(GameRecord game, SideNames names, Replay replay) {
+    return new ReplayBuilder(game, names).build(replay.plies());
   }
 
   /** Where a move is made on a board; empty for a pass, or beside the board. */
@@ -72,27 +72,27 @@ final class ReplayBuilder {
     return col >= 0 && col < row.length() && row.charAt(col) == '.';
   }
 
-  private GameReplay film(int plies) {
+  private GameReplay build(int plies) {
     List<String> start = position.rows();
     if (start.isEmpty()) {
       return GameReplay.NONE;
     }
-    int skipped = Math.max(0, plies - GameReplay.MOST_FRAMES);
+    int skipped = Math.max(0, plies - GameReplay.MOST_STEPS);
     for (int i = 0; i < skipped; i++) {
       play(move(i));
     }
     start = position.rows();
-    List<ReplayStep> frames = new ArrayList<>();
+    List<ReplayStep> steps = new ArrayList<>();
     List<String> rows = start;
     for (int i = skipped; i < plies; i++) {
-      ReplayStep frame = shoot(i, rows);
-      frames.add(frame);
+      ReplayStep step = step(i, rows);
+      steps.add(step);
       rows = position.rows();
     }
-    return new GameReplay(skipped, start, frames);
+    return new GameReplay(skipped, start, steps);
   }
 
-  private ReplayStep shoot(int index, List<String> rows) {
+  private ReplayStep step(int index, List<String> rows) {
     Move move = move(index);
     String side = names.of(play(move));
     String before = String.join("", rows);

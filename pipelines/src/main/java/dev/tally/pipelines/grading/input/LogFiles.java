@@ -48,11 +48,11 @@ public final class LogFiles {
    *
    * @param typed files, folders and globs, comma-separated; a comma within braces is the glob's;
    *     {@code -} is standard input
-   * @param spool holds what is no file
+   * @param spooled holds what is no file
    * @throws CommandException (usage) if nothing is typed, or what is no file, (no data) if a part
    *     of it means no file
    */
-  public static List<LogFile> find(String typed, SpooledInput spool) {
+  public static List<LogFile> find(String typed, SpooledInput spooled) {
     String[] all = SEPARATOR.split(typed, -1);
     List<LogFile> files = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
@@ -61,7 +61,7 @@ public final class LogFiles {
         throw CommandException.usage("--logs=" + typed + ": expected files, folders or globs");
       }
       List<LogFile> found =
-          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip(), spool);
+          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip(), spooled);
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
@@ -143,15 +143,15 @@ public final class LogFiles {
         .toList();
   }
 
-  private static List<LogFile> local(String typed, SpooledInput spool) {
+  private static List<LogFile> local(String typed, SpooledInput spooled) {
     if (typed.equals("-")) {
-      return List.of(file(spool.standardInput(), typed));
+      return List.of(file(spooled.standardInput(), typed));
     }
     Path path = Path.of(typed);
     try {
       BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
       if (found.isOther()) {
-        return List.of(file(spool.of(typed), typed));
+        return List.of(file(spooled.of(typed), typed));
       }
       return found.isDirectory()
           ? inOrder(LogFileWalk.of(path, typed, file -> true, Integer.MAX_VALUE), LogFile::name)

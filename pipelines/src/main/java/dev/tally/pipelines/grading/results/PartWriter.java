@@ -30,10 +30,10 @@ import java.util.List;
 public final class PartWriter implements Closeable {
   static final String JSONL = ".jsonl";
   static final String CSV = ".csv";
-  static final String EXHIBITS = ".exhibits";
+  static final String FINDINGS = ".findings";
 
-  /** Comes before each exhibit, so that the end of the file is seen. */
-  private static final byte EXHIBIT = 1;
+  /** Comes before each finding, so that the end of the file is seen. */
+  private static final byte FINDING = 1;
 
   static final String FINGERPRINTS = ".games";
   static final String GRADESCOPE = ".gradescope";
@@ -46,7 +46,7 @@ public final class PartWriter implements Closeable {
   private final AtomicFileOutputStream jsonl;
   private final JsonResults json;
   private final CsvResults csv;
-  private final DataOutputStream exhibits;
+  private final DataOutputStream findings;
   private final DuplicateGames.Writer fingerprints;
   private final Writer gradescope;
   private Shown shown = Shown.NONE;
@@ -90,23 +90,23 @@ public final class PartWriter implements Closeable {
     this.total = before;
     String stem = parts + "/" + name;
     try {
-      this.jsonl = attempt(stem + JSONL);
+      this.jsonl = open(stem + JSONL);
       this.json = new JsonResults(jsonl);
-      this.csv = new CsvResults(attempt(stem + CSV), wanted.rawCsv());
-      this.exhibits = new DataOutputStream(attempt(stem + EXHIBITS));
-      this.fingerprints = new DuplicateGames.Writer(attempt(stem + FINGERPRINTS));
+      this.csv = new CsvResults(open(stem + CSV), wanted.rawCsv());
+      this.findings = new DataOutputStream(open(stem + FINDINGS));
+      this.fingerprints = new DuplicateGames.Writer(open(stem + FINGERPRINTS));
       this.gradescope =
-          wanted.gradescope() ? writer(attempt(stem + GRADESCOPE)) : Writer.nullWriter();
+          wanted.gradescope() ? writer(open(stem + GRADESCOPE)) : Writer.nullWriter();
     } catch (IOException e) {
       close();
       throw e;
     }
   }
 
-  private AtomicFileOutputStream attempt(String file) throws IOException {
-    AtomicFileOutputStream attempt = new AtomicFileOutputStream(file);
-    files.add(attempt);
-    return attempt;
+  private AtomicFileOutputStream open(String file) throws IOException {
+    AtomicFileOutputStream out = new AtomicFileOutputStream(file);
+    files.add(out);
+    return out;
   }
 
   private static Writer writer(AtomicFileOutputStream file) {
@@ -142,8 +142,8 @@ public final class PartWriter implements Closeable {
     if (total.hasRoom(verdict.status())) {
       shown = shown.plus(verdict.status());
       total = total.plus(verdict.status());
-      exhibits.writeByte(EXHIBIT);
-      RecordFinding.of(file, verdict).write(exhibits);
+      findings.writeByte(FINDING);
+      RecordFinding.of(file, verdict).write(findings);
     }
     if (wanted.gradescope()) {
       writeTest(file, verdict);
@@ -217,7 +217,7 @@ public final class PartWriter implements Closeable {
   public long commit() throws IOException {
     json.flush();
     csv.flush();
-    exhibits.flush();
+    findings.flush();
     gradescope.flush();
     for (AtomicFileOutputStream each : files) {
       each.commit();

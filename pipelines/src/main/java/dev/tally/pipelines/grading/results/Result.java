@@ -90,10 +90,10 @@ public final class Result {
       visitUnlessEmpty(Key.ID, game.get().id(), visitor);
       visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
     } else {
-      RecordHeader told = verdict.entry().told();
-      visitUnlessEmpty(Key.GAME, told.ruleset().map(PlayableRuleset::id).orElse(""), visitor);
-      visitUnlessEmpty(Key.ID, told.id(), visitor);
-      visitUnlessEmpty(Key.PLAYERS, told.players(), visitor);
+      RecordHeader header = verdict.entry().header();
+      visitUnlessEmpty(Key.GAME, header.ruleset().map(PlayableRuleset::id).orElse(""), visitor);
+      visitUnlessEmpty(Key.ID, header.id(), visitor);
+      visitUnlessEmpty(Key.PLAYERS, header.players(), visitor);
     }
     visitor.visit(Key.STATUS, verdict.status().name());
     if (verdict.failure().isPresent()) {
@@ -107,7 +107,7 @@ public final class Result {
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
     } else {
-      ClaimedResult claim = verdict.entry().told().claim();
+      ClaimedResult claim = verdict.entry().header().claim();
       visitUnlessEmpty(Key.CLAIMED, claimed(claim, verdict.names()), visitor);
     }
     visitUnlessEmpty(Key.EXTRA, ResultLimits.most(verdict.extra()), visitor);

@@ -46,8 +46,8 @@ class ResultFilesTest {
     Files.writeString(parts.resolve("1.jsonl"), "{1}\n");
     GradeLogs.Options options = PipelineOptionsFactory.create().as(GradeLogs.Options.class);
     options.setOutput(home.resolve("out").toString());
-    List<StatusCount> tallies = List.of(new StatusCount("a", "othello", Status.VALID, statuses));
-    Summary summary = new Summary(records, bytes, tallies, List.of(), List.of(), List.of());
+    List<StatusCount> counts = List.of(new StatusCount("a", "othello", Status.VALID, statuses));
+    Summary summary = new Summary(records, bytes, counts, List.of(), List.of(), List.of());
     try (ResultFiles results = ResultFiles.to(options, new CapturedTerminal().terminal())) {
       results.join(parts.toString(), summary);
     }
