@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What can be typed in games whose documents have no commands, and what is noted beside them. */
+/** What can be typed in games whose documents have no commands, and the notes for them. */
 class CommandsTest {
   private static final Set<String> WITH_COMMANDS_OF_THEIR_OWN =
       Set.of("reversi-cse231", "othello-invent");

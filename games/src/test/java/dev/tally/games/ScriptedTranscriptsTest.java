@@ -25,7 +25,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -266,16 +265,7 @@ class ScriptedTranscriptsTest {
 
   private static GameRecord record(Match match, List<String> moves) {
     RecordLocation place = RecordLocation.line(1, 1);
-    return new GameRecord(
-        place,
-        match.ruleset(),
-        "",
-        Map.of(),
-        match.setup(),
-        moves,
-        ClaimedResult.NONE,
-        0,
-        Map.of());
+    return GameRecord.builder(place, match.ruleset()).setup(match.setup()).moves(moves).build();
   }
 
   private static Transcript named(String name) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The console programs against golden transcripts. {@code -Dtranscripts=write} writes those that
- * are missing, to be read and held against the documents before they are committed.
+ * are missing, to be compared with the documents before they are committed.
  */
 class TranscriptsTest {
   static List<Transcript> transcripts() {
@@ -68,7 +68,9 @@ class TranscriptsTest {
     }
   }
 
-  /** Cut after any line, the program says all that it says up to there, and then asks in vain. */
+  /**
+   * Cut after any line, the program prints all that it prints up to there, and then gets no answer.
+   */
   @ParameterizedTest(name = "{0}")
   @MethodSource("transcripts")
   void inputThatEndsEarlyIsNoticedAtThePrompt(Transcript transcript) throws IOException {

@@ -60,8 +60,8 @@ final class InventConsole implements GameConsole {
   }
 
   /**
-   * The player is X, whoever that was; the computer makes the moves of O, whether it would have
-   * chosen them or not.
+   * The player is X, whoever played it; the computer makes the moves of O, even those that it would
+   * not have chosen.
    */
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
@@ -94,8 +94,7 @@ final class InventConsole implements GameConsole {
   }
 
   private static void session(
-      ConsoleSession session, Supplier<String> whoGoesFirst, Computer computer)
-      throws IOException {
+      ConsoleSession session, Supplier<String> whoGoesFirst, Computer computer) throws IOException {
     session.say("Welcome to Othello!");
     boolean isWanted = true;
     while (isWanted) {
@@ -103,8 +102,7 @@ final class InventConsole implements GameConsole {
       String turn = whoGoesFirst.get();
       session.say("The " + turn + " will go first.");
       Side begins = turn.equals(PLAYER) ? tile : tile.opponent();
-      Match match =
-          session.begin(InventOthello.RULES, Setup.STANDARD.with("first", begins.name()));
+      Match match = session.begin(InventOthello.RULES, Setup.STANDARD.with("first", begins.name()));
       isWanted = new Game(match, tile, computer, session).play() && playAgain(session);
     }
   }
@@ -124,7 +122,7 @@ final class InventConsole implements GameConsole {
     return random.nextInt(2) == 0 ? COMPUTER : PLAYER;
   }
 
-  /** Who says nothing more has had enough. */
+  /** The end of the input means no. */
   private static boolean playAgain(ConsoleSession session) throws IOException {
     try {
       String typed = session.ask("Do you want to play again? (yes or no)\n");
@@ -170,7 +168,10 @@ final class InventConsole implements GameConsole {
       return true;
     }
 
-    /** A move, or the wish for hints, which brings the board again; whether the player stays. */
+    /**
+     * Takes a move, or a request for hints, after which the board is shown again; whether the
+     * player stays.
+     */
     private boolean takePlayersTurn() throws IOException {
       while (true) {
         String typed = getPlayerMove();

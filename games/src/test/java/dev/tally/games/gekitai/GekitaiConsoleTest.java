@@ -95,8 +95,7 @@ class GekitaiConsoleTest {
     assertThat(Gekitai.RULES.console().options())
         .extracting(Parameter::name)
         .containsExactly("n", "p", "l");
-    assertThatThrownBy(
-            () -> Gekitai.RULES.console().play(session(""), Setup.STANDARD.with("l", 7)))
+    assertThatThrownBy(() -> Gekitai.RULES.console().play(session(""), Setup.STANDARD.with("l", 7)))
         .isInstanceOf(SetupException.class)
         .hasMessage("l: 7 is not a whole number in 3..6");
     assertThat(said.toString()).isEmpty();

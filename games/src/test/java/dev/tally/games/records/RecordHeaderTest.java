@@ -53,8 +53,9 @@ class RecordHeaderTest {
         header("{'game':'othello','moves':1,'result':{'winner':'black','score':[]}}").claim();
     assertThat(claim).isEqualTo(ClaimedResult.of(Optional.of("black")));
     ClaimedResult score =
-        header("{'game':'othello','moves':[],'result':{'winner':'C',"
-                + "'score':{'black':40,'white':24},'reason':'time','lead':16}}")
+        header(
+                "{'game':'othello','moves':[],'result':{'winner':'C',"
+                    + "'score':{'black':40,'white':24},'reason':'time','lead':16}}")
             .claim();
     assertThat(score.winner()).isEmpty();
     assertThat(score.score()).contains(new Score(40, 24));

@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Appends the games of a session to a file, a line each, when the session ends, be it by Ctrl-C:
- * most of these games know no other way to leave.
+ * Appends the games of a session to a file, a line each, when the session ends, also by Ctrl-C:
+ * most of these games have no other way to leave.
  */
 final class Recording {
   private final String name;
@@ -26,8 +26,7 @@ final class Recording {
   private final Terminal terminal;
   private boolean isDone;
 
-  private Recording(
-      String name, RandomAccessFile file, ConsoleSession session, Terminal terminal) {
+  private Recording(String name, RandomAccessFile file, ConsoleSession session, Terminal terminal) {
     this.name = name;
     this.file = file;
     this.session = session;
@@ -41,7 +40,7 @@ final class Recording {
   }
 
   /**
-   * Opens the file before the first move, so that nobody plays for nothing.
+   * Opens the file before the first move, so that no game is played and then lost.
    *
    * @param name its path; empty to record nothing
    * @throws CommandException if it cannot be written; so may the end
@@ -107,7 +106,7 @@ final class Recording {
     return "%s, moves: %d, %s".formatted(match.ruleset().id(), match.writtenMoves().size(), end);
   }
 
-  /** In one piece; behind a line that somebody left without its end, on a line of its own. */
+  /** Writes in one piece, on a line of its own, even if the last line of the file has no end. */
   private void append(String lines) throws IOException {
     long end = file.length();
     boolean isMidLine = false;

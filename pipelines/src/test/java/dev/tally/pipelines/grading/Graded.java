@@ -64,16 +64,13 @@ public final class Graded {
 
     public Verdict moves(List<String> moves) {
       return Grader.grade(
-          new GameRecord(
-              RecordLocation.line(7, 12),
-              Rulesets.byId(game).orElseThrow(),
-              id,
-              players,
-              setup,
-              moves,
-              claim,
-              0,
-              Map.of()));
+          GameRecord.builder(RecordLocation.line(7, 12), Rulesets.byId(game).orElseThrow())
+              .id(id)
+              .players(players)
+              .setup(setup)
+              .moves(moves)
+              .claim(claim)
+              .build());
     }
   }
 
@@ -151,7 +148,7 @@ public final class Graded {
 
   public static Verdict malformed() {
     return Grader.grade(
-        new MalformedRecord(RecordLocation.offset(3, 220), 224, "square 99 is no square"));
+        new MalformedRecord(RecordLocation.offset(3, 220), 224, "square 99 is not a square"));
   }
 
   public static Verdict setupOutOfBounds() {

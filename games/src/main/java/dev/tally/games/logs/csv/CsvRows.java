@@ -85,16 +85,13 @@ final class CsvRows {
       int index = row.index(header.moves()) + trouble.index();
       return new MalformedRecord(place, index + 1L, trouble.problem()).withHeader(recordHeader);
     }
-    return new GameRecord(
-        place,
-        game.ruleset(),
-        recordHeader.id(),
-        recordHeader.players(),
-        Setup.STANDARD,
-        ((MoveSplit.Moves) moves).moves(),
-        recordHeader.claim(),
-        0,
-        extra(row));
+    return GameRecord.builder(place, game.ruleset())
+        .id(recordHeader.id())
+        .players(recordHeader.players())
+        .moves(((MoveSplit.Moves) moves).moves())
+        .claim(recordHeader.claim())
+        .extra(extra(row))
+        .build();
   }
 
   /** What a row of no game that is known says: its names are of black and white. */

@@ -20,7 +20,7 @@ record BoardDiagram(
     String key, BoardTheme theme, List<String> rows, List<String> sides, int last, int refused) {
   private static final int CELL = 10;
   private static final int MARGIN = 8;
-  private static final int MOST_NAMED = 26; // columns and rows; beyond, letters would be dust
+  private static final int MOST_NAMED = 26; // columns and rows; names of more are too small
   private static final int EVERY = 10;
 
   /** A name at the edge of the board, and where it stands. */
@@ -120,14 +120,16 @@ record BoardDiagram(
         .collect(Collectors.joining(". ", "", "."));
   }
 
-  /** How much larger than usual names and markers are, lest they are too small to be seen. */
+  /**
+   * How much larger than usual names and markers are, so that they are not too small to be seen.
+   */
   int scale() {
     return Math.max(1, Math.round(Math.max(cols(), rows.size()) / (float) MOST_NAMED));
   }
 
   /** Moves a marker from the corner of the board to a cell. */
   String transform(int cell) {
-    int shown = Math.max(cell, 0); // nowhere: the marker is not seen
+    int shown = Math.max(cell, 0); // nowhere: the marker is hidden
     return "translate(%d %d) scale(%d)"
         .formatted(middle(shown % cols()), middle(shown / cols()), scale());
   }
@@ -155,9 +157,7 @@ record BoardDiagram(
         .toList();
   }
 
-  /**
-   * Colours that go by their initials, if both do; otherwise the first is red, the other yellow.
-   */
+  /** The colours that the names are initials of, if both are; otherwise red, then yellow. */
   private String tone(int side) {
     if (!theme.isMarkedByName()) {
       return side == 0 ? "x" : "o";

@@ -95,8 +95,7 @@ public final class PartWriter implements Closeable {
       this.csv = new CsvResults(open(stem + CSV), wanted.rawCsv());
       this.findings = new DataOutputStream(open(stem + FINDINGS));
       this.fingerprints = new DuplicateGames.Writer(open(stem + FINGERPRINTS));
-      this.gradescope =
-          wanted.gradescope() ? writer(open(stem + GRADESCOPE)) : Writer.nullWriter();
+      this.gradescope = wanted.gradescope() ? writer(open(stem + GRADESCOPE)) : Writer.nullWriter();
     } catch (IOException e) {
       close();
       throw e;
@@ -114,12 +113,12 @@ public final class PartWriter implements Closeable {
         new OutputStreamWriter(file, StandardCharsets.UTF_8.newEncoder()), BUFFER);
   }
 
-  /** So many bytes of results are written, as JSON and CSV. */
+  /** How many bytes of results are written, as JSON and CSV. */
   public long bytes() {
     return json.bytes() + csv.bytes();
   }
 
-  /** So many of these records are written for the report. */
+  /** How many of these records are written for the report. */
   public Shown shown() {
     return shown;
   }
@@ -196,7 +195,7 @@ public final class PartWriter implements Closeable {
   }
 
   private void writeTranscript(String file, GameRecord game) throws IOException {
-    // Nothing that a log is called may lead out of the folder.
+    // The name of a log must not lead out of the folder.
     String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
     String target = wanted.transcripts() + "/" + inside + "/" + game.place().record() + ".txt";
     try (AtomicFileOutputStream transcript = new AtomicFileOutputStream(target)) {
@@ -210,7 +209,7 @@ public final class PartWriter implements Closeable {
   }
 
   /**
-   * Puts all that is written in its place.
+   * Publishes all that is written.
    *
    * @return how many bytes of JSON lines that is
    */
@@ -225,7 +224,7 @@ public final class PartWriter implements Closeable {
     return jsonl.bytes();
   }
 
-  /** Takes back what is not committed. */
+  /** Deletes what is not committed. */
   @Override
   public void close() throws IOException {
     for (AtomicFileOutputStream each : files) {

@@ -7,6 +7,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
@@ -57,10 +58,10 @@ public final class Result {
 
   /** A text as results show it. */
   static String cut(String text) {
-    return text.length() <= MOST_MOVE ? text : ResultLimits.cut(text, MOST_MOVE);
+    return Diagnostics.cut(text, MOST_MOVE);
   }
 
-  /** A score under the names of the sides: a map of two that costs next to nothing to make. */
+  /** A score under the names of the sides: cheaper to make than a map of two. */
   public record Points(SideNames names, Score score) {}
 
   /**

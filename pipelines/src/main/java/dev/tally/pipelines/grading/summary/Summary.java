@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 
 /**
- * What a grading run comes to, in a fixed order.
+ * The summary of a grading run, in a fixed order.
  *
  * @param records how many there were
  * @param bytes how long the JSON Lines of their results are
@@ -69,12 +69,12 @@ public record Summary(
   private static Statistics statistics(
       String game, NavigableMap<Integer, Long> lengths, long firstMoverWon) {
     long games = lengths.values().stream().mapToLong(Long::longValue).sum();
-    long behind = (games + 1) / 2;
+    long remaining = (games + 1) / 2;
     int median = lengths.firstKey();
     for (Map.Entry<Integer, Long> each : lengths.entrySet()) {
       median = each.getKey();
-      behind -= each.getValue();
-      if (behind <= 0) {
+      remaining -= each.getValue();
+      if (remaining <= 0) {
         break;
       }
     }
@@ -82,7 +82,7 @@ public record Summary(
         game, games, lengths.firstKey(), median, lengths.lastKey(), firstMoverWon);
   }
 
-  /** How many records have each status, those of which there is none too. */
+  /** How many records have each status, 0 included. */
   public Map<Status, Long> byStatus() {
     Map<Status, Long> byStatus = new EnumMap<>(Status.class);
     for (Status status : Status.values()) {

@@ -52,7 +52,8 @@ class SummaryAccumulatorTest {
         .hasSize(most)
         .containsKeys("p0000001", "p%07d".formatted(most))
         .doesNotContainKey("p%07d".formatted(most + 1));
-    SummaryAccumulator.SummaryAccumulatorCoder coder = new SummaryAccumulator.SummaryAccumulatorCoder();
+    SummaryAccumulator.SummaryAccumulatorCoder coder =
+        new SummaryAccumulator.SummaryAccumulatorCoder();
     SummaryAccumulator copy = CoderUtils.clone(coder, all);
     assertThat(copy.gamesWithMorePlayers()).isEqualTo(all.gamesWithMorePlayers());
     assertThat(copy.standings()).isEqualTo(all.standings());
