@@ -9,11 +9,11 @@ import java.util.List;
 
 /** The console program of a rule set. Stateless: all that happens, happens in the session. */
 public interface GameConsole {
-  /** What the command line may settle beforehand. */
+  /** What the command line may set. */
   List<Parameter> options();
 
   /**
-   * Lets somebody play, to the end of the session.
+   * Lets a player play, to the end of the session.
    *
    * @param options values for some of {@link #options}, by name
    * @throws SetupException if one of them is out of its bounds
@@ -23,8 +23,8 @@ public interface GameConsole {
   void play(ConsoleSession session, Setup options) throws IOException;
 
   /**
-   * Shows a recorded game as a terminal would if somebody typed it: every input after its prompt,
-   * to the end of the game, or up to the first move that is refused and what the program says then.
+   * Shows a recorded game as a terminal would if it were typed: every input after its prompt, to
+   * the end of the game, or up to the first move that is refused and what the program says then.
    *
    * @param setup of the game
    * @param moves in the rule set's notation; forced passes may be there or not

@@ -42,7 +42,7 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
     return new Replay(start.toMove(), passOn(position), moves.size(), Optional.empty());
   }
 
-  /** The same game, which was left, and then something more: that comes too late. */
+  /** The same game, which was left, followed by more input, which comes too late. */
   public Replay followedBy(String text) {
     Failure late = new Failure(plies + 1, text, IllegalMove.GAME_OVER);
     return failure.isPresent() ? this : new Replay(first, position, plies, Optional.of(late));

@@ -73,7 +73,7 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
     return Cse231Reversi.NAMES.side(typed.strip().toLowerCase(Locale.ROOT));
   }
 
-  /** Takes one line; whether it was the wish to leave. */
+  /** Takes one line; whether the player wants to leave. */
   private static boolean takeTurn(Match match, ConsoleSession session) throws IOException {
     Side side = match.position().toMove();
     String typed = session.ask("[" + name(side) + "'s turn] : ");

@@ -63,7 +63,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
     }
   }
 
-  /** A number from 0; one that is too long for an int is as good as the greatest int. */
+  /** A number from 0; one that is too long for an int becomes the greatest int. */
   private static OptionalInt wholeNumber(String typed) {
     String text = typed.strip();
     return text.matches("[+]?[0-9]+")

@@ -27,7 +27,7 @@ import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 import org.jspecify.annotations.Nullable;
 
-/** The command {@code play}: a game in the terminal, or with what comes out of a pipe. */
+/** The command {@code play}: a game in the terminal, or with input from a pipe. */
 public final class Play {
   /** For the list of commands. */
   public static final Command<Options> COMMAND =

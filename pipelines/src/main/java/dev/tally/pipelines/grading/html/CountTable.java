@@ -16,7 +16,7 @@ import java.util.function.Function;
  * @param more how many rows are left out
  */
 record CountTable(List<Row> rows, int more) {
-  /** A page is no place for more. */
+  /** The page shows no more. */
   static final int MOST_ROWS = 200;
 
   /** The columns. */

@@ -48,7 +48,7 @@ record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
     return new GameReplay(skipped, start, List.of(steps));
   }
 
-  /** Whether there is anything to look at. */
+  /** Whether there is a board to show. */
   boolean hasBoard() {
     return !start.isEmpty();
   }

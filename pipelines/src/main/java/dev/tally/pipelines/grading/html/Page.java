@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What the templates of the report ask for. */
+/** What the templates of the report show. */
 record Page(ReportPage.Data data, PageHead head) {
   /** The file that has all results. */
   static String results() {
@@ -78,8 +78,7 @@ record Page(ReportPage.Data data, PageHead head) {
   }
 
   /**
-   * The class that gives a status its colour: what could not be read asks for as much care as what
-   * is wrong.
+   * The class that gives a status its colour: what could not be read is shown like what is wrong.
    */
   static String tone(Status status) {
     return switch (status) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Makes a {@link GameReplay} of a game: plays its good moves once more and notes what they change.
+ * Makes a {@link GameReplay} of a game: plays its legal moves again and records what they change.
  */
 final class ReplayBuilder {
   private final GameRecord game;
@@ -38,7 +38,7 @@ final class ReplayBuilder {
     return new ReplayBuilder(game, names).build(replay.plies());
   }
 
-  /** Where a move is made on a board; empty for a pass, or beside the board. */
+  /** Where a move is made on a board; empty for a pass, or off the board. */
   static Optional<Cell> cell(Move move, List<String> rows) {
     Optional<Cell> cell =
         move instanceof Move.Place place
@@ -113,7 +113,7 @@ final class ReplayBuilder {
     return game.ruleset().notation().read(game.moves().get(index)).orElseThrow();
   }
 
-  /** Plays a move that is known to be good, and the passes that it takes for granted. */
+  /** Plays a move that is known to be legal, and the passes that the record leaves out. */
   private Side play(Move move) {
     passes = 0;
     MoveResult next = position.play(move);

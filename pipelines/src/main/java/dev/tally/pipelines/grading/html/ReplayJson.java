@@ -30,7 +30,7 @@ final class ReplayJson {
                 : ". No more moves");
   }
 
-  /** The replay, ready to stand in a page: whatever it holds, it cannot end the element it is in. */
+  /** The replay as JSON that is safe in a script element: nothing in it can end the element. */
   static String json(RecordFinding finding, BoardDiagram board) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("cols", board.cols());

@@ -27,8 +27,8 @@ import java.util.TreeSet;
  */
 public final class SummaryAccumulator {
   /**
-   * So many players of a game have a place in the standings. A log may name a new one in every
-   * line, and all names are held to the end.
+   * How many players of a game have a place in the standings. A log may name a new one in every
+   * line, and all names are held until the run ends.
    */
   public static final int MOST_PLAYERS = 100_000;
 
@@ -101,7 +101,7 @@ public final class SummaryAccumulator {
     return gamesWithMorePlayers;
   }
 
-  /** How many {@code VALID} records have so many moves, by game. */
+  /** How many {@code VALID} records there are of each length, by game. */
   Map<String, NavigableMap<Integer, Long>> lengths() {
     return lengths;
   }
@@ -179,7 +179,7 @@ public final class SummaryAccumulator {
     lengths.computeIfAbsent(game, key -> new TreeMap<>()).merge(length, count, Long::sum);
   }
 
-  /** Entry by entry, each behind a mark; the last mark says that there are no more. */
+  /** Entry by entry, each after a mark; the last mark says that there are no more. */
   public static final class SummaryAccumulatorCoder extends DataCoder<SummaryAccumulator> {
     private static final int END = 0;
     private static final int STATUS = 1;
