@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What can be typed in games whose documents have no commands, and what is noted beside them. */
+/** What can be typed in games whose documents have no commands, and the notes for them. */
 class CommandsTest {
   private static final Set<String> WITH_COMMANDS_OF_THEIR_OWN =
       Set.of("reversi-cse231", "othello-invent");
@@ -45,13 +45,13 @@ class CommandsTest {
       String text = played.ruleset().notation().write(placed.get(i));
       typed.addAll(i + 1 < placed.size() ? List.of(text, " Undo ", text) : List.of(text));
     }
-    ConsoleSession dialogue = ConsoleSession.with(typed, said, /* echo= */ false);
-    transcript.ruleset().console().play(dialogue, transcript.options());
-    Match again = dialogue.matches().get(0);
+    ConsoleSession session = ConsoleSession.with(typed, said, /* echo= */ false);
+    transcript.ruleset().console().play(session, transcript.options());
+    Match again = session.matches().get(0);
     assertThat(again.writtenMoves()).isEqualTo(played.writtenMoves());
     assertThat(again.position().rows()).isEqualTo(played.position().rows());
     assertThat(again.isOver()).isTrue();
-    assertThat(dialogue.inputs()).isEqualTo(typed.size());
+    assertThat(session.inputs()).isEqualTo(typed.size());
   }
 
   @ParameterizedTest(name = "{0}")
@@ -63,12 +63,12 @@ class CommandsTest {
       List<String> typed = new ArrayList<>(transcript.typed().subList(0, kept));
       typed.addAll(List.of("HELP", "quit"));
       String beforeQuit = String.join("\n", typed) + "\n";
-      ConsoleSession dialogue =
+      ConsoleSession session =
           new ConsoleSession(new BufferedReader(new StringReader(beforeQuit)), said, notes::add);
       assertThatExceptionOfType(QuitException.class)
-          .isThrownBy(() -> transcript.ruleset().console().play(dialogue, transcript.options()));
+          .isThrownBy(() -> transcript.ruleset().console().play(session, transcript.options()));
       assertThat(notes).last().asString().contains("quit leaves the game");
-      assertThat(dialogue.inputs()).isEqualTo(kept + 2);
+      assertThat(session.inputs()).isEqualTo(kept + 2);
     }
     assertThat(shown).doesNotContain("help");
   }
@@ -137,10 +137,10 @@ class CommandsTest {
   }
 
   private void play(String game, Setup options, String typed) {
-    ConsoleSession dialogue =
+    ConsoleSession session =
         new ConsoleSession(new BufferedReader(new StringReader(typed)), said, notes::add);
     assertThatExceptionOfType(IOException.class)
-        .isThrownBy(() -> Rulesets.byId(game).orElseThrow().console().play(dialogue, options))
+        .isThrownBy(() -> Rulesets.byId(game).orElseThrow().console().play(session, options))
         .withMessageEndingWith("had no answer");
   }
 }

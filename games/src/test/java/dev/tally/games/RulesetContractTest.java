@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RulesetContractTest {
   private static final int GAMES = 40;
 
-  /** Popping and dropping can go on for ever. */
+  /** Popping and dropping can go on without end. */
   private static final int MOST_PLIES = 300;
 
   /** A rule set and one of its setups. */
@@ -213,7 +213,7 @@ class RulesetContractTest {
     }
   }
 
-  /** Every kind of move on every cell, and some beside the board. */
+  /** Every kind of move on every cell, and some off the board. */
   private static List<Move> conceivable(Position position) {
     List<String> rows = position.rows();
     int cols = rows.isEmpty() ? 0 : rows.get(0).length();

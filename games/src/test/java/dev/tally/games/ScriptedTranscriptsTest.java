@@ -25,7 +25,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -216,15 +215,15 @@ class ScriptedTranscriptsTest {
     }
     int refused = 0;
     for (int count = 1; count <= transcript.typed().size(); count++) {
-      ConsoleSession dialogue = run(transcript, transcript.typed().subList(0, count));
+      ConsoleSession session = run(transcript, transcript.typed().subList(0, count));
       int refusedNow =
-          dialogue.matches().stream().mapToInt(Match::refused).sum() + dialogue.refusedBeforehand();
+          session.matches().stream().mapToInt(Match::refused).sum() + session.refusedBeforehand();
       String line = transcript.typed().get(count - 1);
       if (refusedNow == refused && !line.toLowerCase(Locale.ROOT).matches("hints?|exit|quit")) {
         kept.add(line);
       }
       refused = refusedNow;
-      boolean isOver = dialogue.matches().size() > 0 && dialogue.matches().get(0).isOver();
+      boolean isOver = session.matches().size() > 0 && session.matches().get(0).isOver();
       if (isOver && match.isOver()) {
         break;
       }
@@ -251,13 +250,13 @@ class ScriptedTranscriptsTest {
   }
 
   private static ConsoleSession run(Transcript transcript, List<String> typed) throws IOException {
-    ConsoleSession dialogue = ConsoleSession.with(typed, Writer.nullWriter(), false);
+    ConsoleSession session = ConsoleSession.with(typed, Writer.nullWriter(), false);
     try {
-      transcript.ruleset().console().play(dialogue, transcript.options());
+      transcript.ruleset().console().play(session, transcript.options());
     } catch (EOFException e) {
-      assertThat(dialogue.inputs()).isEqualTo(typed.size());
+      assertThat(session.inputs()).isEqualTo(typed.size());
     }
-    return dialogue;
+    return session;
   }
 
   private static String plain(String shown) {
@@ -266,16 +265,7 @@ class ScriptedTranscriptsTest {
 
   private static GameRecord record(Match match, List<String> moves) {
     RecordLocation place = RecordLocation.line(1, 1);
-    return new GameRecord(
-        place,
-        match.ruleset(),
-        "",
-        Map.of(),
-        match.setup(),
-        moves,
-        ClaimedResult.NONE,
-        0,
-        Map.of());
+    return GameRecord.builder(place, match.ruleset()).setup(match.setup()).moves(moves).build();
   }
 
   private static Transcript named(String name) {

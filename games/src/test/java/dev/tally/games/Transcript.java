@@ -67,13 +67,13 @@ record Transcript(Path file, ConsoleScript script) {
   /** Runs the console program; the input may go on after its end, but not end before it. */
   Session run() {
     StringWriter out = new StringWriter();
-    ConsoleSession dialogue = ConsoleSession.with(typed(), out, /* echo= */ true);
+    ConsoleSession session = ConsoleSession.with(typed(), out, /* echo= */ true);
     try {
-      ruleset().console().play(dialogue, options());
+      ruleset().console().play(session, options());
     } catch (IOException e) {
       throw new UncheckedIOException(file.toString(), e);
     }
-    return new Session(out.toString(), dialogue.matches());
+    return new Session(out.toString(), session.matches());
   }
 
   private static String contents(Path file) {

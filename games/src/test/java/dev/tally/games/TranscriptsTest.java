@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The console programs against golden transcripts. {@code -Dtranscripts=write} writes those that
- * are missing, to be read and held against the documents before they are committed.
+ * are missing, to be compared with the documents before they are committed.
  */
 class TranscriptsTest {
   static List<Transcript> transcripts() {
@@ -68,16 +68,18 @@ class TranscriptsTest {
     }
   }
 
-  /** Cut after any line, the program says all that it says up to there, and then asks in vain. */
+  /**
+   * Cut after any line, the program prints all that it prints up to there, and then gets no answer.
+   */
   @ParameterizedTest(name = "{0}")
   @MethodSource("transcripts")
   void inputThatEndsEarlyIsNoticedAtThePrompt(Transcript transcript) throws IOException {
     String shown = transcript.run().shown();
     for (int kept = 0; kept < transcript.typed().size(); kept++) {
       StringWriter out = new StringWriter();
-      ConsoleSession dialogue = ConsoleSession.with(transcript.typed().subList(0, kept), out, true);
+      ConsoleSession session = ConsoleSession.with(transcript.typed().subList(0, kept), out, true);
       try {
-        transcript.ruleset().console().play(dialogue, transcript.options());
+        transcript.ruleset().console().play(session, transcript.options());
       } catch (EOFException e) {
         assertThat(e).hasMessageMatching("'.+' had no answer");
       }

@@ -20,8 +20,8 @@ import java.util.Optional;
  * string; the sixteen letters that are left on either side then meet pair by pair, and the greater
  * letter earns its player the difference of the two.
  *
- * <p>Nobody moves: as a position a battle is over from the start. {@link Side#X} is player P.
- * Immutable; safe for use by many threads.
+ * <p>There are no moves: as a position, a battle is over from the start. {@link Side#X} is player
+ * P. Immutable; safe for use by many threads.
  *
  * @param p the 26 capital letters, each once, in the order of player P
  * @param pi ten distinct indices, from 0, of letters that P takes out of {@code q}

@@ -21,10 +21,10 @@ final class AlphaBattleConsole implements GameConsole {
   }
 
   @Override
-  public void play(ConsoleSession dialogue, Setup options) throws IOException {
-    AlphaBattle battle = Deal.of(askSeed(dialogue));
-    dialogue.begin(AlphaBattle.RULES, battle.setup());
-    tell(battle, dialogue);
+  public void play(ConsoleSession session, Setup options) throws IOException {
+    AlphaBattle battle = Deal.of(askSeed(session));
+    session.begin(AlphaBattle.RULES, battle.setup());
+    tell(battle, session);
   }
 
   /** Without a prompt: a record has the strings and lists of a battle, not the seed of them. */
@@ -33,19 +33,19 @@ final class AlphaBattleConsole implements GameConsole {
     tell(AlphaBattle.start(setup), ConsoleSession.replaying(List.of(), out));
   }
 
-  private static void tell(AlphaBattle battle, ConsoleSession dialogue) throws IOException {
-    dialogue.say("Player P: " + battle.p() + " " + battle.pi());
-    dialogue.say("Player Q: " + battle.q() + " " + battle.qi());
+  private static void tell(AlphaBattle battle, ConsoleSession session) throws IOException {
+    session.say("Player P: " + battle.p() + " " + battle.pi());
+    session.say("Player Q: " + battle.q() + " " + battle.qi());
     Score points = battle.points();
-    dialogue.say("Score: {'P': " + points.x() + ", 'Q': " + points.o() + "}");
-    dialogue.announce(battle.outcome(), AlphaBattleRules.PLAYERS);
+    session.say("Score: {'P': " + points.x() + ", 'Q': " + points.o() + "}");
+    session.announce(battle.outcome(), AlphaBattleRules.PLAYERS);
   }
 
-  private static BigInteger askSeed(ConsoleSession dialogue) throws IOException {
-    String typed = dialogue.askSetup("Enter seed: ").strip();
+  private static BigInteger askSeed(ConsoleSession session) throws IOException {
+    String typed = session.askSetup("Enter seed: ").strip();
     while (!WHOLE_NUMBER.matcher(typed).matches()) {
-      dialogue.refuse("Invalid seed!");
-      typed = dialogue.askSetup("Enter seed: ").strip();
+      session.refuse("Invalid seed!");
+      typed = session.askSetup("Enter seed: ").strip();
     }
     return new BigInteger(typed);
   }

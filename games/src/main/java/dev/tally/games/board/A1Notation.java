@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 public final class A1Notation {
   private A1Notation() {}
 
-  /** The cell that a text names, on the board or beside it; empty if it is no address. */
+  /** The cell that a string names, on the board or off it; empty if it is not an address. */
   public static Optional<Cell> read(String text) {
     int letter =
         text.isEmpty() ? -1 : (text.charAt(0) | 0x20) - 'a'; // makes an ASCII capital small
@@ -31,8 +31,8 @@ public final class A1Notation {
   }
 
   /**
-   * The number of a row or column, from 1; one that is too long for an int is as good as the
-   * greatest, since no board is so large. Empty if the text is no such number.
+   * The number of a row or column, from 1; one that is too long for an int becomes the greatest,
+   * since no board is so large. Empty if the string is not such a number.
    */
   public static OptionalInt number(String text) {
     int number = number(text, 0);

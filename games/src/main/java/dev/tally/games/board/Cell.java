@@ -3,7 +3,7 @@ package dev.tally.games.board;
 import java.util.Comparator;
 
 /**
- * A place on a board, or beside it. Cells are ordered as a page is read: by row, then by column.
+ * A place on a board, or off it. Cells are in reading order: by row, then by column.
  *
  * @param row from 0, at the top
  * @param col from 0, at the left

@@ -24,7 +24,7 @@ final class ColumnNotation implements Notation {
   }
 
   /**
-   * @throws IllegalArgumentException if the move is none of this game
+   * @throws IllegalArgumentException if the move is not one of this game
    */
   @Override
   public String write(Move move) {

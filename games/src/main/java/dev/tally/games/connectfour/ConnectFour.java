@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * Connect Four after the Connect Four project document, as a game of two sides that are named by
- * their colours. The document has {@linkplain ConnectFourBoard operations} on boards and leaves the
- * turns to its reader.
+ * their colours. The document has {@linkplain ConnectFourBoard operations} on boards and does not
+ * say how turns are taken.
  *
  * <p>A setup may give {@code rows} and {@code cols}, 1 to 100; {@code colors}, two different
  * capital letters, of which the first begins; and {@code popout}: then a side may pop a piece of

@@ -110,7 +110,7 @@ public final class ConnectFourBoard {
         .toList();
   }
 
-  /** Every colour on the board once, in the order in which a reader meets them. */
+  /** Every colour on the board once, in reading order. */
   public List<Character> getColors() {
     return String.valueOf(cells)
         .chars()
@@ -188,22 +188,22 @@ public final class ConnectFourBoard {
     return Optional.of(new ConnectFourBoard(rows, cols, after));
   }
 
-  /** Whether a run begins at a place and goes to the right; not so beside the board. */
+  /** Whether a run begins at a place and goes to the right; false off the board. */
   public boolean checkHorizontal(int row, int col) {
     return isRun(row, col, Direction.E);
   }
 
-  /** Whether a run begins at a place and goes down; not so beside the board. */
+  /** Whether a run begins at a place and goes down; false off the board. */
   public boolean checkVertical(int row, int col) {
     return isRun(row, col, Direction.S);
   }
 
-  /** Whether a run begins at a place and goes down and to the right; not so beside the board. */
+  /** Whether a run begins at a place and goes down and to the right; false off the board. */
   public boolean checkMajorDiagonal(int row, int col) {
     return isRun(row, col, Direction.SE);
   }
 
-  /** Whether a run begins at a place and goes up and to the right; not so beside the board. */
+  /** Whether a run begins at a place and goes up and to the right; false off the board. */
   public boolean checkMinorDiagonal(int row, int col) {
     return isRun(row, col, Direction.NE);
   }

@@ -23,22 +23,22 @@ final class ConnectFourConsole implements GameConsole {
   }
 
   @Override
-  public void play(ConsoleSession dialogue, Setup options) throws IOException {
-    Match match = dialogue.begin(ConnectFour.RULES, withListedColors(options));
+  public void play(ConsoleSession session, Setup options) throws IOException {
+    Match match = session.begin(ConnectFour.RULES, withListedColors(options));
     SideNames names = match.ruleset().sides(match.setup());
     String digits = lastDigits(match.position().rows().get(0).length());
     while (!match.isOver()) {
-      dialogue.say(board(match));
-      dialogue.say(digits);
+      session.say(board(match));
+      session.say(digits);
       String prompt = "Player " + names.of(match.position().toMove()) + "'s turn: ";
-      Optional<IllegalMove> refusal = dialogue.askMove(prompt).flatMap(match::play);
+      Optional<IllegalMove> refusal = session.askMove(prompt).flatMap(match::play);
       if (refusal.isPresent()) {
-        dialogue.refuse(refusal.get(), "Invalid move!");
+        session.refuse(refusal.get(), "Invalid move!");
       }
     }
-    dialogue.say("Game over:");
-    dialogue.say(board(match));
-    dialogue.announce(match.position().outcome(), names);
+    session.say("Game over:");
+    session.say(board(match));
+    session.announce(match.position().outcome(), names);
   }
 
   @Override

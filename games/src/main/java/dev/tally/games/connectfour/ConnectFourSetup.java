@@ -27,7 +27,7 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
           new Parameter("popout", "true or false", "false"),
           new Parameter("colors", "two different capital letters", "X,O"));
 
-  /** What a record may say besides, to begin elsewhere than on the empty board. */
+  /** What a record may say too, to begin with another than the empty board. */
   static final List<Parameter> OF_RECORDS =
       List.of(
           new Parameter("board", "rows of the colors and .", ""),
@@ -64,7 +64,7 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
    * The position before the first move. On a board with pieces the side with fewer of them is to
    * move, or the first colour, unless the setup says who is {@code first}.
    *
-   * @throws SetupException if the board is none of this game, or no game can come to it
+   * @throws SetupException if the board is not one of this game, or cannot be reached in it
    */
   ConnectFourPosition start(Setup setup) {
     Optional<ConnectFourBoard> board = board(setup);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A board in two words, a bit for each piece. It is there for the grading of many games, where a
- * look for runs after each move takes most of the time on a plain board, and a few shifts here.
+ * A board in two words, a bit for each piece. It is there for the grading of many games, where
+ * checking for runs after each move takes most of the time on a plain board, and a few shifts here.
  *
  * <p>The bits of the standard board; one row more than there are pieces stays empty, so that no
  * shifted column runs into its neighbour:
@@ -26,8 +26,8 @@ import java.util.stream.IntStream;
  */
 record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard {
   /**
-   * Whether a game has a board for two words. Boards without room for a horizontal run have not:
-   * they can be so high that a step to the next column would shift by the whole word.
+   * Whether a game has a board for two words. Boards without room for a horizontal run do not: they
+   * can be so high that a step to the next column would shift by the whole word.
    */
   static boolean fits(ConnectFourSetup game) {
     return game.cols() >= ConnectFourBoard.RUN && (game.rows() + 1) * game.cols() <= Long.SIZE;

@@ -27,7 +27,7 @@ sealed interface DropBoard permits DropGrid, DropBitboard {
   /** After a side has dropped a piece into a column that is not full. */
   DropBoard drop(int col, Side side);
 
-  /** After the bottom piece of a column has been popped, which somebody could. */
+  /** After the bottom piece of a column has been popped, which must be legal. */
   DropBoard pop(int col);
 
   /** Whether a side has four in a row. */

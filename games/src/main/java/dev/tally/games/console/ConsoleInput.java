@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The moves of a record as somebody types them into a console program: those up to the end of the
- * game or the first that is refused, with or without the passes that are forced. Records may have
- * or leave out such passes. Stateless; safe for use by many threads.
+ * The moves of a record as they are typed into a console program: those up to the end of the game
+ * or the first that is refused, with or without the passes that are forced. Records may have or
+ * leave out such passes. Stateless; safe for use by many threads.
  */
 public final class ConsoleInput {
   private static final String PASS = "pass";

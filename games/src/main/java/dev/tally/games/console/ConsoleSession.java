@@ -18,9 +18,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
- * What a console program speaks through: it says lines, asks for lines, and tells which games it
- * plays. A program whose document has no commands asks with {@link #askMove} and {@link #askSetup},
- * which take {@code help}, {@code undo} and {@code quit}. For one thread at a time.
+ * The input and output of a console program, which prints lines, asks for lines, and begins games.
+ * A program whose document has no commands asks with {@link #askMove} and {@link #askSetup}, which
+ * take {@code help}, {@code undo} and {@code quit}. For one thread at a time.
  */
 public final class ConsoleSession {
   private static final String HELP = "help";
@@ -38,7 +38,7 @@ public final class ConsoleSession {
   private int refusedBeforehand;
 
   /**
-   * A dialogue over two streams, neither of which it closes.
+   * A session over two streams, neither of which it closes.
    *
    * @param in what is typed
    * @param out what is said
@@ -50,7 +50,7 @@ public final class ConsoleSession {
   }
 
   /**
-   * A dialogue in a terminal, over two streams, neither of which it closes.
+   * A session in a terminal, over two streams, neither of which it closes.
    *
    * @param in what is typed
    * @param out what is said
@@ -70,7 +70,7 @@ public final class ConsoleSession {
   }
 
   /**
-   * A dialogue with somebody who types these lines, and then no more.
+   * A session in which these lines are typed, and then no more.
    *
    * @param lines to be typed; a line break within one of them counts as a blank
    */
@@ -78,7 +78,7 @@ public final class ConsoleSession {
     return new ConsoleSession(reader(lines), out, echo);
   }
 
-  /** The transcript of a record: as above with echo, but a move that reads {@code undo} is none. */
+  /** The transcript of a record: as above with echo, but {@code undo} is a move, not a command. */
   public static ConsoleSession replaying(List<String> moves, Writer out) {
     return new ConsoleSession(
         reader(moves), out, /* echo= */ true, /* hasCommands= */ false, note -> {});
@@ -98,7 +98,7 @@ public final class ConsoleSession {
     out.write('\n');
   }
 
-  /** Tells something that no document has, after all that was said. */
+  /** Prints a note that no document has, after all that was printed. */
   private void note(String line) throws IOException {
     out.flush();
     notes.accept(line);
@@ -159,8 +159,7 @@ public final class ConsoleSession {
   }
 
   /**
-   * Asks for something that has to be settled before a game begins, until what is typed is no
-   * command.
+   * Asks for something that is needed before a game begins, until what is typed is not a command.
    *
    * @throws EOFException if nothing more comes; the message names the prompt
    * @throws QuitException if the player wants to leave
@@ -179,7 +178,7 @@ public final class ConsoleSession {
     }
   }
 
-  /** What is typed as a command; no command if there are none. */
+  /** What is typed, as a command; none if commands are off. */
   private String command(String answer) {
     return hasCommands ? answer.strip().toLowerCase(Locale.ROOT) : "";
   }

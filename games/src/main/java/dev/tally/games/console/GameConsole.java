@@ -7,24 +7,24 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-/** The console program of a rule set. Stateless: all that happens, happens in the dialogue. */
+/** The console program of a rule set. Stateless: all that happens, happens in the session. */
 public interface GameConsole {
-  /** What the command line may settle beforehand. */
+  /** What the command line may set. */
   List<Parameter> options();
 
   /**
-   * Lets somebody play, to the end of the session.
+   * Lets a player play, to the end of the session.
    *
    * @param options values for some of {@link #options}, by name
    * @throws SetupException if one of them is out of its bounds
    * @throws java.io.EOFException if the input ends before the game does
    * @throws QuitException if the player leaves in a way that the game's document does not have
    */
-  void play(ConsoleSession dialogue, Setup options) throws IOException;
+  void play(ConsoleSession session, Setup options) throws IOException;
 
   /**
-   * Shows a recorded game as a terminal would if somebody typed it: every input after its prompt,
-   * to the end of the game, or up to the first move that is refused and what the program says then.
+   * Shows a recorded game as a terminal would if it were typed: every input after its prompt, to
+   * the end of the game, or up to the first move that is refused and what the program says then.
    *
    * @param setup of the game
    * @param moves in the rule set's notation; forced passes may be there or not

@@ -14,11 +14,11 @@ import java.util.Optional;
 
 /**
  * A game that is being played: its position and how it came to it. Safe for use by many threads, so
- * that a game can be looked at while somebody thinks about the next move.
+ * that a game can be read while a player thinks about the next move.
  */
 public final class Match {
   /**
-   * So many moves can be taken back: the positions of a long game on a large board are megabytes.
+   * How many moves can be taken back: the positions of a long game on a large board are megabytes.
    */
   static final int MOST_UNDONE = 200;
 
@@ -97,7 +97,7 @@ public final class Match {
     return position().outcome().isOver();
   }
 
-  /** Plays what somebody typed, unless it is refused: then says why, and nothing changes. */
+  /** Plays what was typed, unless it is refused: then says why, and nothing changes. */
   public Optional<IllegalMove> play(String text) {
     Optional<Move> move = ruleset.notation().read(text);
     return move.isPresent() ? play(move.get()) : Optional.of(IllegalMove.NO_ADDRESS);
@@ -105,15 +105,15 @@ public final class Match {
 
   /** Plays a move, unless it is refused: then says why, and nothing changes. */
   public synchronized Optional<IllegalMove> play(Move move) {
-    MoveResult attempt = position.play(move);
-    if (attempt instanceof IllegalMove refusal) {
+    MoveResult result = position.play(move);
+    if (result instanceof IllegalMove refusal) {
       return Optional.of(refusal);
     }
     earlier.addLast(position);
     if (earlier.size() > MOST_UNDONE) {
       earlier.removeFirst();
     }
-    position = (Position) attempt;
+    position = (Position) result;
     moves.add(move);
     return Optional.empty();
   }

@@ -2,7 +2,7 @@ package dev.tally.games.console;
 
 import java.io.IOException;
 
-/** Thrown where a player wants to leave in the middle of a session, which is no mistake. */
+/** Thrown where a player wants to leave in the middle of a session, which is not an error. */
 public final class QuitException extends IOException {
   private static final long serialVersionUID = 1L;
 

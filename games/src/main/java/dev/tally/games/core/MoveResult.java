@@ -1,4 +1,4 @@
 package dev.tally.games.core;
 
-/** What comes of trying a move: the position after it, or the reason why it is refused. */
+/** The result of trying a move: the position after it, or the reason why it is refused. */
 public sealed interface MoveResult permits Position, IllegalMove {}

@@ -7,9 +7,9 @@ import java.util.Optional;
  * position's business. Stateless; safe for use by many threads.
  */
 public interface Notation {
-  /** The move that a text names, on the board or beside it; empty if it names none. */
+  /** The move that a string names, on the board or off it; empty if it is not a move. */
   Optional<Move> read(String text);
 
-  /** The text of a move, such that reading it gives the move back. */
+  /** The string for a move; reading it gives the same move. */
   String write(Move move);
 }

@@ -7,9 +7,9 @@ public enum Outcome {
   ONGOING,
   X_WINS,
   O_WINS,
-  /** Nobody has what it takes to win. */
+  /** The game is over, and neither side has won. */
   DRAW,
-  /** Both have. */
+  /** Both sides have won. */
   TIE;
 
   /** The victory of a side. */
@@ -22,7 +22,7 @@ public enum Outcome {
     return this != ONGOING;
   }
 
-  /** Who has won, if anybody has. */
+  /** The winner, if there is one. */
   public Optional<Side> winner() {
     return switch (this) {
       case X_WINS -> Optional.of(Side.X);

@@ -1,8 +1,8 @@
 package dev.tally.games.core;
 
 /**
- * Something that the setup of a game may say, or a console program may be told, for help texts and
- * lists.
+ * Something that the setup of a game, or the options of a console program, may say; for help texts
+ * and lists.
  *
  * @param name its key, such as {@code size}
  * @param bounds what it may be, such as {@code 6..8}

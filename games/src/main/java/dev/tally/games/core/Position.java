@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A moment of a game: a value that never changes. Safe for use by many threads.
+ * A position of a game, as a value that never changes. Safe for use by many threads.
  *
- * <p>A position that is not over has at least one legal move; where the side to move can do nothing
- * else that is {@link Move#PASS}, and only there it is legal. A position that is over has none.
+ * <p>A position that is not over has at least one legal move; where the side to move has no other
+ * move, that is {@link Move#PASS}, which is legal only there. A position that is over has none.
  */
 public non-sealed interface Position extends MoveResult {
   /** Whose turn it is, or would be if the game were not over. */
@@ -19,8 +19,8 @@ public non-sealed interface Position extends MoveResult {
   List<Move> legalMoves();
 
   /**
-   * The position after a move, or why there is none. The end of the game is looked at first: after
-   * it every move is {@link IllegalMove#GAME_OVER}.
+   * The position after a move, or why there is none. The end of the game is checked first: after
+   * it, every move is {@link IllegalMove#GAME_OVER}.
    */
   MoveResult play(Move move);
 
@@ -28,12 +28,12 @@ public non-sealed interface Position extends MoveResult {
   Outcome outcome();
 
   /**
-   * The board, a text a row from the top: {@code X}, {@code O}, {@code .} for an empty cell, {@code
-   * #} for a block; Connect Four has its colours instead. Empty for a game without a board.
+   * The board, one string per row, from the top: {@code X}, {@code O}, {@code .} for an empty cell,
+   * {@code #} for a block; Connect Four has its colours instead. Empty for a game without a board.
    */
   List<String> rows();
 
-  /** Discs or points of both sides; empty for games that have no such thing. */
+  /** Discs or points of both sides; empty for games without them. */
   default Optional<Score> score() {
     return Optional.empty();
   }
@@ -54,10 +54,10 @@ public non-sealed interface Position extends MoveResult {
    * @throws IllegalArgumentException if it is not
    */
   default Position after(Move move) {
-    MoveResult attempt = play(move);
-    if (attempt instanceof Position next) {
+    MoveResult result = play(move);
+    if (result instanceof Position next) {
       return next;
     }
-    throw new IllegalArgumentException(move + ": " + attempt);
+    throw new IllegalArgumentException(move + ": " + result);
   }
 }

@@ -32,17 +32,17 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
     Position start = ruleset.start(setup);
     Position position = start;
     for (int i = 0; i < moves.size(); i++) {
-      MoveResult attempt = play(position, moves.get(i), ruleset.notation());
-      if (attempt instanceof IllegalMove reason) {
+      MoveResult result = play(position, moves.get(i), ruleset.notation());
+      if (result instanceof IllegalMove reason) {
         Failure failure = new Failure(i + 1, moves.get(i), reason);
         return new Replay(start.toMove(), position, i, Optional.of(failure));
       }
-      position = (Position) attempt;
+      position = (Position) result;
     }
     return new Replay(start.toMove(), passOn(position), moves.size(), Optional.empty());
   }
 
-  /** The same game, which was left, and then something more: that comes too late. */
+  /** The same game, which was left, followed by more input, which comes too late. */
   public Replay followedBy(String text) {
     Failure late = new Failure(plies + 1, text, IllegalMove.GAME_OVER);
     return failure.isPresent() ? this : new Replay(first, position, plies, Optional.of(late));
@@ -51,10 +51,10 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
   private static MoveResult play(Position position, String text, Notation notation) {
     Optional<Move> move = notation.read(text);
     if (move.isPresent()) {
-      MoveResult attempt = position.play(move.get());
+      MoveResult result = position.play(move.get());
       // Where a pass is missing no other move is legal, so that most moves need no such check.
-      if (attempt instanceof Position || move.get() instanceof Move.Pass) {
-        return attempt;
+      if (result instanceof Position || move.get() instanceof Move.Pass) {
+        return result;
       }
     }
     Position onTurn = passOn(position);

@@ -37,7 +37,7 @@ public interface Ruleset {
   /** How its board is shown; empty for a game without a board. */
   Optional<BoardStyle> boardStyle();
 
-  /** Whether it is a game of moves, so that a record of one has to say which. */
+  /** Whether it is a game of moves, so that its records must have them. */
   default boolean hasMoves() {
     return true;
   }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is settled before the first move, by key. Values are as JSON has them: {@link String},
- * {@link Boolean}, {@link Number} or {@link List}. Immutable; safe for use by many threads.
+ * What is fixed before the first move, by key. Values are as JSON has them: {@link String}, {@link
+ * Boolean}, {@link Number} or {@link List}. Immutable; safe for use by many threads.
  *
  * @param values by key, in the order in which they were given
  */
@@ -26,7 +26,7 @@ public record Setup(Map<String, Object> values) {
     return values.containsKey(key);
   }
 
-  /** This setup and one thing more, or another value of it. */
+  /** This setup with one more key, or another value for a key. */
   public Setup with(String key, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(values);
     more.put(key, value);
@@ -37,7 +37,7 @@ public record Setup(Map<String, Object> values) {
    * A whole number.
    *
    * @param standard what it is when nothing is said
-   * @throws SetupException if it is none, or out of its bounds (both inclusive)
+   * @throws SetupException if it is not one, or out of its bounds (both inclusive)
    */
   public int whole(String key, int standard, int least, int most) {
     Object value = values.getOrDefault(key, standard);
@@ -50,7 +50,7 @@ public record Setup(Map<String, Object> values) {
   /**
    * A whole number of 64 bits; 0 when nothing is said.
    *
-   * @throws SetupException if it is none
+   * @throws SetupException if it is not one
    */
   public long number(String key) {
     Object value = values.getOrDefault(key, 0);
@@ -63,7 +63,7 @@ public record Setup(Map<String, Object> values) {
   /**
    * Several whole numbers, in order; none when nothing is said.
    *
-   * @throws SetupException if one of them is none, or out of its bounds (both inclusive)
+   * @throws SetupException if one of them is not one, or out of its bounds (both inclusive)
    */
   public List<Integer> wholes(String key, int least, int most) {
     List<?> list = list(key, "whole numbers in " + least + ".." + most);
@@ -76,7 +76,7 @@ public record Setup(Map<String, Object> values) {
   }
 
   /**
-   * A text; empty when nothing is said.
+   * A string; empty when nothing is said.
    *
    * @throws SetupException if something else stands there
    */
@@ -89,7 +89,7 @@ public record Setup(Map<String, Object> values) {
   }
 
   /**
-   * Several texts, in order; none when nothing is said.
+   * Several strings, in order; none when nothing is said.
    *
    * @throws SetupException if something else stands there
    */
@@ -106,7 +106,7 @@ public record Setup(Map<String, Object> values) {
   /**
    * One of two sides; {@code standard} when nothing is said.
    *
-   * @throws SetupException if what stands there is the name of neither
+   * @throws SetupException if the value is the name of neither
    */
   public Side side(String key, SideNames names, Side standard) {
     Object value = values.getOrDefault(key, names.of(standard));

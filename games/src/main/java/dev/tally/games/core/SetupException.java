@@ -1,6 +1,6 @@
 package dev.tally.games.core;
 
-/** A setup that a rule set has no game for. The message names key, value and bounds. */
+/** A setup that is not valid for a rule set. The message names key, value and bounds. */
 public final class SetupException extends IllegalArgumentException {
   private final String name;
 

@@ -17,7 +17,7 @@ public record SideNames(String x, String o) {
     return side == Side.X ? x : o;
   }
 
-  /** The side that bears exactly this name, if one does. */
+  /** The side with exactly this name, if there is one. */
   public Optional<Side> side(String name) {
     return name.equals(x)
         ? Optional.of(Side.X)

@@ -23,11 +23,11 @@ import java.util.stream.IntStream;
  * has l pieces in a row or all p pieces on the board after the pushes wins; if both have, the one
  * who moved.
  *
- * <p>There is always a move, so that nobody passes and no game is drawn: while neither side has won
+ * <p>There is always a move, so no side passes and no game is drawn: while neither side has won
  * each has a piece in hand, and at most 22 pieces stand on 36 cells or more.
  *
- * <p>Rows and columns count from 0, rows from the top; any numbers may be asked for. Immutable;
- * safe for use by many threads.
+ * <p>Rows and columns count from 0, rows from the top; any numbers are allowed as arguments.
+ * Immutable; safe for use by many threads.
  */
 public final class Gekitai implements Position {
   /** The rule set. */
@@ -47,7 +47,7 @@ public final class Gekitai implements Position {
   private final Outcome outcome;
 
   /**
-   * A position that the other side has just brought about.
+   * A position that the other side has just reached.
    *
    * @param n rows, and columns
    * @param p pieces of each side, on the board and in hand
@@ -179,9 +179,10 @@ public final class Gekitai implements Position {
   }
 
   /**
-   * Pushes the neighbour of a cell one cell away from it, if there is one and nothing is behind it.
-   * Looks at the board as it was before any push; no two pushes can meet, since pieces go from the
-   * ring around the cell to eight different places of the ring around that one.
+   * Pushes the neighbour of a cell one cell away from it, if there is one and the cell beyond it is
+   * empty or off the board. Looks at the board as it was before any push; no two pushes can meet,
+   * since pieces go from the ring around the cell to eight different places of the ring around that
+   * one.
    */
   private void push(int row, int col, Direction away, char[] after) {
     Cell from = new Cell(row, col).next(away);

@@ -25,19 +25,19 @@ final class GekitaiConsole implements GameConsole {
   }
 
   @Override
-  public void play(ConsoleSession dialogue, Setup options) throws IOException {
-    Match match = dialogue.begin(Gekitai.RULES, options);
-    dialogue.say(picture(match));
+  public void play(ConsoleSession session, Setup options) throws IOException {
+    Match match = session.begin(Gekitai.RULES, options);
+    session.say(picture(match));
     while (!match.isOver()) {
       String prompt = "Player " + match.position().toMove() + "'s turn: ";
-      Optional<IllegalMove> refusal = dialogue.askMove(prompt).flatMap(match::play);
+      Optional<IllegalMove> refusal = session.askMove(prompt).flatMap(match::play);
       if (refusal.isPresent()) {
-        dialogue.refuse(refusal.get(), "Invalid move!");
+        session.refuse(refusal.get(), "Invalid move!");
       } else {
-        dialogue.say((match.isOver() ? "Game over:\n" : "") + picture(match));
+        session.say((match.isOver() ? "Game over:\n" : "") + picture(match));
       }
     }
-    dialogue.announce(match.position().outcome(), SideNames.MARKS);
+    session.announce(match.position().outcome(), SideNames.MARKS);
   }
 
   @Override

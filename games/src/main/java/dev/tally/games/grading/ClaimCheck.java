@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a log claims of the end of a game, compared with the end that was found: the only place
- * where claims meet facts. What is not claimed is right, and so is a score of a game that has none.
- * Immutable; safe for use by many threads.
+ * Compares what a log claims of the end of a game with the end that was found; the only place that
+ * does. What is not claimed is right, and so is a score of a game that has none. Immutable; safe
+ * for use by many threads.
  *
  * @param end the last position of the game, which is over
  * @param names what the game calls its sides

@@ -50,7 +50,7 @@ public final class Grader {
   private static Verdict grade(GameRecord game, Optional<String> late) {
     Optional<String> trouble = nameTrouble(game);
     if (trouble.isPresent()) {
-      return grade(new MalformedRecord(game.place(), trouble.get()).telling(game.told()));
+      return grade(new MalformedRecord(game.place(), trouble.get()).withHeader(game.header()));
     }
     PlayableRuleset ruleset = game.ruleset();
     try {
@@ -81,10 +81,10 @@ public final class Grader {
   private static Verdict ungraded(
       LogEntry entry, Status status, String reason, Map<String, Object> extra) {
     return new Verdict(
-        entry, status, reason, Optional.empty(), entry.told().sides(), Optional.empty(), extra);
+        entry, status, reason, Optional.empty(), entry.header().sides(), Optional.empty(), extra);
   }
 
-  /** A record, and what became of it when it was played again. */
+  /** A record, and its replay. */
   private record Judgement(GameRecord game, SideNames names, Replay replay, Outcome outcome) {
     Verdict verdict() {
       if (replay.failure().isPresent()) {
@@ -117,7 +117,7 @@ public final class Grader {
       return new Verdict(game, status, reason, winner, names, Optional.of(replay), extra);
     }
 
-    /** That there is no result, and which one is claimed all the same. */
+    /** That there is no result, and which one is claimed. */
     private String notOver(ClaimedResult claim) {
       List<String> claimed = new ArrayList<>();
       claim.winner().ifPresent(winner -> claimed.add("winner " + winner));

@@ -1,6 +1,6 @@
 package dev.tally.games.grading;
 
-/** What there is to say of a record, in one word. */
+/** The verdict on a record, in one word. */
 public enum Status {
   /** Every move legal, the game over, and what is claimed of it right. */
   VALID,

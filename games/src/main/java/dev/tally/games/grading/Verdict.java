@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the {@link Grader} has to say of a record.
+ * The {@link Grader}'s verdict on a record.
  *
  * @param entry what stood in the log
  * @param status in one word
@@ -44,15 +44,17 @@ public record Verdict(
 
   /** Which game it is, if that is known. */
   public Optional<PlayableRuleset> ruleset() {
-    return entry instanceof GameRecord game ? Optional.of(game.ruleset()) : entry.told().ruleset();
+    return entry instanceof GameRecord game
+        ? Optional.of(game.ruleset())
+        : entry.header().ruleset();
   }
 
   /**
-   * The same, with a name for who handed it in under {@code owner} in {@link #extra}, unless the
+   * The same, with the name of who submitted it under {@code owner} in {@link #extra}, unless the
    * record has that or names players itself.
    */
   public Verdict ownedBy(String owner) {
-    if (!entry.told().players().isEmpty() || extra.containsKey(OWNER)) {
+    if (!entry.header().players().isEmpty() || extra.containsKey(OWNER)) {
       return this;
     }
     Map<String, Object> more = new LinkedHashMap<>();

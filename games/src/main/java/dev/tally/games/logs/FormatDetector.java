@@ -14,13 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Tells the format of a log from how it begins. What the bytes say goes first; the name of the file
- * is asked where they could be more than one thing, or nothing known.
+ * Detects the format of a log from its beginning. The bytes decide; the name of the file decides
+ * where they fit more than one format, or none.
  */
 final class FormatDetector {
   private static final int MOST_LINES = 100;
 
-  /** Of so many lines one has to be a record: a page of prose may have a line that is a number. */
+  /**
+   * One of this many lines has to be a record: a page of prose may have a line that is a number.
+   */
   private static final int LINES_PER_RECORD = 10;
 
   private static final String GZIP = ".gz";
@@ -89,7 +91,7 @@ final class FormatDetector {
     return Optional.ofNullable(BY_EXTENSION.get(plain.substring(plain.lastIndexOf('.') + 1)));
   }
 
-  /** Bytes as characters: all that is looked for is ASCII. */
+  /** Bytes as characters: all that is searched for is ASCII. */
   private static String text(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
     return text.startsWith("\uFEFF") ? text.substring(1) : text;

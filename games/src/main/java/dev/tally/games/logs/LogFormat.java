@@ -28,10 +28,10 @@ public enum LogFormat {
   GGF("games of the Generic Game Server", GgfLogReader::open, false),
   /** Connect Four positions as the digits of their columns, one a line. */
   DIGITS("Connect Four games as digits, one a line", DigitLogReader::open, true),
-  /** What somebody types into a console program. */
+  /** The input of a console program. */
   CONSOLE("what somebody types into play", ScriptLogReader::open, false);
 
-  /** Bytes of a file beside a log that can mean anything; what follows them need not be read. */
+  /** How many bytes of a file next to a log are used; what follows them is not read. */
   public static final int MOST_BESIDE = WthorLogReader.MOST_NAME_BYTES;
 
   private final String summary;

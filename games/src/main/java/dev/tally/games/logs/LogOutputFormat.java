@@ -87,7 +87,7 @@ public enum LogOutputFormat {
     return summary;
   }
 
-  /** All files that a log consists of: the one of this name, then those beside it. */
+  /** All files that a log consists of: the one of this name, then those next to it. */
   public List<Path> files(Path file) {
     return Stream.concat(
             Stream.of(file),

@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * A game that its player left before its end, with {@code exit} or {@code quit}, though more was
- * typed after that. What was typed then is no part of the game, which nobody can go on with, and is
- * not to be tried as a move: it comes after the end, be it good or not.
+ * typed after that. What was typed then does not belong to the game, which cannot be continued, and
+ * is not tried as a move: it comes after the end, legal or not.
  *
  * @param game up to where it was left
  * @param after what was typed after that, as typed, without blank lines; one at least

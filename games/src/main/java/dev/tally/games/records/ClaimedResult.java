@@ -20,7 +20,7 @@ public record ClaimedResult(
     OptionalInt lead,
     Basis basis,
     Optional<String> ended) {
-  /** The winner of a game that nobody has won. */
+  /** The winner of a drawn game. */
   public static final String DRAW = "draw";
 
   /** A log that says nothing. */
@@ -28,7 +28,7 @@ public record ClaimedResult(
       new ClaimedResult(
           Optional.empty(), Optional.empty(), OptionalInt.empty(), Basis.EITHER, Optional.empty());
 
-  /** What a claimed score may be held against. */
+  /** What a claimed score may be compared with. */
   public enum Basis {
     /** Discs, or what a tournament counts. */
     EITHER,

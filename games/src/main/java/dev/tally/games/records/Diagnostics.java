@@ -1,16 +1,16 @@
 package dev.tally.games.records;
 
-/** Words for what stands in a text where something else was expected. */
+/** Words for what was found where something else was expected. */
 public final class Diagnostics {
   private static final int MOST = 60;
   private static final int MOST_BRIEF = 20;
 
-  /** What half a surrogate pair becomes, which no file of UTF-8 can hold. */
+  /** Replaces half a surrogate pair, which UTF-8 cannot encode. */
   private static final char REPLACEMENT = '\uFFFD';
 
   private Diagnostics() {}
 
-  /** What stands at an index: a character, its number if it cannot be shown, or the end. */
+  /** The character at an index in quotes, its number if it cannot be shown, or "the end". */
   public static String at(String text, int index) {
     if (index >= text.length()) {
       return "the end";
@@ -20,22 +20,22 @@ public final class Diagnostics {
     return isVisible ? "'" + Character.toString(point) + "'" : String.format("U+%04X", point);
   }
 
-  /** A text in quotes, cut if it is long. */
+  /** A string in quotes, cut if it is long. */
   public static String quoted(String text) {
     return "'" + cut(text) + "'";
   }
 
-  /** A text in quotes, cut to less, for messages that are long already. */
+  /** A string in quotes, cut shorter, for messages that are already long. */
   public static String quotedBriefly(String text) {
     return "'" + cut(text, MOST_BRIEF) + "'";
   }
 
-  /** A text, cut if it is long. */
+  /** A string, cut if it is long. */
   public static String cut(String text) {
     return cut(text, MOST);
   }
 
-  /** A text, cut after so many characters if it has more, but never within a surrogate pair. */
+  /** A string, cut to at most this many characters, but never within a surrogate pair. */
   public static String cut(String text, int most) {
     if (text.length() <= most) {
       return text;
@@ -44,7 +44,7 @@ public final class Diagnostics {
     return text.substring(0, end) + "...";
   }
 
-  /** A text with whole characters only: parsers quote half a surrogate pair by itself. */
+  /** A string with whole characters only: parsers quote half a surrogate pair by itself. */
   public static String whole(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {

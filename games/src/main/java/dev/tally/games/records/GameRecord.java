@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game as a log tells it. Its text could be read; whether its moves are legal and its claim is
+ * A game as a log records it. Its text could be read; whether its moves are legal and its claim is
  * right is for the grader to say. Immutable if its collections are.
  *
  * @param place where it begins in the log
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param moves in the rule set's notation, as written
  * @param claim what the log says of the result
  * @param refused how many inputs the console program refused on the way; 0 for other logs
- * @param extra whatever else the log says, by key
+ * @param extra everything else that the log says, by key
  */
 public record GameRecord(
     RecordLocation place,
@@ -33,16 +33,90 @@ public record GameRecord(
     int refused,
     Map<String, Object> extra)
     implements LogEntry {
+  /** A builder of a record at this place, of a game of this rule set. */
+  public static Builder builder(RecordLocation place, PlayableRuleset ruleset) {
+    return new Builder(place, ruleset);
+  }
+
+  /** A builder of this record, for one that differs in some of its values. */
+  public Builder toBuilder() {
+    return new Builder(place, ruleset)
+        .id(id)
+        .players(players)
+        .setup(setup)
+        .moves(moves)
+        .claim(claim)
+        .refused(refused)
+        .extra(extra);
+  }
+
   @Override
-  public RecordHeader told() {
+  public RecordHeader header() {
     return new RecordHeader(Optional.of(ruleset), id, players, sides(), claim);
   }
 
   private SideNames sides() {
     try {
       return ruleset.sides(setup);
-    } catch (SetupException e) { // told of the record by the grader
+    } catch (SetupException e) { // the grader reports it
       return SideNames.MARKS;
+    }
+  }
+
+  /** Collects what a record says; what is not set is empty, or the standard. Not thread-safe. */
+  public static final class Builder {
+    private final RecordLocation place;
+    private final PlayableRuleset ruleset;
+    private String id = "";
+    private Map<String, String> players = Map.of();
+    private Setup setup = Setup.STANDARD;
+    private List<String> moves = List.of();
+    private ClaimedResult claim = ClaimedResult.NONE;
+    private int refused;
+    private Map<String, Object> extra = Map.of();
+
+    private Builder(RecordLocation place, PlayableRuleset ruleset) {
+      this.place = place;
+      this.ruleset = ruleset;
+    }
+
+    public Builder id(String id) {
+      this.id = id;
+      return this;
+    }
+
+    public Builder players(Map<String, String> players) {
+      this.players = players;
+      return this;
+    }
+
+    public Builder setup(Setup setup) {
+      this.setup = setup;
+      return this;
+    }
+
+    public Builder moves(List<String> moves) {
+      this.moves = moves;
+      return this;
+    }
+
+    public Builder claim(ClaimedResult claim) {
+      this.claim = claim;
+      return this;
+    }
+
+    public Builder refused(int refused) {
+      this.refused = refused;
+      return this;
+    }
+
+    public Builder extra(Map<String, Object> extra) {
+      this.extra = extra;
+      return this;
+    }
+
+    public GameRecord build() {
+      return new GameRecord(place, ruleset, id, players, setup, moves, claim, refused, extra);
     }
   }
 }

@@ -1,13 +1,13 @@
 package dev.tally.games.records;
 
-/** What a log has at a place: a record, a part of one, or something that is none. */
+/** What a log has at a place: a record, a part of one, or something that is not a record. */
 public sealed interface LogEntry
     permits GameRecord, AbandonedGame, UnstartedGame, MalformedRecord, UnreadableLog {
   /** Where it begins. */
   RecordLocation place();
 
   /** What it says of a game, besides the moves. */
-  default RecordHeader told() {
+  default RecordHeader header() {
     return RecordHeader.NOTHING;
   }
 }

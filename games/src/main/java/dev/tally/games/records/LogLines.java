@@ -1,8 +1,8 @@
 package dev.tally.games.records;
 
 /**
- * What stands in a log of lines besides its records, the same for those who read its lines and for
- * those who count them: blank lines, and the byte order mark that some editors put before UTF-8.
+ * What a log of lines has besides its records, the same for code that reads lines and for code that
+ * counts them: blank lines, and the byte order mark that some editors put before UTF-8.
  */
 public final class LogLines {
   /** Bytes of the byte order mark. */

@@ -9,7 +9,7 @@ public interface LogReader extends Closeable {
   /**
    * The next record, or what stands in its place; empty at the end of the log.
    *
-   * @throws IOException if the bytes cannot be had; not for what they say
+   * @throws IOException if the bytes cannot be read; not if their content is wrong
    */
   Optional<LogEntry> next() throws IOException;
 }

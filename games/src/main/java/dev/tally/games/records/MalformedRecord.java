@@ -3,38 +3,39 @@ package dev.tally.games.records;
 import java.util.OptionalLong;
 
 /**
- * Something in a log that is no record of its format.
+ * Something in a log that is not a record of its format.
  *
  * @param place where the record begins
- * @param at where in it the trouble is: the column, from 1, of a record of text, or the byte of the
+ * @param at where in it the problem is: the column, from 1, of a record of text, or the byte of the
  *     log, from 0, of a record of bytes; empty if it is the record as a whole
  * @param problem what is wrong, and what was expected
- * @param told what could be read of the record nevertheless, cut to what results show
+ * @param header what could still be read of the record, cut to what results show
  */
 public record MalformedRecord(
-    RecordLocation place, OptionalLong at, String problem, RecordHeader told) implements LogEntry {
+    RecordLocation place, OptionalLong at, String problem, RecordHeader header)
+    implements LogEntry {
   /** Cuts names that are long. */
   public MalformedRecord {
-    told = told.cut();
+    header = header.cut();
   }
 
-  /** Trouble with something of which nothing can be read. */
+  /** A problem with something of which nothing can be read. */
   public MalformedRecord(RecordLocation place, OptionalLong at, String problem) {
     this(place, at, problem, RecordHeader.NOTHING);
   }
 
-  /** Trouble with a record as a whole. */
+  /** A problem with a record as a whole. */
   public MalformedRecord(RecordLocation place, String problem) {
     this(place, OptionalLong.empty(), problem);
   }
 
-  /** Trouble at a column, or at a byte. */
+  /** A problem at a column, or at a byte. */
   public MalformedRecord(RecordLocation place, long at, String problem) {
     this(place, OptionalLong.of(at), problem);
   }
 
-  /** The same trouble with a record of which this could be read. */
-  public MalformedRecord telling(RecordHeader more) {
+  /** The same problem, with what could be read of the record. */
+  public MalformedRecord withHeader(RecordHeader more) {
     return new MalformedRecord(place, at, problem, more);
   }
 

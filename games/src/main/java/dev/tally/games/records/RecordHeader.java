@@ -24,8 +24,8 @@ public record RecordHeader(
     SideNames sides,
     ClaimedResult claim) {
   /**
-   * Names are kept in every result, and players' names in the standings as long as a run takes;
-   * nobody has one that is longer.
+   * Names are kept in every result, and players' names in the standings until the run ends. No real
+   * name is longer.
    */
   public static final int MOST_NAME = 200;
 

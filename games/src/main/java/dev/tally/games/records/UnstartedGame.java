@@ -12,7 +12,7 @@ import dev.tally.games.console.PlayableRuleset;
 public record UnstartedGame(RecordLocation place, PlayableRuleset ruleset, int refused)
     implements LogEntry {
   @Override
-  public RecordHeader told() {
+  public RecordHeader header() {
     return RecordHeader.of(ruleset);
   }
 }

@@ -20,7 +20,7 @@ import java.util.Optional;
  *
  * <p>It exists because archives hold games by the hundred thousand: all discs move a step at once,
  * where {@link GridBoard} walks from cell to cell. {@code benchmarks/RESULTS.md} says what that
- * earns; a test holds it against {@link GridBoard}.
+ * gains; a test compares it with {@link GridBoard}.
  *
  * @param x the discs of {@link Side#X}
  * @param o the discs of {@link Side#O}
@@ -36,7 +36,7 @@ record BitBoard(long x, long o) implements DiscBoard {
 
   private static final long INNER = INNER_COLUMNS & INNER_ROWS;
 
-  /** Whether a board can be told so. */
+  /** Whether a board can be represented so. */
   static boolean fits(int size, char[] cells) {
     return size == SIZE && new String(cells).indexOf(BLOCK) < 0;
   }
@@ -149,7 +149,7 @@ record BitBoard(long x, long o) implements DiscBoard {
   }
 
   /**
-   * Their discs in an unbroken line, of six at most, that begins beside some cells: one, then two,
+   * Their discs in an unbroken line, of six at most, that begins next to some cells: one, then two,
    * then twice two more at once. What a step takes over the edge comes in at the other, where no
    * inner disc is.
    *

@@ -34,19 +34,19 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
       """;
 
   @Override
-  public void play(ConsoleSession dialogue, Setup options) throws IOException {
-    Match match = dialogue.begin(Cse231Reversi.RULES, options);
-    dialogue.say(BANNER);
-    String mine = name(chooseColor(dialogue));
+  public void play(ConsoleSession session, Setup options) throws IOException {
+    Match match = session.begin(Cse231Reversi.RULES, options);
+    session.say(BANNER);
+    String mine = name(chooseColor(session));
     String opponents = name(chosen(mine).orElseThrow().opponent());
-    dialogue.say("You are '" + mine + "' and your opponent is '" + opponents + "'.");
+    session.say("You are '" + mine + "' and your opponent is '" + opponents + "'.");
     boolean isLeft = false;
     while (!match.isOver() && !isLeft) {
-      show(board(match), dialogue);
-      isLeft = takeTurn(match, dialogue);
+      show(board(match), session);
+      isLeft = takeTurn(match, session);
     }
-    show(board(match), dialogue);
-    dialogue.say(verdict(board(match)));
+    show(board(match), session);
+    session.say(verdict(board(match)));
   }
 
   /** Whose record it is does not matter: both colours type at the same prompt. */
@@ -59,13 +59,13 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
   }
 
   /** Asks until the answer is a colour. The other one is the opponent's. */
-  static Side chooseColor(ConsoleSession dialogue) throws IOException {
+  static Side chooseColor(ConsoleSession session) throws IOException {
     while (true) {
-      Optional<Side> color = chosen(dialogue.ask("Pick a color: "));
+      Optional<Side> color = chosen(session.ask("Pick a color: "));
       if (color.isPresent()) {
         return color.get();
       }
-      dialogue.refuse("Wrong color, type only 'black' or 'white', try again.");
+      session.refuse("Wrong color, type only 'black' or 'white', try again.");
     }
   }
 
@@ -73,10 +73,10 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
     return Cse231Reversi.NAMES.side(typed.strip().toLowerCase(Locale.ROOT));
   }
 
-  /** Takes one line; whether it was the wish to leave. */
-  private static boolean takeTurn(Match match, ConsoleSession dialogue) throws IOException {
+  /** Takes one line; whether the player wants to leave. */
+  private static boolean takeTurn(Match match, ConsoleSession session) throws IOException {
     Side side = match.position().toMove();
-    String typed = dialogue.ask("[" + name(side) + "'s turn] : ");
+    String typed = session.ask("[" + name(side) + "'s turn] : ");
     String command = typed.strip().toLowerCase(Locale.ROOT);
     switch (command) {
       case "exit" -> {
@@ -84,29 +84,29 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
       }
       case "hint" -> {
         List<String> hints = Cse231Reversi.getHint(board(match), side);
-        dialogue.say("\tHint: " + (hints.isEmpty() ? "none" : String.join(", ", hints)));
+        session.say("\tHint: " + (hints.isEmpty() ? "none" : String.join(", ", hints)));
       }
       case "pass" -> {
         if (match.play(Move.PASS).isPresent()) {
-          dialogue.refuse("\tCan't hand over to opponent, you have moves, type 'hint'.");
+          session.refuse("\tCan't hand over to opponent, you have moves, type 'hint'.");
         } else {
-          dialogue.say("\tHanded over to '" + name(side.opponent()) + "'.");
+          session.say("\tHanded over to '" + name(side.opponent()) + "'.");
         }
       }
-      default -> place(match, command, typed, dialogue);
+      default -> place(match, command, typed, session);
     }
     return false;
   }
 
-  private static void place(Match match, String command, String typed, ConsoleSession dialogue)
+  private static void place(Match match, String command, String typed, ConsoleSession session)
       throws IOException {
     String side = name(match.position().toMove());
     Optional<IllegalMove> refusal = match.play(command);
     if (refusal.isPresent()) {
       boolean isAddress = Cse231Reversi.indexify(command).isPresent();
-      dialogue.refuse(error(side, isAddress ? command : typed, refusal.get()));
+      session.refuse(error(side, isAddress ? command : typed, refusal.get()));
     } else {
-      dialogue.say("\t" + side + " played " + command + ".");
+      session.say("\t" + side + " played " + command + ".");
     }
   }
 
@@ -115,11 +115,11 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
         .formatted(name, place, Cse231Reversi.refusal(reason));
   }
 
-  private static void show(DiscBoard board, ConsoleSession dialogue) throws IOException {
+  private static void show(DiscBoard board, ConsoleSession session) throws IOException {
     Score score = Cse231Reversi.countPieces(board);
-    dialogue.say("Current board:");
-    dialogue.say(drawn(board));
-    dialogue.say("  Black: " + score.x() + ", White: " + score.o());
+    session.say("Current board:");
+    session.say(drawn(board));
+    session.say("  Black: " + score.x() + ", White: " + score.o());
   }
 
   private static String drawn(DiscBoard board) {

@@ -49,7 +49,7 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
   }
 
   /**
-   * The board that {@link #rows} would tell.
+   * The board that {@link #rows} would return.
    *
    * @throws IllegalArgumentException if the rows are not square, or have other marks than {@code X
    *     O . #}

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Cells and passes in text. Blanks around it are nothing, and either case will do.
+ * Cells and passes in text. Blanks around it are ignored, and so is the case.
  *
- * @param reader the cell that a text names, on the board or beside it
+ * @param reader the cell that a string names, on the board or off it
  * @param writer the text of a cell
  * @param passes the words for a pass, in small letters
  */

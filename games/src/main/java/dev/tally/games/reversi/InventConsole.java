@@ -38,30 +38,30 @@ final class InventConsole implements GameConsole {
   }
 
   @Override
-  public void play(ConsoleSession dialogue, Setup options) throws IOException {
+  public void play(ConsoleSession session, Setup options) throws IOException {
     // The library's version is ours to choose, so that a seed means the same game on every JDK.
     RandomSource source = RandomSource.XO_SHI_RO_256_PP;
     play(
-        dialogue,
+        session,
         options,
         options.has("seed") ? source.create(options.number("seed")) : source.create());
   }
 
-  void play(ConsoleSession dialogue, Setup options, UniformRandomProvider random)
+  void play(ConsoleSession session, Setup options, UniformRandomProvider random)
       throws IOException {
     Optional<String> first = options.text("first");
     if (first.isPresent() && !first.get().equals(PLAYER) && !first.get().equals(COMPUTER)) {
       throw new SetupException("first", first.get(), PLAYER + " or " + COMPUTER);
     }
     session(
-        dialogue,
+        session,
         () -> first.orElseGet(() -> whoGoesFirst(random)),
         match -> computersMove(match, random));
   }
 
   /**
-   * The player is X, whoever that was; the computer makes the moves of O, whether it would have
-   * chosen them or not.
+   * The player is X, whoever played it; the computer makes the moves of O, even those that it would
+   * not have chosen.
    */
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
@@ -94,29 +94,27 @@ final class InventConsole implements GameConsole {
   }
 
   private static void session(
-      ConsoleSession dialogue, Supplier<String> whoGoesFirst, Computer computer)
-      throws IOException {
-    dialogue.say("Welcome to Othello!");
+      ConsoleSession session, Supplier<String> whoGoesFirst, Computer computer) throws IOException {
+    session.say("Welcome to Othello!");
     boolean isWanted = true;
     while (isWanted) {
-      Side tile = enterPlayerTile(dialogue);
+      Side tile = enterPlayerTile(session);
       String turn = whoGoesFirst.get();
-      dialogue.say("The " + turn + " will go first.");
+      session.say("The " + turn + " will go first.");
       Side begins = turn.equals(PLAYER) ? tile : tile.opponent();
-      Match match =
-          dialogue.begin(InventOthello.RULES, Setup.STANDARD.with("first", begins.name()));
-      isWanted = new Game(match, tile, computer, dialogue).play() && playAgain(dialogue);
+      Match match = session.begin(InventOthello.RULES, Setup.STANDARD.with("first", begins.name()));
+      isWanted = new Game(match, tile, computer, session).play() && playAgain(session);
     }
   }
 
-  private static Side enterPlayerTile(ConsoleSession dialogue) throws IOException {
+  private static Side enterPlayerTile(ConsoleSession session) throws IOException {
     while (true) {
-      String typed = dialogue.ask("Do you want to be X or O?\n").strip().toUpperCase(Locale.ROOT);
+      String typed = session.ask("Do you want to be X or O?\n").strip().toUpperCase(Locale.ROOT);
       Optional<Side> tile = SideNames.MARKS.side(typed);
       if (tile.isPresent()) {
         return tile.get();
       }
-      dialogue.refuse();
+      session.refuse();
     }
   }
 
@@ -124,10 +122,10 @@ final class InventConsole implements GameConsole {
     return random.nextInt(2) == 0 ? COMPUTER : PLAYER;
   }
 
-  /** Who says nothing more has had enough. */
-  private static boolean playAgain(ConsoleSession dialogue) throws IOException {
+  /** The end of the input means no. */
+  private static boolean playAgain(ConsoleSession session) throws IOException {
     try {
-      String typed = dialogue.ask("Do you want to play again? (yes or no)\n");
+      String typed = session.ask("Do you want to play again? (yes or no)\n");
       return typed.strip().toLowerCase(Locale.ROOT).startsWith("y");
     } catch (EOFException e) {
       return false;
@@ -139,30 +137,30 @@ final class InventConsole implements GameConsole {
     private final Match match;
     private final Side player;
     private final Computer computer;
-    private final ConsoleSession dialogue;
+    private final ConsoleSession session;
     private boolean showsHints;
 
-    Game(Match match, Side player, Computer computer, ConsoleSession dialogue) {
+    Game(Match match, Side player, Computer computer, ConsoleSession session) {
       this.match = match;
       this.player = player;
       this.computer = computer;
-      this.dialogue = dialogue;
+      this.session = session;
     }
 
     /** Plays it to its end, or until the player quits; whether it came to its end. */
     boolean play() throws IOException {
       while (!match.isOver()) {
         boolean isPlayers = match.position().toMove() == player;
-        dialogue.say(
+        session.say(
             isPlayers && showsHints
                 ? InventOthello.drawBoardWithValidMoves(board(), player)
                 : InventOthello.drawBoard(board()));
         showPoints();
         if (!isPlayers) {
-          dialogue.ask("Press Enter to see the computer's move.");
+          session.ask("Press Enter to see the computer's move.");
           match.play(computer.choose(match));
         } else if (!takePlayersTurn()) {
-          dialogue.say("Thanks for playing!");
+          session.say("Thanks for playing!");
           return false;
         }
       }
@@ -170,7 +168,10 @@ final class InventConsole implements GameConsole {
       return true;
     }
 
-    /** A move, or the wish for hints, which brings the board again; whether the player stays. */
+    /**
+     * Takes a move, or a request for hints, after which the board is shown again; whether the
+     * player stays.
+     */
     private boolean takePlayersTurn() throws IOException {
       while (true) {
         String typed = getPlayerMove();
@@ -185,7 +186,7 @@ final class InventConsole implements GameConsole {
         if (refusal.isEmpty()) {
           return true;
         }
-        dialogue.refuse(refusal.get());
+        session.refuse(refusal.get());
       }
     }
 
@@ -193,7 +194,7 @@ final class InventConsole implements GameConsole {
     private String getPlayerMove() throws IOException {
       while (true) {
         String typed =
-            dialogue
+            session
                 .ask(
                     "Enter your move, or type quit to end the game, or hints to turn off/on hints.\n")
                 .strip()
@@ -201,7 +202,7 @@ final class InventConsole implements GameConsole {
         if (typed.matches("quit|hints|[1-8]{2}")) {
           return typed;
         }
-        dialogue.refuse(
+        session.refuse(
             "That is not a valid move. Type the x digit (1-8), then the y digit (1-8).",
             "For example, 81 will be the top-right corner.");
       }
@@ -209,7 +210,7 @@ final class InventConsole implements GameConsole {
 
     private void showPoints() throws IOException {
       Score score = InventOthello.getScoreOfBoard(board());
-      dialogue.say(
+      session.say(
           "You have %d points. The computer has %d points."
               .formatted(score.of(player), score.of(player.opponent())));
     }
@@ -217,14 +218,14 @@ final class InventConsole implements GameConsole {
     private void showResult() throws IOException {
       Score score = InventOthello.getScoreOfBoard(board());
       int lead = score.of(player) - score.of(player.opponent());
-      dialogue.say(InventOthello.drawBoard(board()));
-      dialogue.say("X scored %d points. O scored %d points.".formatted(score.x(), score.o()));
+      session.say(InventOthello.drawBoard(board()));
+      session.say("X scored %d points. O scored %d points.".formatted(score.x(), score.o()));
       if (lead > 0) {
-        dialogue.say("You beat the computer by " + lead + " points! Congratulations!");
+        session.say("You beat the computer by " + lead + " points! Congratulations!");
       } else if (lead < 0) {
-        dialogue.say("You lost. The computer beat you by " + -lead + " points.");
+        session.say("You lost. The computer beat you by " + -lead + " points.");
       } else {
-        dialogue.say("The game was a tie!");
+        session.say("The game was a tie!");
       }
     }
 

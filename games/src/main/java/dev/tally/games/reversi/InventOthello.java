@@ -21,9 +21,9 @@ import org.apache.commons.rng.UniformRandomProvider;
 /**
  * Othello after the chapter "Othello" of the book "Invent Your Own Computer Games with Python":
  * 8x8, X on 44 and 55, O on 45 and 54, either side first; the game ends when the player whose turn
- * comes has no move, so nobody passes. Cells are two digits from 1, x across before y down: "53" is
- * column 5, row 3. The static methods are the functions of the chapter, under its names; their x
- * and y count from 0.
+ * comes has no move, so there are no passes. Cells are two digits from 1, x across before y down:
+ * "53" is column 5, row 3. The static methods are the functions of the chapter, under its names;
+ * their x and y count from 0.
  */
 public final class InventOthello extends ReversiRules {
   /** The rule set. */
@@ -69,7 +69,7 @@ public final class InventOthello extends ReversiRules {
     return setup.side("first", SideNames.MARKS, Side.X);
   }
 
-  /** The side to move cannot. */
+  /** The side to move has no move. */
   @Override
   boolean isOver(ReversiPosition position) {
     return !position.board().hasValidMoves(position.toMove());
@@ -110,7 +110,7 @@ public final class InventOthello extends ReversiRules {
     return drawn(board, List.of());
   }
 
-  /** The same with a {@code .} wherever a side may move. */
+  /** The same with a {@code .} on every cell where a side may move. */
   public static String drawBoardWithValidMoves(DiscBoard board, Side tile) {
     return drawn(board, getValidMoves(board, tile));
   }

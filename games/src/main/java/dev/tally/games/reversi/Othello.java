@@ -105,6 +105,6 @@ public final class Othello extends ReversiRules {
 
   @Override
   public GameConsole console() {
-    return new RoundsConsole(this, List.of(), (dialogue, options) -> options);
+    return new RoundsConsole(this, List.of(), (session, options) -> options);
   }
 }

@@ -48,7 +48,7 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
   private MoveResult place(int row, int col) {
     Optional<DiscBoard> next = board.place(toMove, row, col);
     if (next.isPresent()) {
-      // Where a disc captures no game is over, so that most moves need no look for the end.
+      // Where a disc captures no game is over, so most moves need no check for the end.
       return new ReversiPosition(rules, next.get(), toMove.opponent(), 0);
     }
     return rules.isOver(this)

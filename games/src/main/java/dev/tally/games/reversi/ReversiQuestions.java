@@ -16,17 +16,17 @@ import java.util.Set;
 /** What the console of {@link Reversi} asks before the first round: size and blocks. */
 final class ReversiQuestions implements RoundsConsole.SetupQuestions {
   @Override
-  public Setup ask(ConsoleSession dialogue, Setup options) throws IOException {
-    int size = options.has("size") ? Reversi.size(options) : askSize(dialogue);
-    int count = askBlockCount(dialogue, Reversi.mostBlocks(size));
+  public Setup ask(ConsoleSession session, Setup options) throws IOException {
+    int size = options.has("size") ? Reversi.size(options) : askSize(session);
+    int count = askBlockCount(session, Reversi.mostBlocks(size));
     Set<Cell> blocks = new LinkedHashSet<>();
     while (blocks.size() < count) {
-      String typed = dialogue.askSetup("Enter position for block " + (blocks.size() + 1) + ": ");
+      String typed = session.askSetup("Enter position for block " + (blocks.size() + 1) + ": ");
       Optional<Cell> cell = Reversi.freeCell(typed, size, blocks);
       if (cell.isPresent()) {
         blocks.add(cell.get());
       } else {
-        dialogue.refuse("Invalid position!");
+        session.refuse("Invalid position!");
       }
     }
     List<String> addresses = blocks.stream().map(A1Notation::write).toList();
@@ -43,27 +43,27 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
     return answers;
   }
 
-  private static int askSize(ConsoleSession dialogue) throws IOException {
+  private static int askSize(ConsoleSession session) throws IOException {
     while (true) {
-      OptionalInt size = wholeNumber(dialogue.askSetup("Enter board size: "));
+      OptionalInt size = wholeNumber(session.askSetup("Enter board size: "));
       if (size.isPresent() && Reversi.isSize(size.getAsInt())) {
         return size.getAsInt();
       }
-      dialogue.refuse("Invalid size!");
+      session.refuse("Invalid size!");
     }
   }
 
-  private static int askBlockCount(ConsoleSession dialogue, int most) throws IOException {
+  private static int askBlockCount(ConsoleSession session, int most) throws IOException {
     while (true) {
-      OptionalInt count = wholeNumber(dialogue.askSetup("Enter number of blocks: "));
+      OptionalInt count = wholeNumber(session.askSetup("Enter number of blocks: "));
       if (count.isPresent() && count.getAsInt() <= most) {
         return count.getAsInt();
       }
-      dialogue.refuse(count.isPresent() ? "Too many blocks!" : "Invalid number!");
+      session.refuse(count.isPresent() ? "Too many blocks!" : "Invalid number!");
     }
   }
 
-  /** A number from 0; one that is too long for an int is as good as the greatest int. */
+  /** A number from 0; one that is too long for an int becomes the greatest int. */
   private static OptionalInt wholeNumber(String typed) {
     String text = typed.strip();
     return text.matches("[+]?[0-9]+")

@@ -28,7 +28,7 @@ record RoundsConsole(PlayableRuleset ruleset, List<Parameter> options, SetupQues
   /** What is asked before the first round. */
   interface SetupQuestions {
     /** The setup, of which the options say a part or all. */
-    Setup ask(ConsoleSession dialogue, Setup options) throws IOException;
+    Setup ask(ConsoleSession session, Setup options) throws IOException;
 
     /** What to answer for a setup if no options are given; nothing if it can only be an option. */
     default List<String> answers(Setup setup) {
@@ -37,21 +37,21 @@ record RoundsConsole(PlayableRuleset ruleset, List<Parameter> options, SetupQues
   }
 
   @Override
-  public void play(ConsoleSession dialogue, Setup options) throws IOException {
-    Match match = dialogue.begin(ruleset, questions.ask(dialogue, options));
+  public void play(ConsoleSession session, Setup options) throws IOException {
+    Match match = session.begin(ruleset, questions.ask(session, options));
     while (!match.isOver()) {
-      dialogue.say("Round " + (match.moves().size() + 1) + ":");
-      dialogue.say(drawn(match.position()));
-      playRound(match, dialogue);
+      session.say("Round " + (match.moves().size() + 1) + ":");
+      session.say(drawn(match.position()));
+      playRound(match, session);
     }
     Position end = match.position();
-    dialogue.say("Game over:");
-    dialogue.say(drawn(end));
-    dialogue.announce(end.outcome(), SideNames.MARKS);
+    session.say("Game over:");
+    session.say(drawn(end));
+    session.announce(end.outcome(), SideNames.MARKS);
     Optional<Score> tournament = end.tournamentScore();
     if (tournament.isPresent()) {
       Score score = tournament.get();
-      dialogue.say("Tournament score: X " + score.x() + ", O " + score.o());
+      session.say("Tournament score: X " + score.x() + ", O " + score.o());
     }
   }
 
@@ -64,18 +64,18 @@ record RoundsConsole(PlayableRuleset ruleset, List<Parameter> options, SetupQues
     play(ConsoleSession.replaying(typed, out), options);
   }
 
-  private static void playRound(Match match, ConsoleSession dialogue) throws IOException {
+  private static void playRound(Match match, ConsoleSession session) throws IOException {
     String player = "Player " + match.position().toMove();
     if (match.position().mustPass()) {
       match.play(Move.PASS);
-      dialogue.say(player + " has no valid moves! Pass!");
+      session.say(player + " has no valid moves! Pass!");
       return;
     }
     Optional<IllegalMove> refusal;
     do {
-      refusal = dialogue.askMove(player + "'s turn: ").flatMap(match::play);
+      refusal = session.askMove(player + "'s turn: ").flatMap(match::play);
       if (refusal.isPresent()) {
-        dialogue.refuse(refusal.get(), "Invalid move!");
+        session.refuse(refusal.get(), "Invalid move!");
       }
     } while (refusal.isPresent());
   }

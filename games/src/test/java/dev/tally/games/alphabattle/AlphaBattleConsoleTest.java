@@ -30,9 +30,9 @@ class AlphaBattleConsoleTest {
   @ParameterizedTest
   @ValueSource(strings = {"14", "-14", "+14", " 14 ", "\t014"})
   void playsTheBattleOfAWholeNumber(String typed) throws IOException {
-    ConsoleSession dialogue = play(typed + "\n");
+    ConsoleSession session = play(typed + "\n");
     assertThat(said).hasToString("Enter seed: " + BATTLE_14);
-    assertThat(dialogue.matches())
+    assertThat(session.matches())
         .singleElement()
         .satisfies(
             match -> {
@@ -75,9 +75,9 @@ class AlphaBattleConsoleTest {
   }
 
   private ConsoleSession play(String typed) throws IOException {
-    ConsoleSession dialogue =
+    ConsoleSession session =
         new ConsoleSession(new BufferedReader(new StringReader(typed)), said, false);
-    AlphaBattle.RULES.console().play(dialogue, Setup.STANDARD);
-    return dialogue;
+    AlphaBattle.RULES.console().play(session, Setup.STANDARD);
+    return session;
   }
 }

@@ -27,8 +27,8 @@ class ConnectFourConsoleTest {
 
   @Test
   void theBoardStandsBeforeEveryPromptAndAtTheEndWithoutDigits() throws IOException {
-    ConsoleSession dialogue = dialogue("2\n2\n\n1\n");
-    ConnectFour.RULES.console().play(dialogue, SMALL.with("colors", "R,Y"));
+    ConsoleSession session = session("2\n2\n\n1\n");
+    ConnectFour.RULES.console().play(session, SMALL.with("colors", "R,Y"));
     assertThat(out)
         .hasToString(
             """
@@ -49,11 +49,11 @@ class ConnectFourConsoleTest {
   }
 
   @Test
-  void theDialogueKnowsTheMatchAsALogWouldHaveIt() throws IOException {
-    ConsoleSession dialogue = dialogue("1\n2\n");
-    ConnectFour.RULES.console().play(dialogue, SMALL.with("colors", "R,Y"));
-    assertThat(dialogue.matches()).hasSize(1);
-    Match match = dialogue.matches().get(0);
+  void theSessionKnowsTheMatchAsALogWouldHaveIt() throws IOException {
+    ConsoleSession session = session("1\n2\n");
+    ConnectFour.RULES.console().play(session, SMALL.with("colors", "R,Y"));
+    assertThat(session.matches()).hasSize(1);
+    Match match = session.matches().get(0);
     assertThat(match.ruleset()).isEqualTo(ConnectFour.RULES);
     assertThat(match.setup()).isEqualTo(SMALL.with("colors", List.of("R", "Y")));
     assertThat(match.moves()).hasSize(2);
@@ -62,8 +62,8 @@ class ConnectFourConsoleTest {
 
   @Test
   void columnsBeyondNineAreMarkedWithTheirLastDigit() {
-    ConsoleSession dialogue = dialogue("");
-    assertThatThrownBy(() -> ConnectFour.RULES.console().play(dialogue, SMALL.with("cols", 12)))
+    ConsoleSession session = session("");
+    assertThatThrownBy(() -> ConnectFour.RULES.console().play(session, SMALL.with("cols", 12)))
         .isInstanceOf(EOFException.class)
         .hasMessage("'Player X's turn:' had no answer");
     assertThat(out).hasToString("............\n123456789012\nPlayer X's turn: ");
@@ -71,25 +71,25 @@ class ConnectFourConsoleTest {
 
   @Test
   void inputThatEndsEarlyLeavesTheMatchAsItStands() {
-    ConsoleSession dialogue = dialogue("4\n3\n");
-    assertThatThrownBy(() -> ConnectFour.RULES.console().play(dialogue, Setup.STANDARD))
+    ConsoleSession session = session("4\n3\n");
+    assertThatThrownBy(() -> ConnectFour.RULES.console().play(session, Setup.STANDARD))
         .isInstanceOf(EOFException.class);
-    assertThat(dialogue.matches().get(0).moves()).hasSize(2);
-    assertThat(dialogue.matches().get(0).isOver()).isFalse();
+    assertThat(session.matches().get(0).moves()).hasSize(2);
+    assertThat(session.matches().get(0).isOver()).isFalse();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "RY", "R,", "R,Y,", "R,R", "R, Y", "r,y"})
   void colorsThatAreNotTwoDifferentLettersAreRefused(String colors) {
     Setup options = SMALL.with("colors", colors);
-    assertThatThrownBy(() -> ConnectFour.RULES.console().play(dialogue(""), options))
+    assertThatThrownBy(() -> ConnectFour.RULES.console().play(session(""), options))
         .isInstanceOf(SetupException.class)
         .hasMessageStartingWith("colors: [")
         .hasMessageEndingWith("] is not two different capital letters");
     assertThat(out).hasToString("");
   }
 
-  private ConsoleSession dialogue(String typed) {
+  private ConsoleSession session(String typed) {
     return new ConsoleSession(new BufferedReader(new StringReader(typed)), out, false);
   }
 }

@@ -22,69 +22,69 @@ class ConsoleSessionTest {
 
   @Test
   void answerIsNotRepeatedUnlessAskedFor() throws IOException {
-    assertThat(dialogue("D3\n", false).ask("Your move: ")).isEqualTo("D3");
+    assertThat(session("D3\n", false).ask("Your move: ")).isEqualTo("D3");
     assertThat(out).hasToString("Your move: ");
   }
 
   @Test
   void answerIsRepeatedAfterItsPromptForATranscript() throws IOException {
-    assertThat(dialogue(" D3 \r\n", true).ask("Your move: ")).isEqualTo(" D3 ");
+    assertThat(session(" D3 \r\n", true).ask("Your move: ")).isEqualTo(" D3 ");
     assertThat(out).hasToString("Your move:  D3 \n");
   }
 
   @Test
   void lastAnswerNeedsNoLineEnd() throws IOException {
-    assertThat(dialogue("D3", false).ask("")).isEqualTo("D3");
+    assertThat(session("D3", false).ask("")).isEqualTo("D3");
   }
 
   @Test
   void promptWithoutAnswerIsNotInATranscript() throws IOException {
-    ConsoleSession dialogue = dialogue("D3\n", true);
-    dialogue.ask("Your move: ");
+    ConsoleSession session = session("D3\n", true);
+    session.ask("Your move: ");
     assertThatExceptionOfType(EOFException.class)
-        .isThrownBy(() -> dialogue.ask("Your move: "))
+        .isThrownBy(() -> session.ask("Your move: "))
         .withMessage("'Your move:' had no answer");
     assertThat(out).hasToString("Your move: D3\n");
-    assertThat(dialogue.inputs()).isEqualTo(1);
+    assertThat(session.inputs()).isEqualTo(1);
   }
 
   @Test
   void lineWithABreakInItIsTypedAsOne() throws IOException {
-    ConsoleSession dialogue = ConsoleSession.with(List.of("a\nb\r\n", ""), out, false);
-    assertThat(dialogue.ask("")).isEqualTo("a b  ");
-    assertThat(dialogue.ask("")).isEmpty();
-    assertThatExceptionOfType(EOFException.class).isThrownBy(() -> dialogue.ask(""));
+    ConsoleSession session = ConsoleSession.with(List.of("a\nb\r\n", ""), out, false);
+    assertThat(session.ask("")).isEqualTo("a b  ");
+    assertThat(session.ask("")).isEmpty();
+    assertThatExceptionOfType(EOFException.class).isThrownBy(() -> session.ask(""));
   }
 
   @Test
   void refusalIsSaidAndCountedForTheGameThatGoesOn() throws IOException {
-    ConsoleSession dialogue = dialogue("", false);
-    Match match = dialogue.begin(Othello.RULES, Setup.STANDARD);
-    dialogue.refuse("No.", "Never.");
-    dialogue.refuse();
+    ConsoleSession session = session("", false);
+    Match match = session.begin(Othello.RULES, Setup.STANDARD);
+    session.refuse("No.", "Never.");
+    session.refuse();
     assertThat(out).hasToString("No.\nNever.\n");
     assertThat(match.refused()).isEqualTo(2);
-    assertThat(dialogue.refusedBeforehand()).isZero();
+    assertThat(session.refusedBeforehand()).isZero();
   }
 
   @Test
   void refusalBeforeAGameIsCountedForTheOneThatBeginsNext() throws IOException {
-    ConsoleSession dialogue = dialogue("x\n", false);
-    dialogue.ask("");
-    dialogue.refuse();
-    assertThat(dialogue.refusedBeforehand()).isEqualTo(1);
-    assertThat(dialogue.hasGame()).isFalse();
-    Match match = dialogue.begin(Othello.RULES, Setup.STANDARD);
+    ConsoleSession session = session("x\n", false);
+    session.ask("");
+    session.refuse();
+    assertThat(session.refusedBeforehand()).isEqualTo(1);
+    assertThat(session.hasGame()).isFalse();
+    Match match = session.begin(Othello.RULES, Setup.STANDARD);
     assertThat(match.refused()).isEqualTo(1);
     assertThat(match.firstInput()).isEqualTo(1);
-    assertThat(dialogue.refusedBeforehand()).isZero();
-    assertThat(dialogue.hasGame()).isTrue();
+    assertThat(session.refusedBeforehand()).isZero();
+    assertThat(session.hasGame()).isTrue();
   }
 
   @Test
   void promptWithoutAnswerIsNamed() {
     assertThatExceptionOfType(EOFException.class)
-        .isThrownBy(() -> dialogue("", false).ask("Your move: "))
+        .isThrownBy(() -> session("", false).ask("Your move: "))
         .withMessage("'Your move:' had no answer");
   }
 
@@ -97,11 +97,11 @@ class ConsoleSessionTest {
     "ONGOING,"
   })
   void endIsAnnouncedInTheSidesNames(Outcome outcome, String line) throws IOException {
-    dialogue("", false).announce(outcome, new SideNames("R", "Y"));
+    session("", false).announce(outcome, new SideNames("R", "Y"));
     assertThat(out).hasToString(line == null ? "" : line + "\n");
   }
 
-  private ConsoleSession dialogue(String typed, boolean echo) {
+  private ConsoleSession session(String typed, boolean echo) {
     return new ConsoleSession(new BufferedReader(new StringReader(typed)), out, echo);
   }
 }

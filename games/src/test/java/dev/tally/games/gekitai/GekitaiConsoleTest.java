@@ -40,20 +40,20 @@ class GekitaiConsoleTest {
 
   @Test
   void asksAgainWithoutTheBoardAfterAnInvalidMove() {
-    ConsoleSession dialogue = dialogue("H3\nA-1\n\nA01\n");
-    assertThatThrownBy(() -> Gekitai.RULES.console().play(dialogue, Setup.STANDARD))
+    ConsoleSession session = session("H3\nA-1\n\nA01\n");
+    assertThatThrownBy(() -> Gekitai.RULES.console().play(session, Setup.STANDARD))
         .isInstanceOf(EOFException.class)
         .hasMessage("'Player X's turn:' had no answer");
     assertThat(said)
         .hasToString(
             EMPTY_BOARD + "Player X's turn: Invalid move!\n".repeat(4) + "Player X's turn: ");
-    assertThat(dialogue.matches()).singleElement().matches(match -> match.moves().isEmpty());
+    assertThat(session.matches()).singleElement().matches(match -> match.moves().isEmpty());
   }
 
   @Test
   void endsWithTheLastBoardAndTheWinner() throws IOException {
-    ConsoleSession dialogue = dialogue("a1\na6\nc3\nd4\nc3\nb1\n");
-    Gekitai.RULES.console().play(dialogue, Setup.STANDARD);
+    ConsoleSession session = session("a1\na6\nc3\nd4\nc3\nb1\n");
+    Gekitai.RULES.console().play(session, Setup.STANDARD);
     assertThat(said.toString())
         .startsWith(EMPTY_BOARD + "Player X's turn:     A   B")
         .endsWith(
@@ -77,14 +77,14 @@ class GekitaiConsoleTest {
             O: ['O', 'O', 'O', 'O', 'O', 'O']
             Player X wins!
             """);
-    assertThat(dialogue.matches().get(0).position().outcome()).isEqualTo(Outcome.X_WINS);
+    assertThat(session.matches().get(0).position().outcome()).isEqualTo(Outcome.X_WINS);
   }
 
   @Test
   void drawsAnEmptyHandAsAnEmptyList() throws IOException {
     Setup options = Setup.STANDARD.with("n", 8).with("p", 6).with("l", 6);
     String typed = "a1\nh1\na3\nh3\na5\nh5\nc1\nf1\nc3\nf3\nc5\n";
-    Gekitai.RULES.console().play(dialogue(typed), options);
+    Gekitai.RULES.console().play(session(typed), options);
     assertThat(said.toString())
         .contains("    A   B   C   D   E   F   G   H\n")
         .endsWith("\nX: []\nO: ['O']\nPlayer X wins!\n");
@@ -95,14 +95,13 @@ class GekitaiConsoleTest {
     assertThat(Gekitai.RULES.console().options())
         .extracting(Parameter::name)
         .containsExactly("n", "p", "l");
-    assertThatThrownBy(
-            () -> Gekitai.RULES.console().play(dialogue(""), Setup.STANDARD.with("l", 7)))
+    assertThatThrownBy(() -> Gekitai.RULES.console().play(session(""), Setup.STANDARD.with("l", 7)))
         .isInstanceOf(SetupException.class)
         .hasMessage("l: 7 is not a whole number in 3..6");
     assertThat(said.toString()).isEmpty();
   }
 
-  private ConsoleSession dialogue(String typed) {
+  private ConsoleSession session(String typed) {
     return new ConsoleSession(new BufferedReader(new StringReader(typed)), said, false);
   }
 }

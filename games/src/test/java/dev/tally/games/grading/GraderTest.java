@@ -187,7 +187,7 @@ class GraderTest {
   }
 
   @Test
-  void scoreThatTheGameDoesNotHaveIsToldAndNotJudged() {
+  void scoreThatTheGameDoesNotHaveIsReportedAndNotJudged() {
     List<String> moves = List.of("A1", "A6", "C3", "D4", "C3");
     Verdict verdict =
         Grader.grade(record(Gekitai.RULES, Setup.STANDARD, moves, claim("X", new Score(3, 1))));
@@ -234,8 +234,11 @@ class GraderTest {
 
   private static GameRecord record(
       PlayableRuleset ruleset, Setup setup, List<String> moves, ClaimedResult claim) {
-    return new GameRecord(
-        RecordLocation.line(1, 1), ruleset, "", Map.of(), setup, moves, claim, 0, Map.of());
+    return GameRecord.builder(RecordLocation.line(1, 1), ruleset)
+        .setup(setup)
+        .moves(moves)
+        .claim(claim)
+        .build();
   }
 
   private static ClaimedResult claim(String winner, Score score) {

@@ -90,19 +90,12 @@ public final class Archives {
 
   /** A game of Othello. */
   public static GameRecord othello(String moves) {
-    return new GameRecord(
-        SOMEWHERE,
-        Othello.RULES,
-        "",
-        Map.of(),
-        Setup.STANDARD,
-        moves.isEmpty() ? List.of() : List.of(moves.split("(?<=\\G..)")),
-        ClaimedResult.NONE,
-        0,
-        Map.of());
+    return GameRecord.builder(SOMEWHERE, Othello.RULES)
+        .moves(moves.isEmpty() ? List.of() : List.of(moves.split("(?<=\\G..)")))
+        .build();
   }
 
-  /** A random game of Othello, its result told in discs; passes as archives leave them out. */
+  /** A random game of Othello, its result given in discs; passes as archives leave them out. */
   static GameRecord random(long seed, Setup setup) {
     Random random = new Random(seed);
     Match match = new Match(Othello.RULES, setup);
@@ -117,16 +110,12 @@ public final class Archives {
     }
     String winner =
         match.position().outcome().winner().map(Othello.RULES.sides(setup)::of).orElse("draw");
-    return new GameRecord(
-        SOMEWHERE,
-        Othello.RULES,
-        "",
-        Map.of("black", "Ann " + seed % 7, "white", "Böb " + seed % 5),
-        setup,
-        moves,
-        claim(winner, match.position().score().orElseThrow()),
-        0,
-        Map.of());
+    return GameRecord.builder(SOMEWHERE, Othello.RULES)
+        .players(Map.of("black", "Ann " + seed % 7, "white", "Böb " + seed % 5))
+        .setup(setup)
+        .moves(moves)
+        .claim(claim(winner, match.position().score().orElseThrow()))
+        .build();
   }
 
   public static ClaimedResult claim(String winner, Score score) {
@@ -150,41 +139,14 @@ public final class Archives {
   }
 
   public static GameRecord with(GameRecord game, ClaimedResult claim) {
-    return new GameRecord(
-        game.place(),
-        game.ruleset(),
-        game.id(),
-        game.players(),
-        game.setup(),
-        game.moves(),
-        claim,
-        0,
-        game.extra());
+    return game.toBuilder().claim(claim).build();
   }
 
   static GameRecord with(GameRecord game, Map<String, String> players, Map<String, Object> extra) {
-    return new GameRecord(
-        game.place(),
-        game.ruleset(),
-        game.id(),
-        players,
-        game.setup(),
-        game.moves(),
-        game.claim(),
-        0,
-        extra);
+    return game.toBuilder().players(players).extra(extra).build();
   }
 
   static GameRecord with(GameRecord game, Setup setup) {
-    return new GameRecord(
-        game.place(),
-        game.ruleset(),
-        game.id(),
-        game.players(),
-        setup,
-        game.moves(),
-        game.claim(),
-        0,
-        game.extra());
+    return game.toBuilder().setup(setup).build();
   }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Logs that somebody made to do harm: each costs a result, and not the run. */
+/** Logs made to do harm: each costs a result, and not the run. */
 class HostileLogTest {
   private static final String PLAYED = "{\"game\":\"othello\",\"moves\":[\"f5\"]";
 
@@ -44,7 +44,7 @@ class HostileLogTest {
           "f5808080",
           "f8888080");
 
-  /** A log of each format with a place for bytes, and what comes of the bytes. */
+  /** A log of each format with a place for bytes, and the result of the bytes. */
   private static final Map<String, String> LOGS =
       Map.of(
           "games.jsonl", PLAYED + ",\"id\":\"?\"}\n|column 40: bytes that are not UTF-8",

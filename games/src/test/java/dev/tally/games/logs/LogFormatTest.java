@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How formats are told. In the tables here a bar is a line end. */
+/** How formats are detected. In the tables here a bar is a line end. */
 class LogFormatTest {
   private static final int[] WTHOR = {20, 1, 11, 30, 2, 0, 0, 0, 0, 0, 0xD1, 7, 8, 0, 22, 0};
 

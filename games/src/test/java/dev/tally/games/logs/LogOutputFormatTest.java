@@ -132,24 +132,15 @@ class LogOutputFormatTest {
   @EnumSource(value = LogOutputFormat.class, names = "JSONL", mode = EnumSource.Mode.EXCLUDE)
   void otherGamesAreRefused(LogOutputFormat target) throws IOException {
     GameRecord game =
-        new GameRecord(
-            Archives.SOMEWHERE,
-            Reversi.RULES,
-            "",
-            Map.of(),
-            Setup.STANDARD,
-            List.of("E3"),
-            ClaimedResult.NONE,
-            0,
-            Map.of());
+        GameRecord.builder(Archives.SOMEWHERE, Reversi.RULES).moves(List.of("E3")).build();
     assertThat(refusal(target, game)).isEqualTo("a game of reversi, not of othello");
   }
 
   @ParameterizedTest
   @EnumSource(value = LogOutputFormat.class, names = "JSONL", mode = EnumSource.Mode.EXCLUDE)
   void textThatIsNoSquareIsRefused(LogOutputFormat target) throws IOException {
-    assertThat(refusal(target, othello("f5z9"))).isEqualTo("move 2, 'z9', is no square");
-    assertThat(refusal(target, othello("f5??"))).isEqualTo("move 2, '??', is no square");
+    assertThat(refusal(target, othello("f5z9"))).isEqualTo("move 2, 'z9', is not a square");
+    assertThat(refusal(target, othello("f5??"))).isEqualTo("move 2, '??', is not a square");
   }
 
   @ParameterizedTest
@@ -158,11 +149,11 @@ class LogOutputFormatTest {
       names = {"WTHOR", "TRANSCRIPT"})
   void otherStartsAreRefused(LogOutputFormat target) throws IOException {
     assertThat(refusal(target, with(othello("f4"), WHITE_FIRST)))
-        .isEqualTo("the game has not the standard start");
+        .isEqualTo("the game does not have the standard start");
     List<String> board = new ArrayList<>(Othello.RULES.start(Setup.STANDARD).rows());
     board.set(0, "X.......");
     assertThat(refusal(target, with(othello("f5"), Setup.STANDARD.with("board", board))))
-        .isEqualTo("the game has not the standard start");
+        .isEqualTo("the game does not have the standard start");
   }
 
   @Test
@@ -185,7 +176,7 @@ class LogOutputFormatTest {
   @Test
   void transcriptOfNoMovesIsRefused() throws IOException {
     assertThat(refusal(LogOutputFormat.TRANSCRIPT, othello("")))
-        .isEqualTo("the game has no moves, and a blank line is no game");
+        .isEqualTo("the game has no moves, and a blank line is not a game");
   }
 
   @Test
@@ -300,7 +291,7 @@ class LogOutputFormatTest {
             refusal(
                 LogOutputFormat.WTHOR,
                 with(othello(SHORTEST), ClaimedResult.of(Optional.of("white")))))
-        .isEqualTo("the claimed result is wrong, and cannot be told as black's discs of 64");
+        .isEqualTo("the claimed result is wrong, and cannot be given as black's discs of 64");
     assertThat(
             refusal(
                 LogOutputFormat.WTHOR,
@@ -360,7 +351,7 @@ class LogOutputFormatTest {
 
   @Test
   void ggfRefusesWinnersWithoutANumber() throws IOException {
-    String reason = "the claimed result is no number of discs, and not that of the game";
+    String reason = "the claimed result is not a number of discs, and not that of the game";
     assertThat(
             refusal(
                 LogOutputFormat.GGF, with(othello("f5"), ClaimedResult.of(Optional.of("black")))))

@@ -36,7 +36,7 @@ class PassesTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({"othello", "reversi-cse231", "reversi"})
-  void recordThatEndsBeforeAForcedPassIsToldAfterIt(String game) {
+  void recordThatEndsBeforeAForcedPassIsReportedAfterIt(String game) {
     Match match = beforeAPass(Rulesets.byId(game).orElseThrow());
     List<String> written = match.writtenMoves();
     Verdict verdict = Grader.grade(Logs.game(LogFormat.JSONL, JsonLines.line(match)));

@@ -37,24 +37,25 @@ class RecordHeaderTest {
         "'moves':[],'setup.a':1,'setup':{'a':2}"
       })
   void gameIdAndPlayersAreKeptWhateverElseIsWrong(String wrong) {
-    assertNamed(told("{" + wrong + "," + NAMED + ",'game':'othello'}"));
-    assertNamed(told("{'game':'othello'," + NAMED + "," + wrong + "}"));
+    assertNamed(header("{" + wrong + "," + NAMED + ",'game':'othello'}"));
+    assertNamed(header("{'game':'othello'," + NAMED + "," + wrong + "}"));
   }
 
   @Test
   void whatStandsBeforeTheEndOfALineThatIsCutOffIsKept() {
-    assertNamed(told("{'game':'othello'," + NAMED + ",'moves':['f5','d"));
-    assertNamed(told("{'game':'othello'," + NAMED + ",'moves':['f5']} x"));
+    assertNamed(header("{'game':'othello'," + NAMED + ",'moves':['f5','d"));
+    assertNamed(header("{'game':'othello'," + NAMED + ",'moves':['f5']} x"));
   }
 
   @Test
   void claimIsKeptAsFarAsItCanBeRead() {
     ClaimedResult claim =
-        told("{'game':'othello','moves':1,'result':{'winner':'black','score':[]}}").claim();
+        header("{'game':'othello','moves':1,'result':{'winner':'black','score':[]}}").claim();
     assertThat(claim).isEqualTo(ClaimedResult.of(Optional.of("black")));
     ClaimedResult score =
-        told("{'game':'othello','moves':[],'result':{'winner':'C',"
-                + "'score':{'black':40,'white':24},'reason':'time','lead':16}}")
+        header(
+                "{'game':'othello','moves':[],'result':{'winner':'C',"
+                    + "'score':{'black':40,'white':24},'reason':'time','lead':16}}")
             .claim();
     assertThat(score.winner()).isEmpty();
     assertThat(score.score()).contains(new Score(40, 24));
@@ -64,28 +65,28 @@ class RecordHeaderTest {
 
   @Test
   void oneWrongPlayerCostsNoOther() {
-    RecordHeader told =
-        told("{'game':'othello','moves':[],'players':{'black':1,'X':'C','white':'Bo'}}");
-    assertThat(told.players()).isEqualTo(Map.of("white", "Bo"));
+    RecordHeader header =
+        header("{'game':'othello','moves':[],'players':{'black':1,'X':'C','white':'Bo'}}");
+    assertThat(header.players()).isEqualTo(Map.of("white", "Bo"));
   }
 
   @Test
   void playersOfAGameThatIsNotKnownAreKept() {
-    RecordHeader told = told("{'game':'chess','id':3,'players':{'w':'Ann','b':'Bo','c':'Cy'}}");
-    assertThat(told.ruleset()).isEmpty();
-    assertThat(told.id()).isEqualTo("3");
-    assertThat(told.players()).containsExactly(Map.entry("w", "Ann"), Map.entry("b", "Bo"));
+    RecordHeader header = header("{'game':'chess','id':3,'players':{'w':'Ann','b':'Bo','c':'Cy'}}");
+    assertThat(header.ruleset()).isEmpty();
+    assertThat(header.id()).isEqualTo("3");
+    assertThat(header.players()).containsExactly(Map.entry("w", "Ann"), Map.entry("b", "Bo"));
   }
 
   @Test
   void oneWrongSettingCostsNoOther() {
-    RecordHeader told =
-        told(
+    RecordHeader header =
+        header(
             "{'game':'connectfour','moves':['4'],'players':{'R':'Ann'},"
                 + "'setup':{'rows':null,'colors':['R','Y']}}");
-    assertThat(told.ruleset()).contains(ConnectFour.RULES);
-    assertThat(told.players()).isEqualTo(Map.of("R", "Ann"));
-    assertThat(told.sides()).isEqualTo(new SideNames("R", "Y"));
+    assertThat(header.ruleset()).contains(ConnectFour.RULES);
+    assertThat(header.players()).isEqualTo(Map.of("R", "Ann"));
+    assertThat(header.sides()).isEqualTo(new SideNames("R", "Y"));
   }
 
   @Test
@@ -95,9 +96,9 @@ class RecordHeaderTest {
     Verdict verdict = Grader.grade(JsonLogReaderTest.only(log.replace("LONG", fits + "n")));
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
     assertThat(verdict.ruleset()).contains(Othello.RULES);
-    assertThat(verdict.entry().told().id()).isEqualTo(fits + "...");
-    assertThat(verdict.entry().told().players()).isEqualTo(Map.of("black", fits + "..."));
-    assertThat(told(log.replace("LONG", fits).replace("[]", "1")).id()).isEqualTo(fits);
+    assertThat(verdict.entry().header().id()).isEqualTo(fits + "...");
+    assertThat(verdict.entry().header().players()).isEqualTo(Map.of("black", fits + "..."));
+    assertThat(header(log.replace("LONG", fits).replace("[]", "1")).id()).isEqualTo(fits);
   }
 
   @Test
@@ -108,10 +109,10 @@ class RecordHeaderTest {
                 + "'result':{'winner':'X'}}");
     Verdict verdict = Grader.grade(entry);
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
-    RecordHeader told = verdict.entry().told();
-    assertThat(told.ruleset()).contains(Reversi.RULES);
-    assertThat(told.players()).isEqualTo(Map.of("X", "Ann"));
-    assertThat(told.claim()).isEqualTo(ClaimedResult.of(Optional.of("X")));
+    RecordHeader header = verdict.entry().header();
+    assertThat(header.ruleset()).contains(Reversi.RULES);
+    assertThat(header.players()).isEqualTo(Map.of("X", "Ann"));
+    assertThat(header.claim()).isEqualTo(ClaimedResult.of(Optional.of("X")));
   }
 
   @Test
@@ -151,22 +152,22 @@ class RecordHeaderTest {
     assertThat(broken.ownedBy("ann").extra()).isEqualTo(Map.of("owner", "ann"));
   }
 
-  private static void assertNamed(RecordHeader told) {
-    assertThat(told.ruleset()).contains(Othello.RULES);
-    assertThat(told.id()).isEqualTo("g7");
-    assertThat(told.players()).isEqualTo(ANN_AND_BO);
+  private static void assertNamed(RecordHeader header) {
+    assertThat(header.ruleset()).contains(Othello.RULES);
+    assertThat(header.id()).isEqualTo("g7");
+    assertThat(header.players()).isEqualTo(ANN_AND_BO);
   }
 
   private static RecordHeader row(String table) {
     return malformed(Logs.only(LogFormat.CSV, table));
   }
 
-  private static RecordHeader told(String line) {
+  private static RecordHeader header(String line) {
     return malformed(JsonLogReaderTest.only(line));
   }
 
   private static RecordHeader malformed(LogEntry entry) {
     assertThat(entry).isInstanceOf(MalformedRecord.class);
-    return entry.told();
+    return entry.header();
   }
 }

@@ -24,12 +24,12 @@ class ReversiSessionsTest {
 
   @Test
   void whoQuitsIsNotAskedForAnotherGame() throws IOException {
-    ConsoleSession dialogue =
+    ConsoleSession session =
         ConsoleSession.with(List.of("X", "quit", "yes"), shown, /* echo= */ true);
     Setup options = Setup.STANDARD.with("first", "player").with("seed", 1);
-    InventOthello.RULES.console().play(dialogue, options);
-    assertThat(dialogue.inputs()).isEqualTo(2);
-    assertThat(dialogue.matches()).hasSize(1);
+    InventOthello.RULES.console().play(session, options);
+    assertThat(session.inputs()).isEqualTo(2);
+    assertThat(session.matches()).hasSize(1);
     assertThat(shown.toString()).endsWith("\nquit\nThanks for playing!\n");
   }
 
@@ -47,17 +47,17 @@ class ReversiSessionsTest {
 
   @Test
   void refusedAddressIsEchoedWithoutItsBlanksInSmallLetters() {
-    ConsoleSession dialogue =
+    ConsoleSession session =
         ConsoleSession.with(List.of("black", " A1 ", " Z9 ", " a 1 "), shown, true);
     assertThatExceptionOfType(EOFException.class)
-        .isThrownBy(() -> Cse231Reversi.RULES.console().play(dialogue, Setup.STANDARD));
+        .isThrownBy(() -> Cse231Reversi.RULES.console().play(session, Setup.STANDARD));
     assertThat(shown.toString())
         .contains(
             "[white's turn] :  A1 \nError: Can't place white at 'a1', it's not a capture."
                 + " Type 'hint' to get suggestions.\n",
             "Error: Can't place white at 'z9', invalid position.",
             "Error: Can't place white at ' a 1 ', invalid position.");
-    assertThat(dialogue.matches().get(0).refused()).isEqualTo(3);
+    assertThat(session.matches().get(0).refused()).isEqualTo(3);
   }
 
   @Test

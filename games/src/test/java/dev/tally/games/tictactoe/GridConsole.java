@@ -21,18 +21,18 @@ final class GridConsole implements GameConsole {
   }
 
   @Override
-  public void play(ConsoleSession dialogue, Setup options) throws IOException {
-    Match match = dialogue.begin(new TicTacToe(), options);
+  public void play(ConsoleSession session, Setup options) throws IOException {
+    Match match = session.begin(new TicTacToe(), options);
     while (!match.isOver()) {
-      dialogue.say(board(match));
-      Optional<String> typed = dialogue.askMove("Player " + match.position().toMove() + ": ");
+      session.say(board(match));
+      Optional<String> typed = session.askMove("Player " + match.position().toMove() + ": ");
       Optional<IllegalMove> refusal = typed.flatMap(match::play);
       if (refusal.isPresent()) {
-        dialogue.refuse(refusal.get(), "No!");
+        session.refuse(refusal.get(), "No!");
       }
     }
-    dialogue.say(board(match));
-    dialogue.announce(match.position().outcome(), SideNames.MARKS);
+    session.say(board(match));
+    session.announce(match.position().outcome(), SideNames.MARKS);
   }
 
   @Override

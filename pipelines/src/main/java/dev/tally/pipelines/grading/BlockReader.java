@@ -50,7 +50,7 @@ final class BlockReader {
     /** As results name it. */
     String name();
 
-    /** Who handed it in; empty if that is not known. */
+    /** Who submitted it; empty if that is not known. */
     String owner();
 
     /** Its bytes, unpacked. */
@@ -241,9 +241,9 @@ final class BlockReader {
   }
 
   private LogEntry trouble(IOException e) {
-    RecordLocation behind = new RecordLocation(last.record() + 1, last.unit(), last.number() + 1);
+    RecordLocation next = new RecordLocation(last.record() + 1, last.unit(), last.number() + 1);
     boolean isNothingRead = last.record() == 0 && block.index() == 0;
-    RecordLocation place = isNothingRead ? last : last.record() == 0 ? start() : behind;
+    RecordLocation place = isNothingRead ? last : last.record() == 0 ? start() : next;
     return e instanceof DamagedLogException
         ? new MalformedRecord(place, "the log breaks off: " + e.getMessage())
         : new UnreadableLog(place, LogBytes.problem(e));

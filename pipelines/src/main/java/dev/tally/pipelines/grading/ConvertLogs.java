@@ -41,7 +41,7 @@ public final class ConvertLogs {
           List.of("logs..."),
           ConvertLogs::run);
 
-  /** So many refusals are told of one by one; the others are counted. */
+  /** How many refusals are reported one by one; the others are counted. */
   private static final int MOST_NOTICES = 100;
 
   private ConvertLogs() {}
@@ -68,10 +68,10 @@ public final class ConvertLogs {
     LogOutputFormat target = target(options);
     boolean isStandard = options.getOutput().equals("-");
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
-    try (SpooledInput spool = new SpooledInput(terminal.in());
+    try (SpooledInput spooled = new SpooledInput(terminal.in());
         TemporaryDirectory temporary =
             isStandard ? TemporaryDirectory.create() : TemporaryDirectory.beside(output)) {
-      LogOptions.Logs logs = LogOptions.logs(options, spool);
+      LogOptions.Logs logs = LogOptions.logs(options, spooled);
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
       CompanionFiles companions = new CompanionFiles();
@@ -115,7 +115,7 @@ public final class ConvertLogs {
     return target;
   }
 
-  /** The file to write; refuses what can be no file, and what is there. */
+  /** The file to write; refuses what cannot be a file, and what exists. */
   private static Path output(Options options, LogOutputFormat target, Terminal terminal) {
     String typed = options.getOutput();
     if (typed.isEmpty()) {
@@ -181,7 +181,7 @@ public final class ConvertLogs {
         long record = verdict.entry().place().record();
         terminal.notice(file + ", record " + record + ": not written: " + refusal.get());
       } else if (refused == MOST_NOTICES + 1) {
-        terminal.notice("more are not written; their number is told at the end");
+        terminal.notice("more are not written; their number is given at the end");
       }
     }
 

@@ -22,14 +22,14 @@ import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the records of logs, judges them, and writes what there is to say. */
+/** Reads the records of logs, grades them, and writes the results. */
 final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<SummaryAccumulator>> {
   /** Counts the bytes of the logs that are graded. */
   static final String BYTES_GRADED = "bytesGraded";
 
   /**
-   * So many times its size the results of a log may have, JSON and CSV together. A log of lines
-   * with a letter each would have five hundred times.
+   * How many times its size the results of a log may have, JSON and CSV together. A log of lines
+   * with a letter each would have five hundred times its size.
    */
   private static final int MOST_RATIO = 5;
 
@@ -37,7 +37,8 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   private static final int MOST_PACKED_RATIO = 4 * MOST_RATIO;
 
   /**
-   * So much more the results of a log may have, however short it is: those of four million games.
+   * How many more bytes the results of a log may have, however short it is: those of four million
+   * games.
    */
   private static final long LEAST_BOUND = 1L << 31;
 
@@ -62,11 +63,11 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
   @Override
   public PCollection<SummaryAccumulator> expand(PCollection<LogPart> logs) {
-    return logs.apply("Judge", ParDo.of(new GradeFn(this)))
-        .setCoder(new SummaryAccumulator.BlockSummaryCoder());
+    return logs.apply("Grade records", ParDo.of(new GradeFn(this)))
+        .setCoder(new SummaryAccumulator.SummaryAccumulatorCoder());
   }
 
-  /** So many bytes the results of a block may have. */
+  /** How many bytes the results of a block may have. */
   static long mostBytes(LogBlock block) {
     double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
     String name = block.file().name().toLowerCase(Locale.ROOT);

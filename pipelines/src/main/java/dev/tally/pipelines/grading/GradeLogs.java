@@ -60,8 +60,8 @@ public final class GradeLogs {
     FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
-    try (SpooledInput spool = new SpooledInput(terminal.in())) {
-      return grade(options, LogOptions.logs(options, spool), failOn, terminal);
+    try (SpooledInput spooled = new SpooledInput(terminal.in())) {
+      return grade(options, LogOptions.logs(options, spooled), failOn, terminal);
     }
   }
 
@@ -97,7 +97,7 @@ public final class GradeLogs {
         return ExitCode.NO_DATA;
       }
       boolean isAllRight =
-          summary.tallies().stream().map(StatusCount::status).noneMatch(Status::isWrong);
+          summary.counts().stream().map(StatusCount::status).noneMatch(Status::isWrong);
       return isAllRight || failOn == FailOn.NEVER ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
   }
@@ -107,15 +107,15 @@ public final class GradeLogs {
       Pipeline pipeline, List<LogPart> logs, String game, ResultFiles results, String scratch) {
     String parts = scratch + "/parts";
     Materialize<SummaryAccumulator> summaries =
-        Materialize.into(scratch + "/summaries", new SummaryAccumulator.BlockSummaryCoder());
+        Materialize.into(scratch + "/summaries", new SummaryAccumulator.SummaryAccumulatorCoder());
 
     pipeline
         .apply("Logs", Create.of(logs).withCoder(new LogPart.LogPartCoder()))
-        .apply("Deal out logs", RedistributeByIndex.by(LogPart::number))
+        .apply("Redistribute logs", RedistributeByIndex.by(LogPart::number))
         .apply("Split", new SplitLogs())
-        .apply("Deal out parts", RedistributeByIndex.by(LogPart::number))
+        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number))
         .apply("Grade", GradeBlocks.into(parts, game, results.wanted()))
-        .apply("Bring in the summaries", summaries);
+        .apply("Materialize summaries", summaries);
 
     return () -> results.join(parts, Summary.of(summaries.read()));
   }

@@ -43,14 +43,14 @@ public interface LogOptions extends CommonOptions {
   /**
    * Reads these options.
    *
-   * @param spool holds logs that are no files, for as long as they are needed
+   * @param spooled holds logs that are no files, for as long as they are needed
    * @throws dev.tally.pipelines.cli.CommandException if they mean nothing
    */
-  static Logs logs(LogOptions options, SpooledInput spool) {
+  static Logs logs(LogOptions options, SpooledInput spooled) {
     String typed = options.getLogFormat();
     String format =
         typed.isEmpty() ? "" : EnumOption.of("logFormat", typed, LogFormat.class).name();
     String game = options.getGame().isEmpty() ? "" : GameCatalog.byName(options.getGame()).id();
-    return new Logs(LogFiles.find(options.getLogs(), spool), format, game);
+    return new Logs(LogFiles.find(options.getLogs(), spooled), format, game);
   }
 }

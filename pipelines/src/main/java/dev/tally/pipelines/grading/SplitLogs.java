@@ -21,19 +21,19 @@ import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 
 /**
- * Cuts what is long into parts that can be graded side by side. Only logs of lines are cut: between
+ * Splits long logs into parts that can be graded in parallel. Only logs of lines are cut: between
  * two lines, and counting what comes before, so that each record keeps its number.
  */
 public final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPart>> {
-  /** By so many bytes the format of a log is found out. */
+  /** How many bytes are enough to detect the format of a log. */
   static final int HEAD = 1 << 16;
 
   @Override
   public PCollection<LogPart> expand(PCollection<LogPart> logs) {
-    return logs.apply("Cut", ParDo.of(new SplitFn())).setCoder(new LogPart.LogPartCoder());
+    return logs.apply("Split logs", ParDo.of(new SplitFn())).setCoder(new LogPart.LogPartCoder());
   }
 
-  /** How many parts may come of one, at most; that takes no look at it. */
+  /** At most how many parts a log is cut into, without reading it. */
   static long mostParts(LogPart part) {
     return 1 + (part.count() == 1 ? part.blocks().get(0).size() / LogBlock.SIZE : 0);
   }
@@ -56,7 +56,7 @@ public final class SplitLogs extends PTransform<PCollection<LogPart>, PCollectio
       boolean canBeCut = format.isPresent() && format.get().hasLines(head, file.name());
       return canBeCut ? new Cutter(whole, format.get(), head).cut() : List.of(whole);
     } catch (IOException e) {
-      return List.of(whole); // what is wrong with it is told when it is graded
+      return List.of(whole); // what is wrong with it is reported when it is graded
     }
   }
 

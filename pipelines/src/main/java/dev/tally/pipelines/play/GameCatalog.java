@@ -13,9 +13,7 @@ import java.util.Locale;
 public final class GameCatalog {
   private GameCatalog() {}
 
-  /**
-   * A row for everything that the setup of a game may say; one for a game where that is nothing.
-   */
+  /** A row for each parameter of the setup of a game; one row for a game without any. */
   public static Table table() {
     Table table = new Table("game", "name", "setup", "bounds", "default");
     for (PlayableRuleset ruleset : Rulesets.ALL) {

@@ -27,7 +27,7 @@ import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 import org.jspecify.annotations.Nullable;
 
-/** The command {@code play}: a game in the terminal, or with what comes out of a pipe. */
+/** The command {@code play}: a game in the terminal, or with input from a pipe. */
 public final class Play {
   /** For the list of commands. */
   public static final Command<Options> COMMAND =
@@ -114,10 +114,10 @@ public final class Play {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
     Writer out = new BufferedWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8));
-    ConsoleSession dialogue = new ConsoleSession(in, out, terminal::notice);
-    Recording.End recording = Recording.to(options.getRecord(), dialogue, terminal);
+    ConsoleSession session = new ConsoleSession(in, out, terminal::notice);
+    Recording.End recording = Recording.to(options.getRecord(), session, terminal);
     try {
-      ruleset.console().play(dialogue, setup);
+      ruleset.console().play(session, setup);
       out.flush();
     } catch (QuitException e) {
       // Asked for, as the end of a game is.

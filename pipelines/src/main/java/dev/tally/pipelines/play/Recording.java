@@ -16,21 +16,20 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Appends the games of a session to a file, a line each, when the session ends, be it by Ctrl-C:
- * most of these games know no other way to leave.
+ * Appends the games of a session to a file, a line each, when the session ends, also by Ctrl-C:
+ * most of these games have no other way to leave.
  */
 final class Recording {
   private final String name;
   private final RandomAccessFile file;
-  private final ConsoleSession dialogue;
+  private final ConsoleSession session;
   private final Terminal terminal;
   private boolean isDone;
 
-  private Recording(
-      String name, RandomAccessFile file, ConsoleSession dialogue, Terminal terminal) {
+  private Recording(String name, RandomAccessFile file, ConsoleSession session, Terminal terminal) {
     this.name = name;
     this.file = file;
-    this.dialogue = dialogue;
+    this.session = session;
     this.terminal = terminal;
   }
 
@@ -41,19 +40,19 @@ final class Recording {
   }
 
   /**
-   * Opens the file before the first move, so that nobody plays for nothing.
+   * Opens the file before the first move, so that no game is played and then lost.
    *
    * @param name its path; empty to record nothing
    * @throws CommandException if it cannot be written; so may the end
    */
-  static End to(String name, ConsoleSession dialogue, Terminal terminal) {
+  static End to(String name, ConsoleSession session, Terminal terminal) {
     if (name.isEmpty()) {
       return () -> {};
     }
     try {
       Storage.checkLinks("--record=" + name, Path.of(name));
       RandomAccessFile file = new RandomAccessFile(name, "rw");
-      Recording recording = new Recording(name, file, dialogue, terminal);
+      Recording recording = new Recording(name, file, session, terminal);
       Thread atSignal = new Thread(recording::writeAtSignal, "record");
       Runtime.getRuntime().addShutdownHook(atSignal);
       return () -> {
@@ -79,7 +78,7 @@ final class Recording {
     }
     isDone = true;
     StringBuilder lines = new StringBuilder();
-    List<Match> matches = dialogue.matches();
+    List<Match> matches = session.matches();
     for (Match match : matches) {
       lines.append(JsonLines.line(match)).append('\n');
     }
@@ -107,7 +106,7 @@ final class Recording {
     return "%s, moves: %d, %s".formatted(match.ruleset().id(), match.writtenMoves().size(), end);
   }
 
-  /** In one piece; behind a line that somebody left without its end, on a line of its own. */
+  /** Writes in one piece, on a line of its own, even if the last line of the file has no end. */
   private void append(String lines) throws IOException {
     long end = file.length();
     boolean isMidLine = false;

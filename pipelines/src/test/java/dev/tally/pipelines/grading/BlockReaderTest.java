@@ -102,7 +102,7 @@ class BlockReaderTest {
   private static Path target(Path descriptor) {
     try {
       return Files.readSymbolicLink(descriptor);
-    } catch (IOException e) { // closed meanwhile by somebody else
+    } catch (IOException e) { // closed by another thread
       return descriptor;
     }
   }

@@ -80,7 +80,7 @@ class ConvertCommandTest {
   }
 
   @Test
-  void logThatCannotBeReadIsToldAfterTheOthersAreWritten() throws IOException {
+  void logThatCannotBeReadIsReportedAfterTheOthersAreWritten() throws IOException {
     Path logs = Files.createDirectory(home.resolve("logs"));
     Files.createSymbolicLink(logs.resolve("a.txt"), home.resolve("nowhere"));
     Files.writeString(logs.resolve("b.txt"), "f5d6\n");
@@ -152,7 +152,7 @@ class ConvertCommandTest {
     return Main.run(arguments, new Properties(), captured.terminal());
   }
 
-  /** Moves, result and players of each game, whatever else is told of it. */
+  /** Moves, result and players of each game, whatever else is said of it. */
   private static List<String> games(Path jsonl) throws IOException {
     return Files.readAllLines(jsonl).stream()
         .map(line -> line.replaceFirst("(\"result\":\\{.*?\\}\\}).*", "$1"))

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the documents say of logs, held against what reads them. */
+/** What the documents say of logs, compared with what reads them. */
 class GameDocsTest {
   private static final Path ROOT = Path.of(System.getProperty("tally.root", ".."));
 

@@ -103,7 +103,7 @@ class GradeBlocksTest {
   }
 
   @Test
-  void listOfNamesThatCannotBeReadIsToldAndTheGamesAreGraded() throws IOException {
+  void listOfNamesThatCannotBeReadIsReportedAndTheGamesAreGraded() throws IOException {
     Path memory = Path.of("/proc/self/mem");
     assumeTrue(Files.exists(memory), "there is no " + memory);
     Files.copy(LOGS.resolve("cup.wtb"), home.resolve("cup.wtb"));

@@ -247,7 +247,7 @@ class GradeCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"invalid", "never"})
-  void logThatCannotBeReadIsToldAfterTheOthersAreGraded(String failOn) throws IOException {
+  void logThatCannotBeReadIsReportedAfterTheOthersAreGraded(String failOn) throws IOException {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
     assertThat(grade("--logs=" + home.resolve("logs"), "--failOn=" + failOn)).isEqualTo(3);
     assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))

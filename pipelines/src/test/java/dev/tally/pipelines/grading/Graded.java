@@ -64,16 +64,13 @@ public final class Graded {
 
     public Verdict moves(List<String> moves) {
       return Grader.grade(
-          new GameRecord(
-              RecordLocation.line(7, 12),
-              Rulesets.byId(game).orElseThrow(),
-              id,
-              players,
-              setup,
-              moves,
-              claim,
-              0,
-              Map.of()));
+          GameRecord.builder(RecordLocation.line(7, 12), Rulesets.byId(game).orElseThrow())
+              .id(id)
+              .players(players)
+              .setup(setup)
+              .moves(moves)
+              .claim(claim)
+              .build());
     }
   }
 
@@ -151,7 +148,7 @@ public final class Graded {
 
   public static Verdict malformed() {
     return Grader.grade(
-        new MalformedRecord(RecordLocation.offset(3, 220), 224, "square 99 is no square"));
+        new MalformedRecord(RecordLocation.offset(3, 220), 224, "square 99 is not a square"));
   }
 
   public static Verdict setupOutOfBounds() {
@@ -173,8 +170,8 @@ public final class Graded {
     return game("connectfour").with("rows", 100).with("cols", 100).moves(moves);
   }
 
-  /** One exhibit of each of these, numbered as their file has them. */
-  public static List<RecordFinding> exhibits() {
+  /** One finding of each of these, numbered as their file has them. */
+  public static List<RecordFinding> findings() {
     return List.of(
         RecordFinding.of("games/othello.csv", illegalOthello()),
         RecordFinding.of("games/four.jsonl", connectFourAfterItsEnd()),
@@ -222,18 +219,18 @@ public final class Graded {
         List.of(
             new Statistics("connectfour", 1200, 7, 31, 42, 655),
             new Statistics("othello", 2000, 37, 60, 61, 943)),
-        exhibits());
+        findings());
   }
 
   /** What a page is written of. */
   public static ReportPage.Data data(
-      List<StatusCount> tallies,
+      List<StatusCount> counts,
       List<Standing> standings,
       List<Statistics> statistics,
       List<RecordFinding> shown) {
-    long records = tallies.stream().mapToLong(StatusCount::count).sum();
+    long records = counts.stream().mapToLong(StatusCount::count).sum();
     Summary summary =
-        new Summary(records, /* bytes= */ 0, tallies, standings, List.of(), statistics);
+        new Summary(records, /* bytes= */ 0, counts, standings, List.of(), statistics);
     return new ReportPage.Data(summary, shown, List.of(), DuplicateGames.NONE);
   }
 
@@ -244,14 +241,14 @@ public final class Graded {
     return out.toString();
   }
 
-  /** An exhibit as parts have it. */
-  public static byte[] written(RecordFinding exhibit) throws IOException {
+  /** A finding as parts have it. */
+  public static byte[] written(RecordFinding finding) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    exhibit.write(new DataOutputStream(out));
+    finding.write(new DataOutputStream(out));
     return out.toByteArray();
   }
 
-  public static RecordFinding writtenAndRead(RecordFinding exhibit) throws IOException {
-    return RecordFinding.read(new DataInputStream(new ByteArrayInputStream(written(exhibit))));
+  public static RecordFinding writtenAndRead(RecordFinding finding) throws IOException {
+    return RecordFinding.read(new DataInputStream(new ByteArrayInputStream(written(finding))));
   }
 }

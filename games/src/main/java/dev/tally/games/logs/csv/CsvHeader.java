@@ -39,7 +39,7 @@ record CsvHeader(
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
   private static final List<String> WINNER = List.of("winner", "game_winner");
 
-  /** What comes of reading a header. */
+  /** The result of reading a header. */
   sealed interface Reading {
     /** A header. */
     record Good(CsvHeader header) implements Reading {}
@@ -112,7 +112,7 @@ record CsvHeader(
     return List.copyOf(names);
   }
 
-  /** The index of the column that bears the first of some names that any does. */
+  /** The index of the column with the first of these names that a column has. */
   private static OptionalInt find(List<String> names, List<String> wanted) {
     return wanted.stream()
         .map(each -> find(names, each::equals))

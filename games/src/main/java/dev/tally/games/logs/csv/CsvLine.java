@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What comes of splitting a line of a table into its fields. A line is a row: a field in quotes may
+ * The result of splitting a line of a table into its fields. A line is a row: a field in quotes may
  * have separators and, doubled, quotes in it, but does not go on in the next line, so that a quote
  * too many spoils one row only.
  */
@@ -33,7 +33,7 @@ sealed interface CsvLine {
   }
 
   /**
-   * Why there are none.
+   * Why it cannot be split.
    *
    * @param index of what is wrong, from 0
    */

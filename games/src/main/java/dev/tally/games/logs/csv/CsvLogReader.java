@@ -13,12 +13,12 @@ import java.util.Optional;
 
 /**
  * A table of games: a header that names the columns, then a game in each line. There is a column of
- * moves, {@code moves}, {@code game_moves} or {@code transcript}, written as in transcripts
- * (see {@code logs.moves}); there may be one of winners, {@code winner} or {@code game_winner}, one that
- * identifies games, {@code id} or anything that ends with {@code _id}, one of rule sets, {@code
- * game}, and those of players, {@code black} and {@code white}. Whatever else there is goes to
- * {@link GameRecord#extra}. Without a header there is no telling what is what: then that is the one
- * thing to say of the log.
+ * moves, {@code moves}, {@code game_moves} or {@code transcript}, written as in a {@link
+ * dev.tally.games.logs.moves.TranscriptLogReader}; there may be one of winners, {@code winner} or
+ * {@code game_winner}, one that identifies games, {@code id} or anything that ends with {@code
+ * _id}, one of rule sets, {@code game}, and those of players, {@code black} and {@code white}. All
+ * other columns go to {@link GameRecord#extra}. Without a header the columns are not known: then
+ * that is the only result of the log.
  */
 public final class CsvLogReader implements LineLogReader.Assembler {
   private final LogContext context;
@@ -37,7 +37,7 @@ public final class CsvLogReader implements LineLogReader.Assembler {
   public static LogReader open(InputStream in, LogStart start, LogContext context) {
     CsvLogReader log = new CsvLogReader(context);
     if (!start.header().isEmpty()) {
-      // What is wrong with it is told by the reader of the beginning of the log.
+      // The reader of the beginning of the log reports what is wrong with it.
       log.readHeader(RecordLocation.line(1, 1), withoutMarkAndEnd(start.header()));
     }
     return LineLogReader.assembled(in, start, log);

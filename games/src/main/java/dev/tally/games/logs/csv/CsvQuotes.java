@@ -9,7 +9,7 @@ final class CsvQuotes {
     return index < line.length() && line.charAt(index) == '"';
   }
 
-  /** The index behind a field: of the next separator outside quotes, or the end. */
+  /** The index after a field: of the next separator outside quotes, or the end. */
   static int fieldEnd(String line, int from, char separator) {
     boolean isQuoted = isQuote(line, from);
     boolean isInside = isQuoted;

@@ -64,13 +64,13 @@ final class CsvRows {
     return game.isPresent()
         ? entry(place, row, game.get())
         : trouble(place, row, header.game(), "one of " + IDS)
-            .telling(told(row, players(row, WinnerParser.DISCS)));
+            .withHeader(recordHeader(row, players(row, WinnerParser.DISCS)));
   }
 
   private LogEntry entry(RecordLocation place, CsvLine.Row row, Splits game) {
     Map<String, String> players = players(row, game.sides());
     Optional<ClaimedResult> claim = claim(text(row, header.winner()), game.sides(), players);
-    RecordHeader told =
+    RecordHeader recordHeader =
         new RecordHeader(
             Optional.of(game.ruleset()),
             text(row, header.id()),
@@ -78,27 +78,24 @@ final class CsvRows {
             game.sides(),
             claim.orElse(ClaimedResult.NONE));
     if (claim.isEmpty()) {
-      return trouble(place, row, header.winner(), WINNERS).telling(told);
+      return trouble(place, row, header.winner(), WINNERS).withHeader(recordHeader);
     }
     MoveSplit moves = game.splitter().split(row.fields().get(header.moves()));
     if (moves instanceof MoveSplit.Trouble trouble) {
       int index = row.index(header.moves()) + trouble.index();
-      return new MalformedRecord(place, index + 1L, trouble.problem()).telling(told);
+      return new MalformedRecord(place, index + 1L, trouble.problem()).withHeader(recordHeader);
     }
-    return new GameRecord(
-        place,
-        game.ruleset(),
-        told.id(),
-        told.players(),
-        Setup.STANDARD,
-        ((MoveSplit.Moves) moves).moves(),
-        told.claim(),
-        0,
-        extra(row));
+    return GameRecord.builder(place, game.ruleset())
+        .id(recordHeader.id())
+        .players(recordHeader.players())
+        .moves(((MoveSplit.Moves) moves).moves())
+        .claim(recordHeader.claim())
+        .extra(extra(row))
+        .build();
   }
 
   /** What a row of no game that is known says: its names are of black and white. */
-  private RecordHeader told(CsvLine.Row row, Map<String, String> players) {
+  private RecordHeader recordHeader(CsvLine.Row row, Map<String, String> players) {
     return new RecordHeader(
         Optional.empty(), text(row, header.id()), players, WinnerParser.DISCS, ClaimedResult.NONE);
   }

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
  * time.
  *
  * <ul>
- *   <li>{@code B}, {@code W}: moves as written, without evaluation and time, which are read over.
+ *   <li>{@code B}, {@code W}: moves as written, without evaluation and time, which are skipped.
  *       What begins with {@code pa} is a pass. A move of a side that is not on turn says that the
  *       other side has passed: that pass is put in, so that replaying finds out if it was forced.
  *   <li>{@code BO}: {@code board} and {@code first} of the setup, where they are not the standard
@@ -88,22 +88,19 @@ final class GgfGame {
 
   /** The record of the tags so far. */
   GameRecord record(RecordLocation place) {
-    return new GameRecord(
-        place,
-        ruleset,
-        "",
-        Collections.unmodifiableMap(players),
-        setup,
-        Collections.unmodifiableList(movesAndPasses()),
-        claim,
-        0,
-        Collections.unmodifiableMap(extra));
+    return GameRecord.builder(place, ruleset)
+        .players(Collections.unmodifiableMap(players))
+        .setup(setup)
+        .moves(Collections.unmodifiableList(movesAndPasses()))
+        .claim(claim)
+        .extra(Collections.unmodifiableMap(extra))
+        .build();
   }
 
   /** What they say besides the moves. */
-  RecordHeader told() {
-    Optional<PlayableRuleset> told = isOther ? Optional.empty() : Optional.of(ruleset);
-    return new RecordHeader(told, "", players, sides, claim);
+  RecordHeader header() {
+    Optional<PlayableRuleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
+    return new RecordHeader(known, "", players, sides, claim);
   }
 
   private List<String> movesAndPasses() {
@@ -204,7 +201,7 @@ final class GgfGame {
     Matcher result = RESULT.matcher(text);
     if (!result.matches()) {
       return Optional.of(
-          tag.trouble("a result: a whole number, and perhaps :r, :t or :s behind it"));
+          tag.trouble("a result: a whole number, and perhaps :r, :t or :s after it"));
     }
     Optional<String> letter = Optional.ofNullable(result.group(2));
     claim = claim(Integer.parseInt(result.group(1)), letter.map(GgfGame::ended));

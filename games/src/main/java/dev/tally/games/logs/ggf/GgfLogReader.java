@@ -21,8 +21,8 @@ import java.util.Optional;
  * a time; holds one game.
  *
  * <p>Every game counts as a record, and so does text between games that means nothing. Text that is
- * not UTF-8 is ISO-8859-1, which is decided game by game. What the tags come to is {@link
- * GgfGame}'s business.
+ * not UTF-8 is ISO-8859-1, which is decided game by game. {@link GgfGame} makes a record of the
+ * tags.
  */
 public final class GgfLogReader implements LogReader {
   private final GgfScanner scanner;
@@ -81,11 +81,11 @@ public final class GgfLogReader implements LogReader {
     }
     trouble = trouble.or(tags::trouble);
     return trouble.isPresent()
-        ? malformed(place, piece, trouble.get()).telling(game.told())
+        ? malformed(place, piece, trouble.get()).withHeader(game.header())
         : game.record(place);
   }
 
-  /** The column is that of the line with the trouble; the problem names the line if it is later. */
+  /** The column is that of the line with the problem; the problem names the line if it is later. */
   private static MalformedRecord malformed(
       RecordLocation place, GgfScanner.Piece piece, GgfTag.Trouble trouble) {
     String before = piece.text().substring(0, trouble.at());

@@ -47,7 +47,7 @@ final class GgfScanner implements Closeable {
    * @param line where it begins, from 1
    * @param column where it begins, in characters, from 1
    * @param text what stands between {@code (;} and {@code ;)}, or before the forbidden bytes; empty
-   *     if it is no whole game
+   *     if it is not a whole game
    */
   record Piece(Kind kind, long line, long column, String text) {}
 
@@ -71,7 +71,7 @@ final class GgfScanner implements Closeable {
     in.close();
   }
 
-  /** Goes to the next game, or the end, and tells what stands before it if that means nothing. */
+  /** Goes to the next game, or the end, and returns the text before it if that means nothing. */
   private Optional<Piece> between() throws IOException {
     Piece piece = new Piece(Kind.STRAY, line, column, "");
     boolean isAny = false;

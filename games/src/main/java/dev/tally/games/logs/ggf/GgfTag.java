@@ -57,7 +57,7 @@ public record GgfTag(String name, String value, int at) {
       return Optional.of(new Trouble(at, "expected a tag such as B[F5] but found " + found));
     }
     if (open == text.length() || text.charAt(open) != '[') {
-      return Optional.of(new Trouble(open, "expected [ behind the tag " + name));
+      return Optional.of(new Trouble(open, "expected [ after the tag " + name));
     }
     int close = text.indexOf(']', open);
     int next = text.indexOf('[', open + 1);
@@ -66,7 +66,7 @@ public record GgfTag(String name, String value, int at) {
         : Optional.empty();
   }
 
-  /** Trouble with this tag's value. */
+  /** A problem with this tag's value. */
   Trouble trouble(String expected) {
     return new Trouble(at, name + ": " + Diagnostics.quotedBriefly(value) + " is not " + expected);
   }

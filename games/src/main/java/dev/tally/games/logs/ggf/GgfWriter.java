@@ -20,10 +20,10 @@ import java.util.OptionalInt;
 
 /**
  * A game of Othello in the Generic Game Format ({@link GgfLogReader}): its start board, players,
- * result, moves, and {@code PA} wherever a side had to pass before a move. Of {@code extra}, the
- * keys that are tags of the format are written; {@code tournament} and {@code year} become place
- * and date where there are none. The result is the claimed one, or that of a finished game without
- * a claim. For one game.
+ * result, moves, and {@code PA} where a side had to pass before a move. Of {@code extra}, the keys
+ * that are tags of the format are written; {@code tournament} and {@code year} become place and
+ * date where there are none. The result is the claimed one, or that of a finished game without a
+ * claim. For one game.
  */
 public final class GgfWriter {
   private static final String PASS = "PA";
@@ -74,7 +74,7 @@ public final class GgfWriter {
     OptionalInt lead = ending.lead();
     boolean isClaimed = !record.claim().equals(ClaimedResult.NONE);
     if (lead.isEmpty() && isClaimed) {
-      refuse("the claimed result is no number of discs, and not that of the game");
+      refuse("the claimed result is not a number of discs, and not that of the game");
     } else if (lead.isPresent() && !ending.isWonWith(lead.getAsInt())) {
       refuse("the claimed winner is not the one who has more discs");
     } else if (lead.isPresent()) {
@@ -105,7 +105,7 @@ public final class GgfWriter {
       position = i < good ? position.after(moves.get(i)) : position;
     }
     Side side = position.toMove();
-    for (int i = good + 1; i < moves.size(); i++) { // behind a move that cannot be played
+    for (int i = good + 1; i < moves.size(); i++) { // after a move that cannot be played
       side = side.opponent();
       addMove(side, moves.get(i));
     }

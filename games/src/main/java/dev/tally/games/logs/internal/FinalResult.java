@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The end of a game and what its log claims of it, for writers whose format tells it in another
+ * The end of a game and what its log claims of it, for writers whose format expresses it in another
  * way. Immutable; safe for use by many threads.
  *
  * @param position the last one
@@ -24,8 +24,8 @@ public record FinalResult(ClaimedResult claim, Position position, SideNames name
   }
 
   /**
-   * The score to tell: the discs, if the claim is right; else what is claimed. A lead of a board of
-   * 64 squares becomes the score that gives all of them to somebody.
+   * The score to write: the discs, if the claim is right; else what is claimed. A lead of a board
+   * of 64 squares becomes the score that gives each of them to one side.
    *
    * @return empty if no score is claimed, or a lead that 64 squares cannot be divided by
    */

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.internal;
 
 /**
- * Short texts that logs are full of, each made once: a log of many games has few different moves.
+ * Short strings that logs are full of, each made once: a log of many games has few different moves.
  */
 public final class InternedMoves {
   private static final int DIGITS = 10;

@@ -14,13 +14,13 @@ import java.util.Optional;
 
 /**
  * A log that is read line by line, blank lines being nothing. Lines end with {@code \n} or {@code
- * \r\n}, and are UTF-8; a byte order mark before the first one is skipped. What is wrong with one
- * line is told of that line, and reading goes on behind it.
+ * \r\n}, and are UTF-8; a byte order mark before the first one is skipped. An error in one line is
+ * reported for that line, and reading goes on after it.
  */
 public final class LineLogReader implements LogReader {
   /**
-   * Bytes of the longest record of any text format. A longer one is refused: it is no game, and
-   * would have to be held whole; taken apart, a record needs some fifty times as much memory.
+   * Bytes of the longest record of any text format. A longer one is refused: it is not a real game,
+   * and must be held as a whole; a parsed record needs about fifty times as much memory.
    */
   public static final int MOST_BYTES = 1 << 20;
 
@@ -44,11 +44,11 @@ public final class LineLogReader implements LogReader {
   /** Reads the record of one line, for logs with one on each line. */
   @FunctionalInterface
   public interface Parser {
-    /** The record of a line that is not blank, or why there is none. */
+    /** The record of a line that is not blank, or why it is not one. */
     LogEntry parse(RecordLocation place, String line);
   }
 
-  /** Reads records of logs where some lines are none, or only a part of one. */
+  /** Reads records of logs where some lines are not records, or only a part of one. */
   public interface Assembler {
     /**
      * Takes a line that is not blank.

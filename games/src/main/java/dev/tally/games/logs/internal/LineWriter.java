@@ -18,14 +18,14 @@ public final class LineWriter implements LogWriter {
   /** How a game becomes a line. */
   @FunctionalInterface
   public interface Format {
-    /** The line of a game, or why there is none. */
+    /** The line of a game, or why it cannot be written. */
     Line line(GameRecord record, Replay replay);
   }
 
   /**
    * A line without its end.
    *
-   * @param refusal why there is none; the text means nothing then
+   * @param refusal why there is no line; then the text means nothing
    */
   public record Line(String text, Optional<String> refusal) {
     public static Line of(String text) {

@@ -2,7 +2,7 @@ package dev.tally.games.logs.internal;
 
 import java.util.List;
 
-/** What comes of splitting a text of moves: the moves, or where it cannot be split. */
+/** The result of splitting a string of moves: the moves, or where it cannot be split. */
 public sealed interface MoveSplit {
   /**
    * The moves.
@@ -12,10 +12,10 @@ public sealed interface MoveSplit {
   record Moves(List<String> moves) implements MoveSplit {}
 
   /**
-   * Why there are none.
+   * Why it cannot be split.
    *
-   * @param index of the first character that is no part of a move, from 0; the length of the text
-   *     if that ends too early
+   * @param index of the first character that does not belong to a move, from 0; the length of the
+   *     text if that ends too early
    * @param problem what was expected and what was found
    */
   record Trouble(int index, String problem) implements MoveSplit {}

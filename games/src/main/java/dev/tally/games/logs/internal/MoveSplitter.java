@@ -40,7 +40,7 @@ public enum MoveSplitter {
       return expected(text, index, "a digit");
     }
   },
-  /** For games whose moves are written otherwise: there is no text of them. */
+  /** For games whose moves are not written in a row. */
   NONE {
     @Override
     String moveAt(String text, int index) {

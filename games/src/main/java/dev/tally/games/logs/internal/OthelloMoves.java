@@ -34,7 +34,7 @@ public record OthelloMoves(List<Move> moves, Optional<String> refusal) {
                 + (moves.size() + 1)
                 + ", "
                 + Diagnostics.quotedBriefly(text)
-                + ", is no square");
+                + ", is not a square");
       }
       moves.add(move.get());
     }
@@ -49,7 +49,7 @@ public record OthelloMoves(List<Move> moves, Optional<String> refusal) {
     }
     Position start = record.ruleset().start(record.setup());
     if (!start.rows().equals(START.rows()) || start.toMove() != START.toMove()) {
-      return refused("the game has not the standard start");
+      return refused("the game does not have the standard start");
     }
     if (all.moves.lastIndexOf(Move.PASS) >= replay.plies()) {
       int ply = all.moves.lastIndexOf(Move.PASS) + 1;

@@ -6,9 +6,9 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Bytes read as UTF-8, where nothing is mended in silence.
+ * Bytes decoded as UTF-8, without replacing what is not.
  *
- * @param text up to the first bytes that are no UTF-8
+ * @param text up to the first bytes that are not UTF-8
  * @param isWhole whether that is all of them
  */
 public record Utf8(String text, boolean isWhole) {
@@ -20,17 +20,16 @@ public record Utf8(String text, boolean isWhole) {
 
   /** Reads the first {@code length} bytes. */
   public static Utf8 of(byte[] bytes, int length) {
-    CharsetDecoder decoder =
-        StandardCharsets.UTF_8.newDecoder(); // which reports, unless told not to
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder(); // which reports errors by default
     CharBuffer text = CharBuffer.allocate(length);
     boolean isBad = decoder.decode(ByteBuffer.wrap(bytes, 0, length), text, true).isError();
     return new Utf8(text.flip().toString(), !isBad);
   }
 
   /**
-   * The index of the first bytes that have the form of a character of UTF-8 and are none that is
-   * allowed: longer than need be, half a surrogate pair, or above U+10FFFF. -1 if there are none.
-   * Text in another encoding hardly ever has such bytes.
+   * The index of the first bytes that have the form of a character of UTF-8 but are not allowed:
+   * longer than necessary, half a surrogate pair, or above U+10FFFF. -1 if there are none. Text in
+   * another encoding hardly ever has such bytes.
    */
   public static int indexOfForbidden(byte[] bytes, int length) {
     for (int at = 0; at < length; at++) {

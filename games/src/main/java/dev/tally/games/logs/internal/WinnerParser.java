@@ -44,7 +44,7 @@ public final class WinnerParser {
         : name.equalsIgnoreCase(sides.o()) ? Optional.of(sides.o()) : Optional.empty();
   }
 
-  /** The side of the only player of a name: two of the same name cannot be told apart. */
+  /** The side of the only player of a name: two with the same name cannot be distinguished. */
   private static Optional<String> player(String name, Map<String, String> players) {
     List<String> sides =
         players.entrySet().stream()

@@ -1,4 +1,4 @@
-/** What several formats share: lines, moves in a text, and the result that a writer tells. */
+/** What several formats share: lines, moves in a text, and the result that a writer writes. */
 @NullMarked
 package dev.tally.games.logs.internal;
 

@@ -14,11 +14,11 @@ import java.util.Optional;
 
 /**
  * The objects of a JSON array, one after the other, so that the array may be longer than memory.
- * Commas between them need not be there.
+ * Commas between them may be missing.
  *
- * <p>An object ends where its brackets are closed. One that is broken would take others with it: so
- * a text ends with its line at the latest, and where objects begin on lines of their own, one that
- * is not closed ends where a bracket opens right below its own.
+ * <p>An object ends where its brackets are closed. So that a broken object does not swallow others,
+ * a string ends with its line at the latest, and where objects begin on lines of their own, one
+ * that is not closed ends where a bracket opens right below its own.
  */
 final class JsonArray implements LogReader {
   private static final int BUFFER = 1 << 16;

@@ -8,9 +8,9 @@ import java.util.Optional;
 
 /**
  * Joins the lines of objects that go over several of them, until all brackets are closed. If the
- * first object is on one line, then all are taken to be, so that one that is cut short takes none
- * of the others with it. After an object that cannot be held the next one is looked for, at the
- * start of a line.
+ * first object is on one line, then all are taken to be, so that one that is cut short does not
+ * affect the others. After an object that is too long, the next one is searched for at the start of
+ * a line.
  */
 final class JsonDocument implements LineLogReader.Assembler {
   private final StringBuilder text = new StringBuilder();
@@ -19,7 +19,7 @@ final class JsonDocument implements LineLogReader.Assembler {
   private int depth;
   private boolean isFirst = true;
   private boolean isByLine;
-  private boolean isLost; // since there is no telling where the object ends
+  private boolean isLost; // since it is not known where the object ends
 
   @Override
   public Optional<LogEntry> take(RecordLocation place, String line) {
@@ -84,7 +84,7 @@ final class JsonDocument implements LineLogReader.Assembler {
     last = place.number();
   }
 
-  /** How many more brackets a line opens than it closes; those in texts are none. */
+  /** How many more brackets a line opens than it closes; those in strings do not count. */
   private static int balance(String line) {
     int balance = 0;
     boolean isText = false;

@@ -48,8 +48,8 @@ public final class JsonLines {
 
   /**
    * The line of a recorded game, without its line end. Its result is the claimed one; a right score
-   * is told in discs, whatever it counted. The reason of a result says if the game was {@code
-   * resigned}, ended by {@code time} or {@code agreed}; a lead that no score can tell stands under
+   * is written in discs, whatever it counted. The reason of a result says if the game was {@code
+   * resigned}, ended by {@code time} or {@code agreed}; a lead that no score can express is under
    * {@code lead}. Moves that can be played are written as the rule set writes them, the others as
    * they are. What the record has besides goes to keys of its own, except those that the format has
    * another meaning for.

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * elements of one array.
  */
 public final class JsonLogReader {
-  /** By so many bytes an array is told. */
+  /** Bytes that are enough to recognize an array. */
   private static final int HEAD = 1 << 12;
 
   private static final Pattern ARRAY = Pattern.compile("\\uFEFF?\\s*\\[\\s*[{\\]]");

@@ -20,11 +20,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The text of a record, taken apart: one object, with nothing but blanks around it.
+ * The parsed text of a record: one object, with nothing but blanks around it.
  *
  * @param fields all keys but {@code moves} that could be read
- * @param moves the texts under that key, and whole numbers as texts; empty if there is no such key
- * @param number why the first number among the moves is none, for games that do not write numbers
+ * @param moves the strings under that key, and whole numbers as strings; empty if there is no such
+ *     key
+ * @param number why the first number among the moves is not a move, for games that do not write
+ *     numbers
  * @param trouble what is wrong first; empty if nothing
  */
 record JsonObjectParser(
@@ -34,6 +36,7 @@ record JsonObjectParser(
     Optional<JsonRecordException> trouble) {
   private static final int MOST_DEPTH = 100; // values are read, and reported, by recursion
 
+  /** Jackson has an exception for this, but between the entries of an object it throws another. */
   private static final String EARLY_END = "Unexpected end-of-input";
 
   private static final JsonFactory JSON =
@@ -45,13 +48,13 @@ record JsonObjectParser(
                   .build())
           .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          // Keys come from strangers: they must not fill the table of interned texts for ever, and
-          // many that collide are no reason for an exception that is none of the parser's.
+          // Keys come from untrusted input: they must not fill the table of interned strings, and
+          // many that collide must not cause an exception that is not the parser's.
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
           .build();
 
-  /** Takes a text apart, as far as that is possible. */
+  /** Parses a text, as far as that is possible. */
   static JsonObjectParser of(String text) {
     try (JsonParser json = JSON.createParser(text)) {
       // Only an escape can bring half a character into a text that was UTF-8.
@@ -75,12 +78,12 @@ record JsonObjectParser(
     boolean isEarlyEnd = problem.startsWith(EARLY_END);
     int source = problem.indexOf(" (for ");
     String shown = source < 0 ? problem : problem.substring(0, source);
-    String told = "JSON: " + (isEarlyEnd ? "the text ends before the object does" : shown);
+    String message = "JSON: " + (isEarlyEnd ? "the text ends before the object does" : shown);
     JsonLocation next = e.getLocation(); // none if a limit was exceeded
     return next == null
-        ? new JsonRecordException(told)
+        ? new JsonRecordException(message)
         : new JsonRecordException(
-            next.getLineNr(), Math.max(1, next.getColumnNr() - (isEarlyEnd ? 0 : 1)), told);
+            next.getLineNr(), Math.max(1, next.getColumnNr() - (isEarlyEnd ? 0 : 1)), message);
   }
 
   /** Goes through a text once. */
@@ -130,7 +133,7 @@ record JsonObjectParser(
       if (index < text.length()) {
         String found = Diagnostics.at(text, index);
         throw JsonRecordException.at(
-            text, index, "expected nothing behind the object, found " + found);
+            text, index, "expected nothing after the object, found " + found);
       }
     }
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 
-/** Why a text is no record. Thrown and caught within the reading of one. */
+/** Why a text is not a record. Thrown and caught within the reading of one. */
 final class JsonRecordException extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -13,43 +13,43 @@ final class JsonRecordException extends Exception {
   private final String problem;
 
   /**
-   * Trouble at a place in the text of the record.
+   * A problem at a place in the text of the record.
    *
    * @param line from 1
    * @param column from 1
    */
   JsonRecordException(long line, long column, String problem) {
-    super(problem, null, false, false); // a log may be full of these, and nobody asks where from
+    super(problem, null, false, false); // a log may be full of these: no stack trace
     this.line = line;
     this.column = column;
     this.problem = problem;
   }
 
-  /** Trouble with the record as a whole. */
+  /** A problem with the record as a whole. */
   JsonRecordException(String problem) {
     this(0, 0, problem);
   }
 
-  /** Trouble with a value. */
+  /** A problem with a value. */
   JsonRecordException(JsonValue value, String problem) {
     this(value.line(), value.column(), problem);
   }
 
-  /** Trouble where the parser says. */
+  /** A problem where the parser says. */
   JsonRecordException(JsonLocation at, String problem) {
     this(at.getLineNr(), at.getColumnNr(), problem);
   }
 
-  /** Trouble at an index of the text. */
+  /** A problem at an index of the text. */
   static JsonRecordException at(String text, int index, String problem) {
     long line = 1 + text.substring(0, index).chars().filter(each -> each == '\n').count();
     return new JsonRecordException(line, index - text.lastIndexOf('\n', index - 1), problem);
   }
 
   /**
-   * What to tell of the record. Columns are of its first line; other lines are named.
+   * The entry for the record. Columns are of its first line; other lines are named.
    *
-   * @param before so many characters stand before the record in its first line
+   * @param before how many characters stand before the record in its first line
    */
   MalformedRecord entry(RecordLocation place, long before) {
     if (line <= 0) {

@@ -27,7 +27,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Makes the record of one game from its keys. Keeps what nobody asked for. */
+/** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
   private static final Set<String> ENDINGS = Set.of("resigned", "time", "agreed");
 
@@ -45,15 +45,15 @@ final class JsonRecordParser {
     this.trouble = text.trouble();
   }
 
-  /** The record that a text is, or why it is none. */
+  /** The record of a JSON text, or why it is not one. */
   static LogEntry parse(RecordLocation place, String text) {
     return parse(place, 0, text);
   }
 
   /**
-   * The record that a text is, or why it is none.
+   * The record of a JSON text, or why it is not one.
    *
-   * @param before so many characters stand before the text in its line
+   * @param before how many characters stand before the text in its line
    */
   static LogEntry parse(RecordLocation place, long before, String text) {
     return new JsonRecordParser(JsonObjectParser.of(text)).entry(place, before);
@@ -65,7 +65,7 @@ final class JsonRecordParser {
     T read() throws JsonRecordException;
   }
 
-  /** What is read, or else something in its place: then there is trouble, but also more to read. */
+  /** What is read, or a default if it is wrong: the problem is kept, and reading goes on. */
   private <T> T tried(Reading<T> reading, T otherwise) {
     try {
       return reading.read();
@@ -96,18 +96,16 @@ final class JsonRecordParser {
       return trouble
           .get()
           .entry(place, before)
-          .telling(new RecordHeader(game, id, players, names, claim));
+          .withHeader(new RecordHeader(game, id, players, names, claim));
     }
-    return new GameRecord(
-        place,
-        game.orElseThrow(),
-        id,
-        players,
-        setup,
-        text.moves().orElse(List.of()),
-        claim,
-        0,
-        Collections.unmodifiableMap(extra));
+    return GameRecord.builder(place, game.orElseThrow())
+        .id(id)
+        .players(players)
+        .setup(setup)
+        .moves(text.moves().orElse(List.of()))
+        .claim(claim)
+        .extra(Collections.unmodifiableMap(extra))
+        .build();
   }
 
   private PlayableRuleset ruleset() throws JsonRecordException {
@@ -166,7 +164,10 @@ final class JsonRecordParser {
     }
   }
 
-  /** Both players; of a game without known sides, whatever the log calls those of the first two. */
+  /**
+   * Both players; of a game without known sides, by the first two names of sides that the log
+   * gives.
+   */
   private Map<String, String> players(Optional<SideNames> sides) {
     Map<String, String> players = new LinkedHashMap<>();
     Map<String, JsonValue> written = tried(() -> fields("players"), Map.of());
@@ -196,7 +197,7 @@ final class JsonRecordParser {
     return new ClaimedResult(winner, score, lead, ClaimedResult.Basis.EITHER, ended);
   }
 
-  /** How a game was ended by those who played it, as our own writers tell it. */
+  /** How the players ended a game, as our own writers write it. */
   private static Optional<String> ended(Map<String, JsonValue> result, Optional<String> winner)
       throws JsonRecordException {
     JsonValue value = result.get("reason");

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param column from 1
  */
 record JsonValue(Object value, long line, long column) {
-  /** The value that is none. */
+  /** The value for JSON's null. */
   static final Object NULL =
       new Object() {
         @Override
@@ -119,7 +119,7 @@ record JsonValue(Object value, long line, long column) {
     }
   }
 
-  /** Why it will not do. */
+  /** The exception for a value of another kind than expected. */
   JsonRecordException unexpected(String path, String expected) {
     return new JsonRecordException(this, path + ": expected " + expected + ", found " + kind());
   }

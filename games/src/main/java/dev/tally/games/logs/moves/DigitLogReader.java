@@ -1,11 +1,9 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Setup;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.MoveSplit;
 import dev.tally.games.logs.internal.MoveSplitter;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -20,8 +18,8 @@ import java.util.Map;
 
 /**
  * Connect Four games on the standard board as the digits of their columns, one a line, maybe with a
- * score behind them: {@code 2252576253462244 -3}. The score is what perfect play would bring, so
- * that it is kept and not judged. A digit that is no column is a move all the same.
+ * score after them: {@code 2252576253462244 -3}. The score is what perfect play would bring, so
+ * that it is kept and not judged. A digit that is not a column is a move too.
  */
 public final class DigitLogReader {
   private static final int MOST_DIGITS = 9; // of a score; so that it is an int
@@ -67,19 +65,10 @@ public final class DigitLogReader {
 
   private static GameRecord record(
       RecordLocation place, List<String> moves, Map<String, Object> extra) {
-    return new GameRecord(
-        place,
-        ConnectFour.RULES,
-        "",
-        Map.of(),
-        Setup.STANDARD,
-        moves,
-        ClaimedResult.NONE,
-        0,
-        extra);
+    return GameRecord.builder(place, ConnectFour.RULES).moves(moves).extra(extra).build();
   }
 
-  /** The index behind blanks, or behind everything else. */
+  /** The index after blanks, or after everything else. */
   private static int skip(String line, int from, boolean isBlanks) {
     int index = from;
     while (index < line.length() && isBlank(line.charAt(index)) == isBlanks) {

@@ -1,12 +1,10 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.core.Setup;
 import dev.tally.games.logs.internal.InternedMoves;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.MoveSplit;
 import dev.tally.games.logs.internal.MoveSplitter;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -17,7 +15,6 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import java.io.InputStream;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Games as their moves and nothing else, one a line: {@code f5d6c3}, in either case, with blanks
@@ -53,7 +50,6 @@ public final class TranscriptLogReader {
       return new MalformedRecord(place, trouble.index() + 1L, trouble.problem());
     }
     List<String> moves = ((MoveSplit.Moves) text).moves();
-    return new GameRecord(
-        place, ruleset, "", Map.of(), Setup.STANDARD, moves, ClaimedResult.NONE, 0, Map.of());
+    return GameRecord.builder(place, ruleset).moves(moves).build();
   }
 }

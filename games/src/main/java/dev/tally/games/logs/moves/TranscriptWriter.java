@@ -18,7 +18,7 @@ public final class TranscriptWriter {
       return LineWriter.Line.refused(moves.refusal().get());
     }
     if (moves.moves().isEmpty()) {
-      return LineWriter.Line.refused("the game has no moves, and a blank line is no game");
+      return LineWriter.Line.refused("the game has no moves, and a blank line is not a game");
     }
     return LineWriter.Line.of(
         moves.moves().stream().map(TranscriptWriter::write).collect(Collectors.joining()));

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What somebody types into a console program: a first line such as {@code # game: gekitai --n=7
- * --p=9 --l=4}, then the lines that are typed. Immutable; safe for use by many threads.
+ * The input of a console program: a first line such as {@code # game: gekitai --n=7 --p=9 --l=4},
+ * then the lines that are typed. Immutable; safe for use by many threads.
  *
  * @param header the first line, if it names the game; else empty
  * @param ruleset which game
- * @param options what the console program is told beforehand
+ * @param options the options of the console program
  * @param typed the lines that are typed, without their ends; blank ones count
  */
 public record ConsoleScript(
@@ -29,7 +29,8 @@ public record ConsoleScript(
    * Reads a script.
    *
    * @param game the rule set of a script whose first line names none
-   * @throws ScriptException if there is none, or the first line asks for what the game has not
+   * @throws ScriptException if there is none, or the first line asks for something that the game
+   *     does not have
    */
   public static ConsoleScript parse(String text, Optional<PlayableRuleset> game) {
     List<String> lines =
@@ -62,7 +63,7 @@ public record ConsoleScript(
     return ScriptHeader.column(header, option);
   }
 
-  /** What chance does in a session can only be repeated from its seed. */
+  /** A session with chance can only be repeated from its seed. */
   private static void checkRepeatable(PlayableRuleset ruleset, Setup options) {
     boolean hasChance =
         ruleset.console().options().stream().map(Parameter::name).anyMatch(SEED::equals);

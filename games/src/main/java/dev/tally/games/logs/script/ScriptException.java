@@ -1,6 +1,6 @@
 package dev.tally.games.logs.script;
 
-/** A first line of a console script that names no game that can be played. */
+/** A first line of a console script that does not name a game that can be played. */
 public final class ScriptException extends IllegalArgumentException {
   private final int column;
   private final String problem;

@@ -11,14 +11,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads the first line of a console script: a game and options, as behind {@code play}. */
+/** Reads the first line of a console script: a game and options, as after {@code play}. */
 final class ScriptHeader {
   private static final Pattern START = Pattern.compile("(?i)#\\s*game\\s*:");
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern OPTION = Pattern.compile("--([A-Za-z]\\w*)(=(.*))?");
   private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]{1,19}");
 
-  /** More is no header; and what is wrong with it is quoted. */
+  /** The longest header, since what is wrong with it is quoted. */
   private static final int MOST_LETTERS = 1000;
 
   private ScriptHeader() {}
@@ -96,7 +96,7 @@ final class ScriptHeader {
     }
   }
 
-  /** What the text looks like; whether that will do is for the game to say. */
+  /** The value as what it looks like; whether it is valid is for the game to say. */
   private static Object value(String text) {
     if (text.equals("true") || text.equals("false")) {
       return Boolean.valueOf(text);

@@ -7,7 +7,6 @@ import dev.tally.games.core.SetupException;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.Utf8;
 import dev.tally.games.records.AbandonedGame;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -23,7 +22,6 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -36,7 +34,7 @@ import java.util.Optional;
  * game that was not yet set up when the input ended is {@link UnstartedGame}.
  */
 public final class ScriptLogReader implements LogReader {
-  /** Nobody types more; a program that draws its board each time would take minutes. */
+  /** No real script is longer; a program that draws its board each time would take minutes. */
   public static final int MOST_INPUTS = 100_000;
 
   private final InputStream in;
@@ -109,32 +107,32 @@ public final class ScriptLogReader implements LogReader {
   }
 
   private List<LogEntry> run(ConsoleScript script) throws IOException {
-    ConsoleSession dialogue =
+    ConsoleSession session =
         ConsoleSession.with(script.typed(), Writer.nullWriter(), /* echo= */ false);
     boolean isBeingSetUp = false;
     try {
-      script.ruleset().console().play(dialogue, script.options());
+      script.ruleset().console().play(session, script.options());
     } catch (EOFException | QuitException e) {
-      isBeingSetUp = !dialogue.hasGame(); // else that game is what was left
+      isBeingSetUp = !session.hasGame(); // else that game is what was left
     }
     List<LogEntry> found = new ArrayList<>();
-    for (Match match : dialogue.matches()) {
+    for (Match match : session.matches()) {
       found.add(record(script, match, found.size()));
     }
     if (isBeingSetUp) {
       RecordLocation place =
-          place(found.size(), found.isEmpty() ? 1 : script.line(dialogue.inputs()));
-      found.add(new UnstartedGame(place, script.ruleset(), dialogue.refusedBeforehand()));
+          place(found.size(), found.isEmpty() ? 1 : script.line(session.inputs()));
+      found.add(new UnstartedGame(place, script.ruleset(), session.refusedBeforehand()));
     }
     List<String> after =
-        script.typed().subList(dialogue.inputs(), script.typed().size()).stream()
+        script.typed().subList(session.inputs(), script.typed().size()).stream()
             .filter(line -> !line.isBlank())
             .toList();
     if (!after.isEmpty()) {
       LogEntry last = found.remove(found.size() - 1);
       found.add(
           last instanceof GameRecord game
-              ? followed(game, after, dialogue.hasGame())
+              ? followed(game, after, session.hasGame())
               : new MalformedRecord(last.place(), "more is typed after quit, before a game began"));
     }
     return found;
@@ -142,16 +140,11 @@ public final class ScriptLogReader implements LogReader {
 
   private GameRecord record(ConsoleScript script, Match match, int index) {
     RecordLocation place = place(index, index == 0 ? 1 : script.line(match.firstInput()));
-    return new GameRecord(
-        place,
-        match.ruleset(),
-        "",
-        Map.of(),
-        match.setup(),
-        match.writtenMoves(),
-        ClaimedResult.NONE,
-        match.refused(),
-        Map.of());
+    return GameRecord.builder(place, match.ruleset())
+        .setup(match.setup())
+        .moves(match.writtenMoves())
+        .refused(match.refused())
+        .build();
   }
 
   private static LogEntry followed(GameRecord game, List<String> after, boolean isLeft) {
@@ -160,16 +153,7 @@ public final class ScriptLogReader implements LogReader {
     }
     List<String> moves = new ArrayList<>(game.moves());
     moves.addAll(after);
-    return new GameRecord(
-        game.place(),
-        game.ruleset(),
-        game.id(),
-        game.players(),
-        game.setup(),
-        moves,
-        game.claim(),
-        game.refused(),
-        game.extra());
+    return game.toBuilder().moves(moves).build();
   }
 
   /** The place of a record of the script, from 0, at one of its lines, from 1. */

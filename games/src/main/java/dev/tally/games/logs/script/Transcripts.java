@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
- * Recorded games as a terminal would have shown them, had somebody typed them into the console
+ * Recorded games as a terminal would have shown them, if they had been typed into the console
  * program. Stateless; safe for use by many threads.
  */
 public final class Transcripts {
@@ -31,9 +31,9 @@ public final class Transcripts {
   }
 
   /**
-   * Writes the transcript of a record, which ends where the record does, or behind what the program
-   * says to the first move that it refuses. Moves after the end of the game are not in it, since
-   * nobody asks for them.
+   * Writes the transcript of a record, which ends where the record does, or after the answer to the
+   * first move that the program refuses. Moves after the end of the game are not in it, since the
+   * program does not ask for them.
    *
    * @throws dev.tally.games.core.SetupException if its setup is out of its bounds; then nothing is
    *     written

@@ -1,6 +1,4 @@
-/**
- * What somebody types into a console program, read as games, and games shown as it would show them.
- */
+/** Input of a console program, read as games, and games shown as that program would show them. */
 @NullMarked
 package dev.tally.games.logs.script;
 

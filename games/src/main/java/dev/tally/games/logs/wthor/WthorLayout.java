@@ -17,7 +17,8 @@ import dev.tally.games.board.Cell;
  *
  * <p>Source: "Format de la base WTHOR", <a
  * href="https://www.ffothello.org/wthor/Format_WThor.pdf">Fédération Française d'Othello</a>, as
- * told by <a href="http://hp.vector.co.jp/authors/VA015468/platina/algo/append_a.html">Platina</a>.
+ * described by <a
+ * href="http://hp.vector.co.jp/authors/VA015468/platina/algo/append_a.html">Platina</a>.
  */
 final class WthorLayout {
   static final int HEADER = 16;

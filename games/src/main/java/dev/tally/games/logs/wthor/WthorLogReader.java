@@ -31,25 +31,25 @@ import java.util.OptionalInt;
 
 /**
  * A {@code .wtb} of the WTHOR base ({@link WthorLayout}): games of 8x8, whose names stand in a
- * {@code .jou} and a {@code .trn} beside it. For one thread at a time; holds the names and one
+ * {@code .jou} and a {@code .trn} next to it. For one thread at a time; holds the names and one
  * game.
  *
  * <p>The record's claim is black's score by tournament counting, and its winner. {@code extra} has
  * {@code tournament}, {@code year}, {@code theoretical} (black's discs after perfect play) and
  * {@code theoreticalDepth} (from how many empty squares on), the last two as whole numbers. A
  * number without a name is there as {@code tournamentNumber}, {@code blackNumber} or {@code
- * whiteNumber}; an empty name is no name.
+ * whiteNumber}; an empty name counts as none.
  *
  * <p>What is wrong with the header makes the file unreadable, as record 0. All whole games are
  * read, whatever number the header promises. A file that ends within a game, or has not as many as
- * promised, gets one complaint behind the last whole game.
+ * promised, gets one error after the last whole game.
  */
 public final class WthorLogReader implements LogReader {
   /** Bytes of a {@code .jou} or {@code .trn} with a name for each number that a game can have. */
   public static final int MOST_NAME_BYTES =
       WthorLayout.HEADER + WthorLayout.MOST_NAMES * WthorLayout.EVENT;
 
-  /** The texts of the squares by their bytes; empty for a byte that is none. */
+  /** The texts of the squares by their bytes; empty for a byte that is not a square. */
   private static final String[] SQUARES = squares();
 
   private final InputStream in;
@@ -151,20 +151,20 @@ public final class WthorLogReader implements LogReader {
               place,
               place.number() + WthorLayout.SCORE,
               "black's score is " + score + ", expected 0 to 64")
-          .telling(told(ClaimedResult.NONE));
+          .withHeader(header(ClaimedResult.NONE));
     }
     int length = endOfMoves();
     for (int i = length; i < bytes.length; i++) {
       if (bytes[i] != 0) {
         return new MalformedRecord(place, place.number() + i, moveProblem(i, length))
-            .telling(told(claim(score)));
+            .withHeader(header(claim(score)));
       }
     }
     return record(place, score, length);
   }
 
   /** What a game says besides its moves. */
-  private RecordHeader told(ClaimedResult claim) {
+  private RecordHeader header(ClaimedResult claim) {
     return new RecordHeader(Optional.of(ruleset), "", names(new LinkedHashMap<>()), sides, claim);
   }
 
@@ -180,24 +180,20 @@ public final class WthorLogReader implements LogReader {
   private String moveProblem(int at, int end) {
     int found = bytes[at] & 0xFF;
     return at == end
-        ? "the move " + found + " is no square, expected 10 * row + column, both from 1 to 8"
-        : "the byte " + found + " stands behind the end of the moves, expected 0";
+        ? "the move " + found + " is not a square, expected 10 * row + column, both from 1 to 8"
+        : "the byte " + found + " stands after the end of the moves, expected 0";
   }
 
   private GameRecord record(RecordLocation place, int score, int end) {
     Map<String, Object> extra = new LinkedHashMap<>();
     Map<String, String> names = names(extra);
     addNumbers(extra);
-    return new GameRecord(
-        place,
-        ruleset,
-        "",
-        Collections.unmodifiableMap(names),
-        Setup.STANDARD,
-        moves(end),
-        claim(score),
-        0,
-        Collections.unmodifiableMap(extra));
+    return GameRecord.builder(place, ruleset)
+        .players(Collections.unmodifiableMap(names))
+        .moves(moves(end))
+        .claim(claim(score))
+        .extra(Collections.unmodifiableMap(extra))
+        .build();
   }
 
   private List<String> moves(int end) {

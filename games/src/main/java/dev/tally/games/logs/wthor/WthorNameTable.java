@@ -18,7 +18,7 @@ final class WthorNameTable {
   /**
    * A table without names.
    *
-   * @param width bytes of a name and the 0 behind it
+   * @param width bytes of a name and the 0 after it
    */
   WthorNameTable(int width) {
     this.width = width;

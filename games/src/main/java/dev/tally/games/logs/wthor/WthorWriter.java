@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 
 /**
  * Writes a {@code .wtb} of the WTHOR base ({@link WthorLayout}), and the {@code .jou} and {@code
- * .trn} beside it. Names stand there in the order in which they come first. A game without a name
+ * .trn} next to it. Names stand there in the order in which they come first. A game without a name
  * has the empty one. Holds the names and no games.
  *
  * <p>The tournament is {@code tournament} of {@code extra}, or GGF's place; the year of the file is
@@ -34,7 +34,7 @@ import java.util.regex.Pattern;
  * score is the real one: that of perfect play with no empty squares left.
  */
 public final class WthorWriter implements LogWriter {
-  /** Extensions of the files that it writes beside the log. */
+  /** Extensions of the files that it writes next to the log. */
   public static final List<String> COMPANIONS =
       List.of(WthorLayout.PLAYERS, WthorLayout.TOURNAMENTS);
 
@@ -103,7 +103,7 @@ public final class WthorWriter implements LogWriter {
     if (squares.isEmpty()) {
       return Optional.of(
           ending.position().outcome().isOver()
-              ? "the claimed result is wrong, and cannot be told as black's discs of 64"
+              ? "the claimed result is wrong, and cannot be given as black's discs of 64"
               : "the game is unfinished, and has no score of 64 discs");
     }
     int lead = 2 * squares.getAsInt() - WthorLayout.SQUARES;

@@ -3,7 +3,6 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.games.core.Setup;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.json.JsonLogReaderTest;
@@ -33,16 +32,12 @@ class CsvLogReaderTest {
   void aRowIsAGame() {
     assertThat(Logs.only(LogFormat.CSV, "Othello_game_id,winner,game_moves,when\n17,-1,f5d6,1999"))
         .isEqualTo(
-            new GameRecord(
-                RecordLocation.line(1, 2),
-                Othello.RULES,
-                "17",
-                Map.of(),
-                Setup.STANDARD,
-                List.of("f5", "d6"),
-                ClaimedResult.of(Optional.of("white")),
-                0,
-                Map.of("when", "1999")));
+            GameRecord.builder(RecordLocation.line(1, 2), Othello.RULES)
+                .id("17")
+                .moves(List.of("f5", "d6"))
+                .claim(ClaimedResult.of(Optional.of("white")))
+                .extra(Map.of("when", "1999"))
+                .build());
   }
 
   @Test
@@ -157,7 +152,7 @@ class CsvLogReaderTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("troubles")
-  void aBadRowIsToldWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
+  void aBadRowIsReportedWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
     List<LogEntry> entries = Logs.read(LogFormat.CSV, HEADER + row + "\n8,0,d3\n");
     assertThat(Logs.bare(entries.get(0)))
         .isEqualTo(new MalformedRecord(RecordLocation.line(1, 2), column, problem));
@@ -209,16 +204,10 @@ class CsvLogReaderTest {
     LogStart start = new LogStart(5, 8, 1000, "\uFEFFmoves;x\r\n");
     assertThat(Logs.read(LogFormat.CSV, Logs.bytes("f5;1\n"), start, LogContext.of("games.csv")))
         .containsExactly(
-            new GameRecord(
-                RecordLocation.line(5, 8),
-                Othello.RULES,
-                "",
-                Map.of(),
-                Setup.STANDARD,
-                List.of("f5"),
-                ClaimedResult.NONE,
-                0,
-                Map.of("x", "1")));
+            GameRecord.builder(RecordLocation.line(5, 8), Othello.RULES)
+                .moves(List.of("f5"))
+                .extra(Map.of("x", "1"))
+                .build());
   }
 
   @Test

@@ -136,7 +136,7 @@ class GgfLogReaderTest {
         .containsExactly(
             "column 6: RE: '"
                 + text
-                + "' is not a result: a whole number, and perhaps :r, :t or :s behind it");
+                + "' is not a result: a whole number, and perhaps :r, :t or :s after it");
   }
 
   @ParameterizedTest
@@ -235,18 +235,18 @@ class GgfLogReaderTest {
       value = {
         "B[F5]] | column 8: expected a tag such as B[F5] but found ']'",
         "; B[F5] | column 3: expected a tag such as B[F5] but found ';'",
-        "B[F5]W | column 9: expected [ behind the tag 'W'",
-        "B[F5]W (D6) | column 9: expected [ behind the tag 'W'",
-        "PB[a]b]W[D6] | column 9: expected [ behind the tag 'b'",
+        "B[F5]W | column 9: expected [ after the tag 'W'",
+        "B[F5]W (D6) | column 9: expected [ after the tag 'W'",
+        "PB[a]b]W[D6] | column 9: expected [ after the tag 'b'",
         "B[F5]W[D6 | column 9: the value of the tag 'W' has no ]",
         "B[F5W[D6] | column 4: the value of the tag 'B' has no ]",
       })
-  void textThatIsNoTagIsToldWithItsColumn(String tags, String reason) throws IOException {
+  void textThatIsNoTagIsReportedWithItsColumn(String tags, String reason) throws IOException {
     assertThat(reasons("(;" + tags + ";)")).containsExactly(reason);
   }
 
   @Test
-  void troubleOnALaterLineIsToldWithThatLine() throws IOException {
+  void troubleOnALaterLineIsReportedWithThatLine() throws IOException {
     List<LogEntry> entries = Archives.ggf("\n\n  (;GM[Othello]\nB[F5]\nW[D6]B[?];)");
     assertThat(entries)
         .extracting(Logs::bare)
@@ -273,7 +273,7 @@ class GgfLogReaderTest {
   }
 
   @Test
-  void textOutsideGamesIsToldAndTheGamesAreRead() throws IOException {
+  void textOutsideGamesIsReportedAndTheGamesAreRead() throws IOException {
     assertThat(reasons("hello\nworld (;B[F5];) x 2\n(;B[D3];) 1 2 (;;)3"))
         .containsExactly(
             "column 1: expected (; and a game but found other text",
@@ -407,7 +407,7 @@ class GgfLogReaderTest {
   void longTextIsQuotedShort() throws IOException {
     String name = "A".repeat(100_000);
     assertThat(reasons("(;" + name + ";)"))
-        .containsExactly("column 100003: expected [ behind the tag '" + "A".repeat(20) + "...'");
+        .containsExactly("column 100003: expected [ after the tag '" + "A".repeat(20) + "...'");
   }
 
   @Property(tries = 500)

@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How logs of text fall into lines; each line is told as "record:line:text". */
+/** How logs of text fall into lines; each line is shown as "record:line:text". */
 class LineLogReaderTest {
   private static final int MANY = 1_000_000;
 
@@ -80,7 +80,7 @@ class LineLogReaderTest {
   }
 
   @Test
-  void aLineThatIsTooLongIsToldAndTheNextOneIsRead() throws IOException {
+  void aLineThatIsTooLongIsReportedAndTheNextOneIsRead() throws IOException {
     byte[] bytes = new byte[50_000_000];
     Arrays.fill(bytes, (byte) 'a');
     bytes[bytes.length - 2] = '\n';

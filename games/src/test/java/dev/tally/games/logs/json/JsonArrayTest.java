@@ -65,7 +65,7 @@ class JsonArrayTest {
   }
 
   @Test
-  void troubleIsToldWithItsColumnInTheLine() {
+  void troubleIsReportedWithItsColumnInTheLine() {
     assertThat(read("[A,{'game':'othello','id':'é😀','moves':[1]}]"))
         .last()
         .extracting(Logs::bare)
@@ -120,7 +120,7 @@ class JsonArrayTest {
   }
 
   @Test
-  void objectThatCannotBeHeldIsToldAndTheNextOneIsRead() {
+  void objectThatCannotBeHeldIsReportedAndTheNextOneIsRead() {
     String fits = padded(LineLogReader.MOST_BYTES);
     assertThat(fits).hasSize(LineLogReader.MOST_BYTES);
     assertThat(read("[" + fits + ",B]")).allMatch(GameRecord.class::isInstance).hasSize(2);

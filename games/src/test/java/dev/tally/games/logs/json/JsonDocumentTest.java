@@ -52,7 +52,7 @@ class JsonDocumentTest {
   }
 
   @Test
-  void troubleBelowTheFirstLineIsToldWithItsLine() {
+  void troubleBelowTheFirstLineIsReportedWithItsLine() {
     assertThat(read("\n" + SPREAD.replace("\"f5\"", "5")))
         .extracting(Logs::bare)
         .containsExactly(
@@ -64,7 +64,7 @@ class JsonDocumentTest {
         .containsExactly(
             new MalformedRecord(
                 RecordLocation.line(1, 1),
-                "line 8, column 3: expected nothing behind the object, found 'x'"));
+                "line 8, column 3: expected nothing after the object, found 'x'"));
   }
 
   @Test
@@ -96,7 +96,7 @@ class JsonDocumentTest {
   }
 
   @Test
-  void anObjectThatCannotBeHeldIsToldAndTheNextOneIsRead() {
+  void anObjectThatCannotBeHeldIsReportedAndTheNextOneIsRead() {
     String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
     List<LogEntry> entries = read("{\n" + line.repeat(5) + "\"b\": {\n}\n}\n" + SPREAD);
     assertThat(entries.get(0))

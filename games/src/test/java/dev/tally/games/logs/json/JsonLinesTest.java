@@ -43,8 +43,7 @@ class JsonLinesTest {
   }
 
   private static GameRecord game(PlayableRuleset ruleset, Setup setup, List<String> moves) {
-    return new GameRecord(
-        Archives.SOMEWHERE, ruleset, "", Map.of(), setup, moves, ClaimedResult.NONE, 0, Map.of());
+    return GameRecord.builder(Archives.SOMEWHERE, ruleset).setup(setup).moves(moves).build();
   }
 
   @Test
@@ -79,16 +78,14 @@ class JsonLinesTest {
     extra.put("tags", List.of("a", Map.of("b", true)));
     extra.put("moves", "means something else");
     GameRecord game =
-        new GameRecord(
-            Archives.SOMEWHERE,
-            Reversi.RULES,
-            "g-17",
-            Map.of("O", "Bo", "X", "Ann"),
-            new Setup(Map.of("size", 6)),
-            List.of("e3", "C2"),
-            ClaimedResult.of(Optional.of("X")),
-            0,
-            extra);
+        GameRecord.builder(Archives.SOMEWHERE, Reversi.RULES)
+            .id("g-17")
+            .players(Map.of("O", "Bo", "X", "Ann"))
+            .setup(new Setup(Map.of("size", 6)))
+            .moves(List.of("e3", "C2"))
+            .claim(ClaimedResult.of(Optional.of("X")))
+            .extra(extra)
+            .build();
     assertThat(line(game))
         .isEqualTo(
             "{'game':'reversi','id':'g-17','players':{'X':'Ann','O':'Bo'},'setup':{'size':6},"
@@ -116,13 +113,13 @@ class JsonLinesTest {
 
   @ParameterizedTest
   @CsvSource({"64", "13"})
-  void leadThatIsRightIsToldInDiscs(int lead) {
+  void leadThatIsRightIsReportedInDiscs(int lead) {
     assertThat(line(with(othello(SHORTEST), lead(lead, Optional.empty()))))
         .endsWith(",'result':{'winner':'black','score':{'black':13,'white':0}}}");
   }
 
   @Test
-  void tournamentScoreThatIsRightIsToldInDiscs() {
+  void tournamentScoreThatIsRightIsReportedInDiscs() {
     ClaimedResult claim = Archives.claim("black", new Score(64, 0));
     assertThat(line(with(othello(SHORTEST), claim)))
         .endsWith(",'result':{'winner':'black','score':{'black':13,'white':0}}}");
@@ -164,7 +161,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void tieIsToldWithItsReason() {
+  void tieIsReportedWithItsReason() {
     Setup setup = new Setup(Map.of("popout", true, "rows", 5));
     List<String> moves = tie(setup);
     GameRecord game =

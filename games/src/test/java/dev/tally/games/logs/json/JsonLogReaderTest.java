@@ -40,21 +40,19 @@ public class JsonLogReaderTest {
             + "'result':{'winner':'X','score':{'X':20,'O':12}}}";
     assertThat(only(line))
         .isEqualTo(
-            new GameRecord(
-                RecordLocation.line(1, 1),
-                Reversi.RULES,
-                "g-17",
-                Map.of("X", "Ann", "O", "Bo"),
-                Setup.STANDARD.with("size", 6L).with("blocks", List.of("A1", "A2")),
-                List.of("E3", "C2", "pass"),
-                new ClaimedResult(
-                    Optional.of("X"),
-                    Optional.of(new Score(20, 12)),
-                    OptionalInt.empty(),
-                    ClaimedResult.Basis.EITHER,
-                    Optional.empty()),
-                0,
-                Map.of()));
+            GameRecord.builder(RecordLocation.line(1, 1), Reversi.RULES)
+                .id("g-17")
+                .players(Map.of("X", "Ann", "O", "Bo"))
+                .setup(Setup.STANDARD.with("size", 6L).with("blocks", List.of("A1", "A2")))
+                .moves(List.of("E3", "C2", "pass"))
+                .claim(
+                    new ClaimedResult(
+                        Optional.of("X"),
+                        Optional.of(new Score(20, 12)),
+                        OptionalInt.empty(),
+                        ClaimedResult.Basis.EITHER,
+                        Optional.empty()))
+                .build());
   }
 
   @Test
@@ -224,7 +222,7 @@ public class JsonLogReaderTest {
     assertThat(Logs.bare(only(line)))
         .isEqualTo(Logs.trouble(100_042, "id: expected a text, found a list"));
     assertThat(Logs.bare(only(played("'a':'" + "é".repeat(100_000) + "'") + "?")))
-        .isEqualTo(Logs.trouble(100_037, "expected nothing behind the object, found '?'"));
+        .isEqualTo(Logs.trouble(100_037, "expected nothing after the object, found '?'"));
   }
 
   @ParameterizedTest(name = "[{index}]")

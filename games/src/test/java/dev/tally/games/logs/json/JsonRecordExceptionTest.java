@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Lines that are no records, each with what is told of it. Single quotes stand for double ones. */
+/** Lines that are not records, each with its error. Single quotes stand for double ones. */
 class JsonRecordExceptionTest {
   static Stream<Arguments> troubles() {
     return Stream.of(
@@ -87,15 +87,14 @@ class JsonRecordExceptionTest {
         arguments("[1]", 1, "expected an object, found a list"),
         arguments("'f5d6'", 1, "expected an object, found a text"),
         arguments("17", 1, "expected an object, found a number"),
+        arguments(othello("'moves':[]") + " x", 31, "expected nothing after the object, found 'x'"),
         arguments(
-            othello("'moves':[]") + " x", 31, "expected nothing behind the object, found 'x'"),
-        arguments(
-            othello("'moves':[]") + "{}", 30, "expected nothing behind the object, found '{'"));
+            othello("'moves':[]") + "{}", 30, "expected nothing after the object, found '{'"));
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("troubles")
-  void whatIsNoRecordIsToldWithItsColumn(String line, long column, String problem) {
+  void whatIsNoRecordIsReportedWithItsColumn(String line, long column, String problem) {
     assertThat(Logs.bare(only(line)))
         .isEqualTo(column == 0 ? Logs.trouble(problem) : Logs.trouble(column, problem));
   }

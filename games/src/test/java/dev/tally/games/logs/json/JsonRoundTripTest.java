@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is written of a game is read again as the same game. */
 class JsonRoundTripTest {
   private static final int GAMES = 30;
-  private static final int MOST_PLIES = 300; // popping and dropping can go on for ever
+  private static final int MOST_PLIES = 300; // popping and dropping can go on without end
 
   static Stream<Arguments> games() {
     Setup none = Setup.STANDARD;

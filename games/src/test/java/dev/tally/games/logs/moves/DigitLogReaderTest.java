@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Setup;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
@@ -24,16 +22,10 @@ class DigitLogReaderTest {
   void aLineIsAConnectFourGameAndItsScore() {
     assertThat(Logs.only(LogFormat.DIGITS, "2252 -3"))
         .isEqualTo(
-            new GameRecord(
-                RecordLocation.line(1, 1),
-                ConnectFour.RULES,
-                "",
-                Map.of(),
-                Setup.STANDARD,
-                List.of("2", "2", "5", "2"),
-                ClaimedResult.NONE,
-                0,
-                Map.of("score", -3L)));
+            GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES)
+                .moves(List.of("2", "2", "5", "2"))
+                .extra(Map.of("score", -3L))
+                .build());
   }
 
   @Test
@@ -72,7 +64,8 @@ class DigitLogReaderTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("troubles")
-  void whatIsNeitherMovesNorAScoreIsToldWithItsColumn(String line, long column, String problem) {
+  void whatIsNeitherMovesNorAScoreIsReportedWithItsColumn(
+      String line, long column, String problem) {
     assertThat(Logs.only(LogFormat.DIGITS, line)).isEqualTo(Logs.trouble(column, problem));
   }
 }

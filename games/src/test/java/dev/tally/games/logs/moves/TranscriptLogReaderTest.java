@@ -3,17 +3,14 @@ package dev.tally.games.logs.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.games.core.Setup;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,16 +23,9 @@ class TranscriptLogReaderTest {
   void aLineIsAGameOfOthello() {
     assertThat(Logs.only(LogFormat.TRANSCRIPT, "f5d6c3"))
         .isEqualTo(
-            new GameRecord(
-                RecordLocation.line(1, 1),
-                Othello.RULES,
-                "",
-                Map.of(),
-                Setup.STANDARD,
-                List.of("f5", "d6", "c3"),
-                ClaimedResult.NONE,
-                0,
-                Map.of()));
+            GameRecord.builder(RecordLocation.line(1, 1), Othello.RULES)
+                .moves(List.of("f5", "d6", "c3"))
+                .build());
   }
 
   @Test
@@ -107,7 +97,7 @@ class TranscriptLogReaderTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("troubles")
-  void whatIsNoMoveIsToldWithItsColumn(String line, long column, String problem) {
+  void whatIsNoMoveIsReportedWithItsColumn(String line, long column, String problem) {
     assertThat(Logs.only(LogFormat.TRANSCRIPT, line)).isEqualTo(Logs.trouble(column, problem));
   }
 

@@ -12,7 +12,6 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.records.AbandonedGame;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -28,7 +27,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assertions;
@@ -45,16 +43,11 @@ class ScriptLogReaderTest {
   void scriptIsTheGameThatItsLinesPlay() throws IOException {
     assertThat(read("# game: gekitai --n=7 --p=9 --l=4\nA1\nz9\n\n b 2 \n"))
         .containsExactly(
-            new GameRecord(
-                RecordLocation.line(1, 1),
-                ruleset("gekitai"),
-                "",
-                Map.of(),
-                Setup.STANDARD.with("n", 7L).with("p", 9L).with("l", 4L),
-                List.of("A1", "B2"),
-                ClaimedResult.NONE,
-                2,
-                Map.of()));
+            GameRecord.builder(RecordLocation.line(1, 1), ruleset("gekitai"))
+                .setup(Setup.STANDARD.with("n", 7L).with("p", 9L).with("l", 4L))
+                .moves(List.of("A1", "B2"))
+                .refused(2)
+                .build());
   }
 
   @ParameterizedTest

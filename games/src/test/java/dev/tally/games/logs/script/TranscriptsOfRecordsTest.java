@@ -6,11 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -173,7 +171,7 @@ class TranscriptsOfRecordsTest {
   }
 
   @Test
-  void battleIsToldWithoutASeed() {
+  void battleIsReportedWithoutASeed() {
     Setup setup =
         Setup.STANDARD
             .with("p", "DTWUQHIYJCOEXKGLBPZMVFSRAN")
@@ -233,15 +231,9 @@ class TranscriptsOfRecordsTest {
 
   private static String shown(String game, Setup setup, String... moves) {
     return Transcripts.of(
-        new GameRecord(
-            RecordLocation.line(1, 1),
-            Rulesets.byId(game).orElseThrow(),
-            "",
-            Map.of(),
-            setup,
-            List.of(moves),
-            ClaimedResult.NONE,
-            0,
-            Map.of()));
+        GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId(game).orElseThrow())
+            .setup(setup)
+            .moves(List.of(moves))
+            .build());
   }
 }

@@ -194,16 +194,16 @@ class WthorLogReaderTest {
       value = {
         "6 | 65 | black's score is 65, expected 0 to 64",
         "6 | 255 | black's score is 255, expected 0 to 64",
-        "9 | 9 | the move 9 is no square, expected 10 * row + column, both from 1 to 8",
-        "9 | 10 | the move 10 is no square, expected 10 * row + column, both from 1 to 8",
-        "9 | 19 | the move 19 is no square, expected 10 * row + column, both from 1 to 8",
-        "9 | 80 | the move 80 is no square, expected 10 * row + column, both from 1 to 8",
-        "9 | 91 | the move 91 is no square, expected 10 * row + column, both from 1 to 8",
-        "9 | 255 | the move 255 is no square, expected 10 * row + column, both from 1 to 8",
-        "14 | 56 | the byte 56 stands behind the end of the moves, expected 0",
-        "67 | 200 | the byte 200 stands behind the end of the moves, expected 0",
+        "9 | 9 | the move 9 is not a square, expected 10 * row + column, both from 1 to 8",
+        "9 | 10 | the move 10 is not a square, expected 10 * row + column, both from 1 to 8",
+        "9 | 19 | the move 19 is not a square, expected 10 * row + column, both from 1 to 8",
+        "9 | 80 | the move 80 is not a square, expected 10 * row + column, both from 1 to 8",
+        "9 | 91 | the move 91 is not a square, expected 10 * row + column, both from 1 to 8",
+        "9 | 255 | the move 255 is not a square, expected 10 * row + column, both from 1 to 8",
+        "14 | 56 | the byte 56 stands after the end of the moves, expected 0",
+        "67 | 200 | the byte 200 stands after the end of the moves, expected 0",
       })
-  void byteThatMeansNothingIsToldWithItsOffset(int at, int value, String problem)
+  void byteThatMeansNothingIsReportedWithItsOffset(int at, int value, String problem)
       throws IOException {
     byte[] bytes = archive();
     bytes[16 + 68 + at] = (byte) value;
@@ -248,7 +248,7 @@ class WthorLogReaderTest {
 
   @ParameterizedTest
   @CsvSource({"0, 0", "2, 2", "4, 4", "-1, 255"})
-  void countThatIsWrongIsToldBehindTheGames(int count, int shown) throws IOException {
+  void countThatIsWrongIsReportedBehindTheGames(int count, int shown) throws IOException {
     byte[] bytes = archive();
     bytes[4] = (byte) count;
     List<LogEntry> entries = read(bytes);

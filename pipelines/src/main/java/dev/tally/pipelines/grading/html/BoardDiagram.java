@@ -10,32 +10,32 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The last good position of an exhibit, ready to be drawn. A cell is {@value #CELL} units wide.
+ * The last good position of a finding, ready to be drawn. A cell is {@value #CELL} units wide.
  *
  * @param key sets it apart from the other boards of the page
  * @param last where the last good move was made; {@link ReplayStep#NOWHERE} if nowhere
  * @param refused where the refused move would have been made
  */
 record BoardDiagram(
-    String key, BoardTheme look, List<String> rows, List<String> sides, int last, int refused) {
+    String key, BoardTheme theme, List<String> rows, List<String> sides, int last, int refused) {
   private static final int CELL = 10;
   private static final int MARGIN = 8;
-  private static final int MOST_NAMED = 26; // columns and rows; beyond, letters would be dust
+  private static final int MOST_NAMED = 26; // columns and rows; names of more are too small
   private static final int EVERY = 10;
 
   /** A name at the edge of the board, and where it stands. */
   record Label(String text, int at) {}
 
   /** The last good position. */
-  static BoardDiagram of(RecordFinding exhibit, String key) {
-    GameReplay film = exhibit.film();
+  static BoardDiagram of(RecordFinding finding, String key) {
+    GameReplay replay = finding.replay();
     return new BoardDiagram(
         key,
-        BoardTheme.of(exhibit.contest().game()),
-        film.lastRows(),
-        exhibit.contest().sides(),
-        film.lastCell(),
-        exhibit.refusal().cell());
+        BoardTheme.of(finding.header().game()),
+        replay.lastRows(),
+        finding.header().sides(),
+        replay.lastCell(),
+        finding.rejected().cell());
   }
 
   /** The middle of a column or row, from 0. */
@@ -59,12 +59,12 @@ record BoardDiagram(
   List<Layer> layers() {
     List<Layer> layers = new ArrayList<>();
     layers.add(Layer.of('#', "blocked", Glyph.BLOCK, "blocked", rows, false));
-    boolean lettered = look.isMarkedByName() && !isHuge();
+    boolean lettered = theme.isMarkedByName() && !isHuge();
     SideNames names = new SideNames(sides.get(0), sides.get(1));
     for (int i = 0; i < 2; i++) {
       String name = sides.get(i);
-      char mark = look.style().mark(i == 0 ? Side.X : Side.O, names);
-      layers.add(Layer.of(mark, name, look.glyphs().get(i), tone(i), rows, lettered));
+      char mark = theme.style().mark(i == 0 ? Side.X : Side.O, names);
+      layers.add(Layer.of(mark, name, theme.glyphs().get(i), tone(i), rows, lettered));
     }
     return layers;
   }
@@ -87,29 +87,29 @@ record BoardDiagram(
 
   String viewBox() {
     int top = MARGIN * scale();
-    int left = look.namesRows() ? top : 1;
+    int left = theme.namesRows() ? top : 1;
     int right = 3 * scale() - 2; // room for the half of a "100"
     return "%d %d %d %d".formatted(-left, -top, width() + left + right, height() + top + 1);
   }
 
   List<Label> columnLabels() {
-    return labels(cols(), look::column);
+    return labels(cols(), theme::column);
   }
 
   List<Label> rowLabels() {
-    return look.namesRows() ? labels(rows.size(), look::row) : List.of();
+    return theme.namesRows() ? labels(rows.size(), theme::row) : List.of();
   }
 
   /** The names of all columns, for the viewer. */
   List<String> columnNames() {
-    String column = look.namesRows() ? "" : "column ";
-    return IntStream.range(0, cols()).mapToObj(i -> column + look.column(i)).toList();
+    String column = theme.namesRows() ? "" : "column ";
+    return IntStream.range(0, cols()).mapToObj(i -> column + theme.column(i)).toList();
   }
 
   /** The names of all rows, for the viewer. */
   List<String> rowNames() {
-    String gap = look.namesRows() ? "" : " ";
-    return IntStream.range(0, rows.size()).mapToObj(i -> gap + look.row(i)).toList();
+    String gap = theme.namesRows() ? "" : " ";
+    return IntStream.range(0, rows.size()).mapToObj(i -> gap + theme.row(i)).toList();
   }
 
   /** What stands where, in words. */
@@ -120,14 +120,16 @@ record BoardDiagram(
         .collect(Collectors.joining(". ", "", "."));
   }
 
-  /** How much larger than usual names and markers are, lest they are too small to be seen. */
+  /**
+   * How much larger than usual names and markers are, so that they are not too small to be seen.
+   */
   int scale() {
     return Math.max(1, Math.round(Math.max(cols(), rows.size()) / (float) MOST_NAMED));
   }
 
   /** Moves a marker from the corner of the board to a cell. */
   String transform(int cell) {
-    int shown = Math.max(cell, 0); // nowhere: the marker is not seen
+    int shown = Math.max(cell, 0); // nowhere: the marker is hidden
     return "translate(%d %d) scale(%d)"
         .formatted(middle(shown % cols()), middle(shown / cols()), scale());
   }
@@ -144,7 +146,7 @@ record BoardDiagram(
   }
 
   private String name(String column, String row) {
-    return look.rowFirst() ? row + column : column + row;
+    return theme.rowFirst() ? row + column : column + row;
   }
 
   private List<Label> labels(int count, IntFunction<String> names) {
@@ -155,11 +157,9 @@ record BoardDiagram(
         .toList();
   }
 
-  /**
-   * Colours that go by their initials, if both do; otherwise the first is red, the other yellow.
-   */
+  /** The colours that the names are initials of, if both are; otherwise red, then yellow. */
   private String tone(int side) {
-    if (!look.isMarkedByName()) {
+    if (!theme.isMarkedByName()) {
       return side == 0 ? "x" : "o";
     }
     boolean areInitials = sides.stream().allMatch(name -> "BGKOPRWY".contains(name));

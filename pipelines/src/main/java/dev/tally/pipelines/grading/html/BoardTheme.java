@@ -10,7 +10,7 @@ import java.util.List;
 /** How the page draws the board of a game that has this style. */
 record BoardTheme(BoardStyle style) {
   /**
-   * The look of a game.
+   * How a game is drawn.
    *
    * @param game id of a rule set that has a board
    */

@@ -16,7 +16,7 @@ import java.util.function.Function;
  * @param more how many rows are left out
  */
 record CountTable(List<Row> rows, int more) {
-  /** A page is no place for more. */
+  /** The page shows no more. */
   static final int MOST_ROWS = 200;
 
   /** The columns. */
@@ -45,11 +45,11 @@ record CountTable(List<Row> rows, int more) {
   }
 
   /** Adds up counts that have the same name. */
-  static CountTable of(List<StatusCount> tallies, Function<StatusCount, String> name) {
+  static CountTable of(List<StatusCount> counts, Function<StatusCount, String> name) {
     Map<String, Map<Status, Long>> sums = new TreeMap<>();
-    for (StatusCount tally : tallies) {
-      sums.computeIfAbsent(name.apply(tally), key -> new EnumMap<>(Status.class))
-          .merge(tally.status(), tally.count(), Long::sum);
+    for (StatusCount each : counts) {
+      sums.computeIfAbsent(name.apply(each), key -> new EnumMap<>(Status.class))
+          .merge(each.status(), each.count(), Long::sum);
     }
     List<Row> rows =
         sums.entrySet().stream()
@@ -60,7 +60,7 @@ record CountTable(List<Row> rows, int more) {
   }
 
   /** Everything in one row. */
-  static Row total(List<StatusCount> tallies) {
-    return of(tallies, tally -> "").rows().stream().findFirst().orElse(new Row("", Map.of()));
+  static Row total(List<StatusCount> counts) {
+    return of(counts, each -> "").rows().stream().findFirst().orElse(new Row("", Map.of()));
   }
 }

@@ -26,7 +26,7 @@ import java.util.Map;
  *     is no game
  * @param players names of players, in the order of the sides; empty ones are not known
  * @param claimed what the log says of the end, in words
- * @param found what came out, in words
+ * @param found the end that was found, in words
  */
 record GameHeader(
     String game,
@@ -67,7 +67,7 @@ record GameHeader(
     return new GameHeader(ruleset.id(), "", List.of(), List.of(), "", "");
   }
 
-  /** What a record says of its game, and what became of it. */
+  /** What a record says of its game, and how that ended. */
   static GameHeader of(GameRecord game, Verdict verdict) {
     SideNames names = verdict.names();
     List<String> sides = List.of(names.x(), names.o());

@@ -11,52 +11,52 @@ import java.util.List;
 
 /**
  * The last positions of a game, up to the last good one. Holds the first of them and then what each
- * move changed: a frame of a large board is a few numbers, not another ten thousand characters.
+ * move changed: a step of a large board is a few numbers, not another ten thousand characters.
  *
  * @param skipped how many moves came before the first position
  * @param start the rows of the first position, from the top; none if the game has no board
- * @param frames the moves after it, {@value #MOST_FRAMES} at most
+ * @param steps the moves after it, {@value #MOST_STEPS} at most
  */
-record GameReplay(int skipped, List<String> start, List<ReplayStep> frames) {
+record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
   /** Of longer games, the end is shown. */
-  static final int MOST_FRAMES = 200;
+  static final int MOST_STEPS = 200;
 
   /** Of a record without a game, or a game without a board. */
   static final GameReplay NONE = new GameReplay(0, List.of(), List.of());
 
   GameReplay {
     start = List.copyOf(start);
-    frames = List.copyOf(frames);
+    steps = List.copyOf(steps);
   }
 
   void write(DataOutput out) throws IOException {
     out.writeInt(skipped);
     writeStrings(out, start);
-    out.writeInt(frames.size());
-    for (ReplayStep frame : frames) {
-      frame.write(out);
+    out.writeInt(steps.size());
+    for (ReplayStep step : steps) {
+      step.write(out);
     }
   }
 
   static GameReplay read(DataInput in) throws IOException {
     int skipped = in.readInt();
     List<String> start = readStrings(in);
-    ReplayStep[] frames = new ReplayStep[in.readInt()];
-    for (int i = 0; i < frames.length; i++) {
-      frames[i] = ReplayStep.read(in);
+    ReplayStep[] steps = new ReplayStep[in.readInt()];
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = ReplayStep.read(in);
     }
-    return new GameReplay(skipped, start, List.of(frames));
+    return new GameReplay(skipped, start, List.of(steps));
   }
 
-  /** Whether there is anything to look at. */
+  /** Whether there is a board to show. */
   boolean hasBoard() {
     return !start.isEmpty();
   }
 
-  /** The rows after the first {@code count} frames, from the top. */
+  /** The rows after the first {@code count} steps, from the top. */
   List<String> rows(int count) {
     char[] board = String.join("", start).toCharArray();
-    frames.stream().limit(count).forEach(frame -> frame.apply(board));
+    steps.stream().limit(count).forEach(step -> step.apply(board));
     List<String> rows = new ArrayList<>();
     int from = 0;
     for (String row : start) {
@@ -68,12 +68,12 @@ record GameReplay(int skipped, List<String> start, List<ReplayStep> frames) {
 
   /** The rows of the last good position, from the top. */
   List<String> lastRows() {
-    return rows(frames.size());
+    return rows(steps.size());
   }
 
   /** Where the last good move was made; {@link ReplayStep#NOWHERE} if nowhere. */
   int lastCell() {
-    return frames.isEmpty() ? ReplayStep.NOWHERE : frames.get(frames.size() - 1).cell();
+    return steps.isEmpty() ? ReplayStep.NOWHERE : steps.get(steps.size() - 1).cell();
   }
 
   /** What stands before the first move that is shown, in words. */

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What the templates of the report ask for. */
+/** What the templates of the report show. */
 record Page(ReportPage.Data data, PageHead head) {
   /** The file that has all results. */
   static String results() {
@@ -22,15 +22,15 @@ record Page(ReportPage.Data data, PageHead head) {
   }
 
   CountTable.Row total() {
-    return CountTable.total(data.summary().tallies());
+    return CountTable.total(data.summary().counts());
   }
 
   CountTable files() {
-    return CountTable.of(data.summary().tallies(), StatusCount::file);
+    return CountTable.of(data.summary().counts(), StatusCount::file);
   }
 
   CountTable games() {
-    return CountTable.of(data.summary().tallies(), tally -> orDash(tally.game()));
+    return CountTable.of(data.summary().counts(), each -> orDash(each.game()));
   }
 
   /** How many valid records the page leaves out. */
@@ -51,7 +51,7 @@ record Page(ReportPage.Data data, PageHead head) {
   /** The games of the records that are listed. */
   List<String> listedGames() {
     return listed()
-        .map(exhibit -> exhibit.contest().game())
+        .map(finding -> finding.header().game())
         .filter(game -> !game.isEmpty())
         .distinct()
         .sorted()
@@ -78,8 +78,7 @@ record Page(ReportPage.Data data, PageHead head) {
   }
 
   /**
-   * The class that gives a status its colour: what could not be read asks for as much care as what
-   * is wrong.
+   * The class that gives a status its colour: what could not be read is shown like what is wrong.
    */
   static String tone(Status status) {
     return switch (status) {

@@ -20,9 +20,9 @@ import java.io.IOException;
  * @param record from 1 within its file; 0 for a file that could not be read at all
  * @param place where the record begins, in words
  * @param reason why it is not valid; empty if it is
- * @param contest which game it is
- * @param refusal the move that the status is about
- * @param film the game up to that move, or all of it
+ * @param header which game it is
+ * @param rejected the move that the status is about
+ * @param replay the game up to that move, or all of it
  */
 public record RecordFinding(
     String file,
@@ -30,9 +30,9 @@ public record RecordFinding(
     String place,
     Status status,
     String reason,
-    GameHeader contest,
-    RejectedMove refusal,
-    GameReplay film) {
+    GameHeader header,
+    RejectedMove rejected,
+    GameReplay replay) {
   /**
    * What there is to show of a record.
    *
@@ -48,11 +48,11 @@ public record RecordFinding(
           RejectedMove.of(game, verdict),
           verdict
               .replay()
-              .map(replay -> ReplayBuilder.film(game, verdict.names(), replay))
+              .map(replay -> ReplayBuilder.build(game, verdict.names(), replay))
               .orElse(GameReplay.NONE));
     }
-    GameHeader contest = verdict.ruleset().map(GameHeader::of).orElse(GameHeader.NONE);
-    return of(file, verdict.entry().place(), verdict, contest, RejectedMove.NONE, GameReplay.NONE);
+    GameHeader header = verdict.ruleset().map(GameHeader::of).orElse(GameHeader.NONE);
+    return of(file, verdict.entry().place(), verdict, header, RejectedMove.NONE, GameReplay.NONE);
   }
 
   /**
@@ -65,9 +65,9 @@ public record RecordFinding(
     writeString(out, place);
     writeString(out, status.name());
     writeString(out, reason);
-    contest.write(out);
-    refusal.write(out);
-    film.write(out);
+    header.write(out);
+    rejected.write(out);
+    replay.write(out);
   }
 
   /** Reads what {@link #write} wrote. */
@@ -87,18 +87,18 @@ public record RecordFinding(
       String file,
       RecordLocation place,
       Verdict verdict,
-      GameHeader contest,
-      RejectedMove refusal,
-      GameReplay film) {
+      GameHeader header,
+      RejectedMove rejected,
+      GameReplay replay) {
     return new RecordFinding(
         Excerpt.of(file),
         place.record(),
         words(place),
         verdict.status(),
         Excerpt.of(verdict.reason()),
-        contest,
-        refusal,
-        film);
+        header,
+        rejected,
+        replay);
   }
 
   private static String words(RecordLocation place) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Makes a {@link GameReplay} of a game: plays its good moves once more and notes what they change.
+ * Makes a {@link GameReplay} of a game: plays its legal moves again and records what they change.
  */
 final class ReplayBuilder {
   private final GameRecord game;
@@ -30,15 +30,15 @@ final class ReplayBuilder {
   }
 
   /**
-   * The film of a game.
+   * The replay of a game.
    *
    * @param replay of the same game
    */
-  static GameReplay film(GameRecord game, SideNames names, Replay replay) {
-    return new ReplayBuilder(game, names).film(replay.plies());
+  static GameReplay build(GameRecord game, SideNames names, Replay replay) {
+    return new ReplayBuilder(game, names).build(replay.plies());
   }
 
-  /** Where a move is made on a board; empty for a pass, or beside the board. */
+  /** Where a move is made on a board; empty for a pass, or off the board. */
   static Optional<Cell> cell(Move move, List<String> rows) {
     Optional<Cell> cell =
         move instanceof Move.Place place
@@ -72,27 +72,27 @@ final class ReplayBuilder {
     return col >= 0 && col < row.length() && row.charAt(col) == '.';
   }
 
-  private GameReplay film(int plies) {
+  private GameReplay build(int plies) {
     List<String> start = position.rows();
     if (start.isEmpty()) {
       return GameReplay.NONE;
     }
-    int skipped = Math.max(0, plies - GameReplay.MOST_FRAMES);
+    int skipped = Math.max(0, plies - GameReplay.MOST_STEPS);
     for (int i = 0; i < skipped; i++) {
       play(move(i));
     }
     start = position.rows();
-    List<ReplayStep> frames = new ArrayList<>();
+    List<ReplayStep> steps = new ArrayList<>();
     List<String> rows = start;
     for (int i = skipped; i < plies; i++) {
-      ReplayStep frame = shoot(i, rows);
-      frames.add(frame);
+      ReplayStep step = step(i, rows);
+      steps.add(step);
       rows = position.rows();
     }
-    return new GameReplay(skipped, start, frames);
+    return new GameReplay(skipped, start, steps);
   }
 
-  private ReplayStep shoot(int index, List<String> rows) {
+  private ReplayStep step(int index, List<String> rows) {
     Move move = move(index);
     String side = names.of(play(move));
     String before = String.join("", rows);
@@ -113,7 +113,7 @@ final class ReplayBuilder {
     return game.ruleset().notation().read(game.moves().get(index)).orElseThrow();
   }
 
-  /** Plays a move that is known to be good, and the passes that it takes for granted. */
+  /** Plays a move that is known to be legal, and the passes that the record leaves out. */
   private Side play(Move move) {
     passes = 0;
     MoveResult next = position.play(move);

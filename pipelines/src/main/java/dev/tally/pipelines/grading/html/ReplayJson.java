@@ -16,46 +16,46 @@ final class ReplayJson {
   private ReplayJson() {}
 
   /** The line under the last good position. */
-  static String caption(RecordFinding exhibit) {
-    GameReplay film = exhibit.film();
-    int last = film.frames().size() - 1;
-    String label = last < 0 ? film.startLabel() : film.frames().get(last).label();
-    RejectedMove refusal = exhibit.refusal();
-    return refusal.isPresent()
+  static String caption(RecordFinding finding) {
+    GameReplay replay = finding.replay();
+    int last = replay.steps().size() - 1;
+    String label = last < 0 ? replay.startLabel() : replay.steps().get(last).label();
+    RejectedMove rejected = finding.rejected();
+    return rejected.isPresent()
         ? "%s. Refused: move %d, %s: %s"
-            .formatted(label, refusal.ply(), refusal.side(), refusal.move())
+            .formatted(label, rejected.ply(), rejected.side(), rejected.move())
         : label
-            + (exhibit.status() == Status.UNFINISHED
+            + (finding.status() == Status.UNFINISHED
                 ? ". The record ends here, the game is not over"
                 : ". No more moves");
   }
 
-  /** The film, ready to stand in a page: whatever it holds, it cannot end the element it is in. */
-  static String json(RecordFinding exhibit, BoardDiagram board) {
-    Map<String, Object> reel = new LinkedHashMap<>();
-    reel.put("cols", board.cols());
-    reel.put("start", String.join("", exhibit.film().start()));
-    reel.put("columnNames", board.columnNames());
-    reel.put("rowNames", board.rowNames());
-    reel.put("rowFirst", board.look().rowFirst());
-    reel.put("huge", board.isHuge());
-    reel.put("label", exhibit.film().startLabel());
-    reel.put("caption", caption(exhibit));
-    reel.put("frames", exhibit.film().frames().stream().map(ReplayJson::frame).toList());
+  /** The replay as JSON that is safe in a script element: nothing in it can end the element. */
+  static String json(RecordFinding finding, BoardDiagram board) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("cols", board.cols());
+    fields.put("start", String.join("", finding.replay().start()));
+    fields.put("columnNames", board.columnNames());
+    fields.put("rowNames", board.rowNames());
+    fields.put("rowFirst", board.theme().rowFirst());
+    fields.put("huge", board.isHuge());
+    fields.put("label", finding.replay().startLabel());
+    fields.put("caption", caption(finding));
+    fields.put("frames", finding.replay().steps().stream().map(ReplayJson::step).toList());
     try {
       // Only texts of JSON have this character, and there this means the same.
-      return JSON.writeValueAsString(reel).replace("<", "\\u003c");
+      return JSON.writeValueAsString(fields).replace("<", "\\u003c");
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static List<Object> frame(ReplayStep frame) {
+  private static List<Object> step(ReplayStep step) {
     List<Object> values = new ArrayList<>();
-    values.add(frame.label());
-    values.add(frame.cell());
-    values.add(frame.changed());
-    values.add(frame.marks());
+    values.add(step.label());
+    values.add(step.cell());
+    values.add(step.changed());
+    values.add(step.marks());
     return values;
   }
 }

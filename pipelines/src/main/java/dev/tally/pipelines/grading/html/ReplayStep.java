@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * One move of a {@link GameReplay}, and what it did to the board. Cells are numbered row by row,
- * from 0.
+ * One move of a {@link GameReplay}, and what it changed on the board. Cells are numbered row by
+ * row, from 0.
  *
  * @param ply the place of the move in the record, from 1, written passes counted
  * @param move as written

@@ -9,7 +9,7 @@ import java.io.Writer;
 import java.util.List;
 
 /**
- * {@code report.html}: one file that opens from disk and asks for nothing else. The same data gives
+ * {@code report.html}: one file that opens from disk and loads nothing else. The same data gives
  * the same text. Stateless; safe for use by many threads.
  */
 public final class ReportPage {

@@ -21,7 +21,7 @@ final class ResultText {
     return String.join("; ", parts);
   }
 
-  /** What came out when the game was played again; empty if it could not be. */
+  /** The end that the replay found, in words; empty if there is no replay. */
   static String found(Verdict verdict) {
     List<String> parts = new ArrayList<>();
     verdict

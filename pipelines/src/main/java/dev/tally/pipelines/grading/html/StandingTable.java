@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How players have fared in one game.
+ * The results of players in one game.
  *
  * @param game id of the rule set
  * @param rows in the order in which they came, {@value #MOST_ROWS} at most
  * @param more how many rows are left out
  */
 record StandingTable(String game, List<Standing> rows, int more) {
-  /** A page is no place for more. */
+  /** The page shows no more. */
   static final int MOST_ROWS = 100;
 
   StandingTable {

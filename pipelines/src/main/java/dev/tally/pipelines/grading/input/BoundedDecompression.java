@@ -12,11 +12,11 @@ import java.util.zip.ZipException;
  * other exceptions come from where the packed bytes are read.
  */
 final class BoundedDecompression extends FilterInputStream {
-  /** However small a log is packed, it may unpack to so many bytes. */
+  /** To how many bytes any packed log may unpack, however small it is. */
   static final long LEAST_BOUND = 1L << 30;
 
   /**
-   * So many times its size a log may unpack to if that is more. Games are packed to a fifth, the
+   * To how many times its size a log may unpack, if that is more. Games are packed to a fifth, the
    * same game over and over to a hundredth; a thousandth, as far as the method goes, is nothing but
    * blanks.
    */

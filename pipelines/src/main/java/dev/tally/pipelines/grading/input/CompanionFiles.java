@@ -13,9 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The files beside logs that say more of them, such as the names of players. Remembers what is in
- * the folder that was looked into last, since a folder may have as many logs as files. Not
- * thread-safe.
+ * The files that belong to logs, such as lists of the names of players. Remembers what is in the
+ * folder that was listed last, since a folder may have as many logs as files. Not thread-safe.
  */
 public final class CompanionFiles {
   private String folder = "";

@@ -10,7 +10,7 @@ import dev.tally.games.records.LogStart;
  * @param index its place among the blocks of the log, from 0
  * @param format name of the format; empty if it is to be found out
  * @param start where it begins
- * @param end the byte after its last, in the log as it lies on the disk
+ * @param end the byte after its last, in the log as it is on the disk
  */
 public record LogBlock(LogFile file, int index, String format, LogStart start, long end) {
   /** Blocks are about as long as this. */
@@ -26,12 +26,12 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
     return new LogBlock(file, index, format.name(), start, end);
   }
 
-  /** Whether this is a log from its beginning to its end, wherever that turns out to be. */
+  /** Whether this is a whole log, whose end may not be known. */
   public boolean isWhole() {
     return start.offset() == 0 && end == file.size();
   }
 
-  /** So many bytes of the log, as it lies on the disk. */
+  /** How many bytes of the log it has, as it is on the disk. */
   public long size() {
     return end - start.offset();
   }

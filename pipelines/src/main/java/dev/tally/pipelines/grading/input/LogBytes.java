@@ -55,14 +55,14 @@ public final class LogBytes {
     return Arrays.equals(first, GZIP) ? BoundedDecompression.gzip(whole, size, bound) : whole;
   }
 
-  /** The bytes of a file from one of them on, as they lie on the disk. */
+  /** The bytes of a file from one of them on, as they are on the disk. */
   static InputStream open(String place, long from) throws IOException {
     if (!isLocal(place)) {
       return Storage.open(place, from);
     }
     Path path = path(place);
     if (Files.readAttributes(path, BasicFileAttributes.class).isOther()) {
-      throw new FileSystemException(place, null, "not a file"); // to open a pipe may take for ever
+      throw new FileSystemException(place, null, "not a file"); // opening a pipe may block
     }
     InputStream in = Files.newInputStream(path);
     in.skipNBytes(from);

@@ -10,8 +10,8 @@ import java.util.Locale;
  * @param folder where it is: a path or an address that ends with a slash; empty if {@code file}
  *     says it all
  * @param file its path below the folder, which is mostly its name; or its whole {@code file:}
- *     address, if its name is no text
- * @param size in bytes, as it lies on the disk; 0 if that is not known
+ *     address, if its name is not text
+ * @param size in bytes, as it is on the disk; 0 if that is not known
  */
 public record LogFile(int index, String name, String folder, String file, long size) {
   private static final String ARCHIVE = ".zip";
@@ -27,7 +27,7 @@ public record LogFile(int index, String name, String folder, String file, long s
   }
 
   /**
-   * Who handed it in, where each has a folder: the name of the first one below the folder that was
+   * Who submitted it, where each has a folder: the name of the first one below the folder that was
    * searched, or an archive there; empty for a file that was named itself.
    */
   public String owner() {

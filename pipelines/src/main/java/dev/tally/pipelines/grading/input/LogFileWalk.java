@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A walk over a folder and the folders in it. Left out are what is hidden, folders of results,
- * links to folders, and what is neither file nor folder. A file or a folder that cannot be looked
- * at is found as if it were a log. For one walk.
+ * links to folders, and what is neither file nor folder. A file or a folder that cannot be read is
+ * found as if it were a log. For one walk.
  */
 final class LogFileWalk extends SimpleFileVisitor<Path> {
   private final Path root;
@@ -40,7 +40,7 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
    *
    * @param typed what results call the folder if it cannot be read itself
    * @param matcher of their paths below the folder
-   * @param depth so many names below the folder
+   * @param depth at most how many names below the folder
    */
   static List<LogFile> of(Path folder, String typed, PathMatcher matcher, int depth) {
     try {

@@ -28,11 +28,11 @@ import java.util.stream.Collectors;
 
 /**
  * Finds the files that {@code --logs} means. A result names a file as it was typed, or by its path
- * below the folder, or below the part of a glob that has no wildcard. What is there but cannot be
- * looked at is found too, so that its reader says why.
+ * below the folder, or below the part of a glob that has no wildcard. What exists but cannot be
+ * read is found too, so that its reader says why.
  */
 public final class LogFiles {
-  /** What files of names beside an archive of games are called. */
+  /** The extensions of lists of names that belong to an archive of games. */
   private static final Set<String> NAMES = Set.of("jou", "trn");
 
   /** A comma, but none within braces, where it belongs to a glob. */
@@ -48,11 +48,11 @@ public final class LogFiles {
    *
    * @param typed files, folders and globs, comma-separated; a comma within braces is the glob's;
    *     {@code -} is standard input
-   * @param spool holds what is no file
-   * @throws CommandException (usage) if nothing is typed, or what is no file, (no data) if a part
-   *     of it means no file
+   * @param spooled holds what is not a file
+   * @throws CommandException (usage) if nothing is typed, or something that is not a file, (no
+   *     data) if a part of it means no file
    */
-  public static List<LogFile> find(String typed, SpooledInput spool) {
+  public static List<LogFile> find(String typed, SpooledInput spooled) {
     String[] all = SEPARATOR.split(typed, -1);
     List<LogFile> files = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
@@ -61,7 +61,7 @@ public final class LogFiles {
         throw CommandException.usage("--logs=" + typed + ": expected files, folders or globs");
       }
       List<LogFile> found =
-          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip(), spool);
+          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip(), spooled);
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
@@ -100,7 +100,7 @@ public final class LogFiles {
     }
   }
 
-  /** The same for two ways to one file, where it can be had. */
+  /** The path without links, where it exists, so that two ways to one file are the same. */
   private static Path identity(LogFile file) {
     if (!LogBytes.isLocal(file.place())) {
       return Path.of(file.place());
@@ -143,15 +143,15 @@ public final class LogFiles {
         .toList();
   }
 
-  private static List<LogFile> local(String typed, SpooledInput spool) {
+  private static List<LogFile> local(String typed, SpooledInput spooled) {
     if (typed.equals("-")) {
-      return List.of(file(spool.standardInput(), typed));
+      return List.of(file(spooled.standardInput(), typed));
     }
     Path path = Path.of(typed);
     try {
       BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
       if (found.isOther()) {
-        return List.of(file(spool.of(typed), typed));
+        return List.of(file(spooled.of(typed), typed));
       }
       return found.isDirectory()
           ? inOrder(LogFileWalk.of(path, typed, file -> true, Integer.MAX_VALUE), LogFile::name)
@@ -191,8 +191,8 @@ public final class LogFiles {
   }
 
   /**
-   * The logs among the files of a folder, by their paths: without the names beside an archive of
-   * games, which its reader takes.
+   * The logs among the files of a folder, by their paths: without the lists of names of an archive
+   * of games, which its reader takes.
    */
   static <T> List<T> inOrder(List<T> files, Function<T, String> path) {
     Set<String> withArchives =

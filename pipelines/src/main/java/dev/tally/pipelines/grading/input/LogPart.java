@@ -23,7 +23,7 @@ public final class LogPart {
   /** A part has more than one log only as long as all of them together are no longer than this. */
   static final int SMALL = LogBlock.SIZE / 4;
 
-  /** So many logs at most are a part: enough for few files, and not too many for equal shares. */
+  /** At most how many logs make a part: enough for few files, and not too many for equal shares. */
   private static final int MOST_LOGS = 250;
 
   private final int number;
@@ -41,7 +41,7 @@ public final class LogPart {
   /**
    * A part.
    *
-   * @param number to deal by, from 0, each about as often as any other
+   * @param number to redistribute by, from 0, each about as often as any other
    * @param blocks in the order of their results; one at least
    */
   public static LogPart of(int number, List<LogBlock> blocks) {
@@ -76,7 +76,7 @@ public final class LogPart {
     return parts;
   }
 
-  /** A number from 0 to deal by. */
+  /** A number to redistribute by, from 0. */
   public int number() {
     return number;
   }

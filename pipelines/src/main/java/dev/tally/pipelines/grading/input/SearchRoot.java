@@ -39,7 +39,7 @@ record SearchRoot(String place, String pattern) {
     return Path.of(place);
   }
 
-  /** So many names below the root a file may be. */
+  /** At most how many names below the root a file may be. */
   int depth() {
     boolean isAny = pattern.isEmpty() || pattern.contains("**");
     return isAny ? Integer.MAX_VALUE : 1 + (int) pattern.chars().filter(it -> it == '/').count();
@@ -65,7 +65,7 @@ record SearchRoot(String place, String pattern) {
     Path whole = path.toAbsolutePath();
     try {
       return whole.toRealPath();
-    } catch (IOException e) { // it is not there yet, so that it is no link
+    } catch (IOException e) { // it does not exist yet, so it is not a link
       Path parent = whole.getParent();
       return parent == null ? whole : real(parent).resolve(whole.getFileName()).normalize();
     }

@@ -13,15 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Copies of what can be read only once, standard input and pipes, as temporary files: a log is
- * looked at several times, and by several workers. They go when it is closed. Not thread-safe.
+ * Copies of what can be read only once, standard input and pipes, as temporary files: a log is read
+ * several times, and by several workers. They are deleted when it is closed. Not thread-safe.
  */
 public final class SpooledInput implements Closeable {
   private static final String STANDARD_INPUT = "/dev/stdin";
 
-  /** What tells a pipe among the bits of a file's mode, and the bits that do. */
+  /** The type of a pipe in a file's mode. */
   private static final int PIPE = 0x1000;
 
+  /** The bits of a file's mode that are its type. */
   private static final int TYPE = 0xF000;
 
   private final InputStream standardInput;
@@ -40,7 +41,7 @@ public final class SpooledInput implements Closeable {
   /**
    * A copy of what a path leads to that is neither file nor folder, the same at each call.
    *
-   * @throws CommandException (usage) if it is no pipe
+   * @throws CommandException (usage) if it is not a pipe
    */
   Path of(String typed) {
     if (typed.equals(STANDARD_INPUT)) {

@@ -30,7 +30,7 @@ public final class ZipArchive implements Closeable {
   private static final Charset OLD_NAMES =
       Charset.isSupported("IBM437") ? Charset.forName("IBM437") : StandardCharsets.ISO_8859_1;
 
-  /** Bytes by which an archive is told. */
+  /** Bytes that are enough to recognize an archive. */
   static final int HEAD = 4;
 
   /** Bytes of the list of files, which is held as a whole: some hundred thousand files. */
@@ -171,7 +171,10 @@ public final class ZipArchive implements Closeable {
     }
   }
 
-  /** The file of another extension beside a log, as {@link CompanionFiles} finds it in a folder. */
+  /**
+   * The file of another extension that belongs to a log, as {@link CompanionFiles} finds it in a
+   * folder.
+   */
   public Optional<byte[]> beside(String name, String extension) throws IOException {
     String folder = CompanionFiles.folderOf(name);
     List<String> all =

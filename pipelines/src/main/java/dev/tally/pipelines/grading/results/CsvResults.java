@@ -50,7 +50,7 @@ public final class CsvResults {
     bytes.drain(out);
   }
 
-  /** So many bytes have been added. */
+  /** How many bytes have been added. */
   long bytes() {
     return bytes.total();
   }
@@ -60,7 +60,7 @@ public final class CsvResults {
     bytes.flush(out);
   }
 
-  /** Asks {@link CsvTable} only where the first byte leaves it open, which is next to never. */
+  /** Asks {@link CsvTable} only where the first byte leaves it open, which is rare. */
   private boolean isFormula(int from) {
     if (bytes.length() == from) {
       return false;

@@ -43,7 +43,7 @@ public final class JsonResults {
     bytes.drain(out);
   }
 
-  /** So many bytes have been added. */
+  /** How many bytes have been added. */
   long bytes() {
     return bytes.total();
   }

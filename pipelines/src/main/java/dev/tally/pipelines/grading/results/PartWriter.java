@@ -30,10 +30,10 @@ import java.util.List;
 public final class PartWriter implements Closeable {
   static final String JSONL = ".jsonl";
   static final String CSV = ".csv";
-  static final String EXHIBITS = ".exhibits";
+  static final String FINDINGS = ".findings";
 
-  /** Comes before each exhibit, so that the end of the file is seen. */
-  private static final byte EXHIBIT = 1;
+  /** Comes before each finding, so that the end of the file is seen. */
+  private static final byte FINDING = 1;
 
   static final String FINGERPRINTS = ".games";
   static final String GRADESCOPE = ".gradescope";
@@ -46,7 +46,7 @@ public final class PartWriter implements Closeable {
   private final AtomicFileOutputStream jsonl;
   private final JsonResults json;
   private final CsvResults csv;
-  private final DataOutputStream exhibits;
+  private final DataOutputStream findings;
   private final DuplicateGames.Writer fingerprints;
   private final Writer gradescope;
   private Shown shown = Shown.NONE;
@@ -90,23 +90,22 @@ public final class PartWriter implements Closeable {
     this.total = before;
     String stem = parts + "/" + name;
     try {
-      this.jsonl = attempt(stem + JSONL);
+      this.jsonl = open(stem + JSONL);
       this.json = new JsonResults(jsonl);
-      this.csv = new CsvResults(attempt(stem + CSV), wanted.rawCsv());
-      this.exhibits = new DataOutputStream(attempt(stem + EXHIBITS));
-      this.fingerprints = new DuplicateGames.Writer(attempt(stem + FINGERPRINTS));
-      this.gradescope =
-          wanted.gradescope() ? writer(attempt(stem + GRADESCOPE)) : Writer.nullWriter();
+      this.csv = new CsvResults(open(stem + CSV), wanted.rawCsv());
+      this.findings = new DataOutputStream(open(stem + FINDINGS));
+      this.fingerprints = new DuplicateGames.Writer(open(stem + FINGERPRINTS));
+      this.gradescope = wanted.gradescope() ? writer(open(stem + GRADESCOPE)) : Writer.nullWriter();
     } catch (IOException e) {
       close();
       throw e;
     }
   }
 
-  private AtomicFileOutputStream attempt(String file) throws IOException {
-    AtomicFileOutputStream attempt = new AtomicFileOutputStream(file);
-    files.add(attempt);
-    return attempt;
+  private AtomicFileOutputStream open(String file) throws IOException {
+    AtomicFileOutputStream out = new AtomicFileOutputStream(file);
+    files.add(out);
+    return out;
   }
 
   private static Writer writer(AtomicFileOutputStream file) {
@@ -114,12 +113,12 @@ public final class PartWriter implements Closeable {
         new OutputStreamWriter(file, StandardCharsets.UTF_8.newEncoder()), BUFFER);
   }
 
-  /** So many bytes of results are written, as JSON and CSV. */
+  /** How many bytes of results are written, as JSON and CSV. */
   public long bytes() {
     return json.bytes() + csv.bytes();
   }
 
-  /** So many of these records are written for the report. */
+  /** How many of these records are written for the report. */
   public Shown shown() {
     return shown;
   }
@@ -142,8 +141,8 @@ public final class PartWriter implements Closeable {
     if (total.hasRoom(verdict.status())) {
       shown = shown.plus(verdict.status());
       total = total.plus(verdict.status());
-      exhibits.writeByte(EXHIBIT);
-      RecordFinding.of(file, verdict).write(exhibits);
+      findings.writeByte(FINDING);
+      RecordFinding.of(file, verdict).write(findings);
     }
     if (wanted.gradescope()) {
       writeTest(file, verdict);
@@ -196,7 +195,7 @@ public final class PartWriter implements Closeable {
   }
 
   private void writeTranscript(String file, GameRecord game) throws IOException {
-    // Nothing that a log is called may lead out of the folder.
+    // The name of a log must not lead out of the folder.
     String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
     String target = wanted.transcripts() + "/" + inside + "/" + game.place().record() + ".txt";
     try (AtomicFileOutputStream transcript = new AtomicFileOutputStream(target)) {
@@ -210,14 +209,14 @@ public final class PartWriter implements Closeable {
   }
 
   /**
-   * Puts all that is written in its place.
+   * Publishes all that is written.
    *
    * @return how many bytes of JSON lines that is
    */
   public long commit() throws IOException {
     json.flush();
     csv.flush();
-    exhibits.flush();
+    findings.flush();
     gradescope.flush();
     for (AtomicFileOutputStream each : files) {
       each.commit();
@@ -225,7 +224,7 @@ public final class PartWriter implements Closeable {
     return jsonl.bytes();
   }
 
-  /** Takes back what is not committed. */
+  /** Deletes what is not committed. */
   @Override
   public void close() throws IOException {
     for (AtomicFileOutputStream each : files) {

@@ -7,6 +7,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
@@ -57,10 +58,10 @@ public final class Result {
 
   /** A text as results show it. */
   static String cut(String text) {
-    return text.length() <= MOST_MOVE ? text : ResultLimits.cut(text, MOST_MOVE);
+    return Diagnostics.cut(text, MOST_MOVE);
   }
 
-  /** A score under the names of the sides: a map of two that costs next to nothing to make. */
+  /** A score under the names of the sides: cheaper to make than a map of two. */
   public record Points(SideNames names, Score score) {}
 
   /**
@@ -90,10 +91,10 @@ public final class Result {
       visitUnlessEmpty(Key.ID, game.get().id(), visitor);
       visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
     } else {
-      RecordHeader told = verdict.entry().told();
-      visitUnlessEmpty(Key.GAME, told.ruleset().map(PlayableRuleset::id).orElse(""), visitor);
-      visitUnlessEmpty(Key.ID, told.id(), visitor);
-      visitUnlessEmpty(Key.PLAYERS, told.players(), visitor);
+      RecordHeader header = verdict.entry().header();
+      visitUnlessEmpty(Key.GAME, header.ruleset().map(PlayableRuleset::id).orElse(""), visitor);
+      visitUnlessEmpty(Key.ID, header.id(), visitor);
+      visitUnlessEmpty(Key.PLAYERS, header.players(), visitor);
     }
     visitor.visit(Key.STATUS, verdict.status().name());
     if (verdict.failure().isPresent()) {
@@ -107,7 +108,7 @@ public final class Result {
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
     } else {
-      ClaimedResult claim = verdict.entry().told().claim();
+      ClaimedResult claim = verdict.entry().header().claim();
       visitUnlessEmpty(Key.CLAIMED, claimed(claim, verdict.names()), visitor);
     }
     visitUnlessEmpty(Key.EXTRA, ResultLimits.most(verdict.extra()), visitor);

@@ -192,7 +192,7 @@ public final class ResultFiles implements Closeable {
   private static ReportPage.Data report(String parts, Summary summary) throws IOException {
     List<RecordFinding> others = new ArrayList<>();
     List<RecordFinding> valid = new ArrayList<>();
-    for (Found file : Storage.list(parts, PartWriter.EXHIBITS)) {
+    for (Found file : Storage.list(parts, PartWriter.FINDINGS)) {
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
         while (in.read() >= 0) {

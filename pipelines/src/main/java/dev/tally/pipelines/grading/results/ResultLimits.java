@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How much results keep of what stands in a log besides the game. */
+/** How much results keep of what a log says besides the game. */
 final class ResultLimits {
   /** Characters of all keys and values; what a log says besides is not what is graded. */
   static final int MOST_EXTRA = 10_000;
@@ -14,13 +14,7 @@ final class ResultLimits {
 
   private ResultLimits() {}
 
-  /** The beginning of a text, never half of a surrogate pair. */
-  static String cut(String text, int most) {
-    boolean isWithinPair = Character.isHighSurrogate(text.charAt(most - 1));
-    return text.substring(0, isWithinPair ? most - 1 : most) + MORE;
-  }
-
-  /** The keys that there is room for, in order, and one that says how many there is none for. */
+  /** The keys that there is room for, in order, and one that says how many are left out. */
   static Map<String, Object> most(Map<String, Object> extra) {
     if (extra.isEmpty() || size(extra, MOST_EXTRA) <= MOST_EXTRA) {
       return extra;

@@ -32,7 +32,7 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
   /** The fingerprints of all records that are compared are in memory together: 80 MB. */
   public static final int MOST_COMPARED = 10_000_000;
 
-  /** A page is no place for more. */
+  /** The page shows no more. */
   static final int MOST_GROUPS = 100;
 
   /** Records of a game that are named. */

@@ -12,8 +12,8 @@ import java.util.TreeMap;
  * others: among ten million different games, two share them once in 370,000 runs. Letter case and
  * passes make no difference, since records of the same game may differ in them.
  *
- * <p>A cryptographic digest would tell hostile games apart too, but takes seven percent of the time
- * of grading. Stateless; safe for use by many threads.
+ * <p>A cryptographic digest would distinguish hostile games too, but takes seven percent of the
+ * time of grading. Stateless; safe for use by many threads.
  */
 public final class Fingerprint {
   private static final long FACTOR = 0x9E3779B97F4A7C15L; // odd, and its bits look random

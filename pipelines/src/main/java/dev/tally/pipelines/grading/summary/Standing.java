@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * How a player has fared in one game; only {@code VALID} records count.
+ * The results of a player in one game; only {@code VALID} records count.
  *
  * @param game id of the rule set
  * @param player as the logs name them
@@ -29,7 +29,7 @@ public record Standing(
   /**
    * What one record comes to for a player.
    *
-   * @param winner empty if nobody has won
+   * @param winner empty if there is none
    */
   static Standing of(String game, String player, Side side, Optional<Side> winner, Score score) {
     boolean isWon = winner.isPresent() && winner.get() == side;

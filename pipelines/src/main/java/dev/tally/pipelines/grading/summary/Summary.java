@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.NavigableMap;
 
 /**
- * What a grading run comes to, in a fixed order.
+ * The summary of a grading run, in a fixed order.
  *
  * @param records how many there were
  * @param bytes how long the JSON Lines of their results are
- * @param tallies by file, game and status; none is 0
+ * @param counts by file, game and status; none is 0
  * @param standings by game; in it by points, then won games, then the difference of discs, then
  *     name
  * @param gamesWithMorePlayers whose standings have the first {@link
@@ -29,7 +29,7 @@ import java.util.NavigableMap;
 public record Summary(
     long records,
     long bytes,
-    List<StatusCount> tallies,
+    List<StatusCount> counts,
     List<Standing> standings,
     List<String> gamesWithMorePlayers,
     List<Statistics> statistics) {
@@ -60,7 +60,7 @@ public record Summary(
     return new Summary(
         all.records(),
         all.bytes(),
-        all.tallies(),
+        all.counts(),
         standings,
         List.copyOf(all.gamesWithMorePlayers()),
         statistics);
@@ -69,12 +69,12 @@ public record Summary(
   private static Statistics statistics(
       String game, NavigableMap<Integer, Long> lengths, long firstMoverWon) {
     long games = lengths.values().stream().mapToLong(Long::longValue).sum();
-    long behind = (games + 1) / 2;
+    long remaining = (games + 1) / 2;
     int median = lengths.firstKey();
     for (Map.Entry<Integer, Long> each : lengths.entrySet()) {
       median = each.getKey();
-      behind -= each.getValue();
-      if (behind <= 0) {
+      remaining -= each.getValue();
+      if (remaining <= 0) {
         break;
       }
     }
@@ -82,14 +82,14 @@ public record Summary(
         game, games, lengths.firstKey(), median, lengths.lastKey(), firstMoverWon);
   }
 
-  /** How many records have each status, those of which there is none too. */
+  /** How many records have each status, 0 included. */
   public Map<Status, Long> byStatus() {
-    Map<Status, Long> counts = new EnumMap<>(Status.class);
+    Map<Status, Long> byStatus = new EnumMap<>(Status.class);
     for (Status status : Status.values()) {
-      counts.put(status, 0L);
+      byStatus.put(status, 0L);
     }
-    tallies.forEach(tally -> counts.merge(tally.status(), tally.count(), Long::sum));
-    return counts;
+    counts.forEach(each -> byStatus.merge(each.status(), each.count(), Long::sum));
+    return byStatus;
   }
 
   /** Writes {@code summary.json}. */
@@ -105,7 +105,7 @@ public record Summary(
       json.writeNumberField(each.getKey().name(), each.getValue());
     }
     json.writeEndObject();
-    writeTallies(json);
+    writeCounts(json);
     writeStandings(json);
     if (!gamesWithMorePlayers.isEmpty()) {
       json.writeArrayFieldStart("morePlayers");
@@ -120,16 +120,16 @@ public record Summary(
     json.flush();
   }
 
-  private void writeTallies(JsonGenerator json) throws IOException {
+  private void writeCounts(JsonGenerator json) throws IOException {
     json.writeArrayFieldStart("files");
-    for (StatusCount tally : tallies) {
+    for (StatusCount each : counts) {
       json.writeStartObject();
-      json.writeStringField("file", tally.file());
-      if (!tally.game().isEmpty()) {
-        json.writeStringField("game", tally.game());
+      json.writeStringField("file", each.file());
+      if (!each.game().isEmpty()) {
+        json.writeStringField("game", each.game());
       }
-      json.writeStringField("status", tally.status().name());
-      json.writeNumberField("records", tally.count());
+      json.writeStringField("status", each.status().name());
+      json.writeNumberField("records", each.count());
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -27,8 +27,8 @@ import java.util.TreeSet;
  */
 public final class SummaryAccumulator {
   /**
-   * So many players of a game have a place in the standings. A log may name a new one in every
-   * line, and all names are held to the end.
+   * How many players of a game have a place in the standings. A log may name a new one in every
+   * line, and all names are held until the run ends.
    */
   public static final int MOST_PLAYERS = 100_000;
 
@@ -54,7 +54,7 @@ public final class SummaryAccumulator {
       this.count = count;
     }
 
-    StatusCount tally() {
+    StatusCount toStatusCount() {
       return new StatusCount(file, game, status, count);
     }
   }
@@ -70,22 +70,22 @@ public final class SummaryAccumulator {
   }
 
   /** How often each status was given, by file, game and status; none is 0. */
-  List<StatusCount> tallies() {
+  List<StatusCount> counts() {
     counts.sort(
         Comparator.<Count, String>comparing(each -> each.file)
             .thenComparing(each -> each.game)
             .thenComparing(each -> each.status));
-    List<StatusCount> tallies = new ArrayList<>(counts.size());
+    List<StatusCount> sums = new ArrayList<>(counts.size());
     for (Count each : counts) {
-      StatusCount next = each.tally();
-      int last = tallies.size() - 1;
-      if (last >= 0 && tallies.get(last).isOfTheSame(next)) {
-        tallies.set(last, tallies.get(last).plus(next.count()));
+      StatusCount next = each.toStatusCount();
+      int last = sums.size() - 1;
+      if (last >= 0 && sums.get(last).isOfTheSame(next)) {
+        sums.set(last, sums.get(last).plus(next.count()));
       } else {
-        tallies.add(next);
+        sums.add(next);
       }
     }
-    return tallies;
+    return sums;
   }
 
   /** Standings by game, and within it by player. */
@@ -101,7 +101,7 @@ public final class SummaryAccumulator {
     return gamesWithMorePlayers;
   }
 
-  /** How many {@code VALID} records have so many moves, by game. */
+  /** How many {@code VALID} records there are of each length, by game. */
   Map<String, NavigableMap<Integer, Long>> lengths() {
     return lengths;
   }
@@ -179,8 +179,8 @@ public final class SummaryAccumulator {
     lengths.computeIfAbsent(game, key -> new TreeMap<>()).merge(length, count, Long::sum);
   }
 
-  /** Entry by entry, each behind a mark; the last mark says that there are no more. */
-  public static final class BlockSummaryCoder extends DataCoder<SummaryAccumulator> {
+  /** Entry by entry, each after a mark; the last mark says that there are no more. */
+  public static final class SummaryAccumulatorCoder extends DataCoder<SummaryAccumulator> {
     private static final int END = 0;
     private static final int STATUS = 1;
     private static final int STANDING = 2;

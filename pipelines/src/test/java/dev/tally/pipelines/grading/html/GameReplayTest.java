@@ -21,7 +21,7 @@ final class GameReplayTest {
   @MethodSource("games")
   void lastRowsAreThoseOfTheLastGoodPosition(Verdict verdict) {
     Position last = verdict.replay().orElseThrow().position();
-    assertThat(film(verdict).lastRows()).isEqualTo(last.rows());
+    assertThat(replay(verdict).lastRows()).isEqualTo(last.rows());
   }
 
   static List<Verdict> games() {
@@ -38,33 +38,33 @@ final class GameReplayTest {
   }
 
   @Test
-  void everyFrameShowsThePositionAfterItsMove() {
+  void everyStepShowsThePositionAfterItsMove() {
     List<String> moves = List.of("f5", "d6", "c3", "d3", "c4", "f4");
-    GameReplay film = film(Graded.illegalOthello());
+    GameReplay replay = replay(Graded.illegalOthello());
     for (int count = 0; count <= moves.size(); count++) {
-      Replay replay = Replay.of(Othello.RULES, Setup.STANDARD, moves.subList(0, count));
-      assertThat(film.rows(count)).isEqualTo(replay.position().rows());
+      Replay played = Replay.of(Othello.RULES, Setup.STANDARD, moves.subList(0, count));
+      assertThat(replay.rows(count)).isEqualTo(played.position().rows());
     }
   }
 
   @Test
-  void frameSaysWhoMovedWhereAndWhatChanged() {
-    assertThat(film(Graded.illegalOthello()).frames().get(0))
+  void stepSaysWhoMovedWhereAndWhatChanged() {
+    assertThat(replay(Graded.illegalOthello()).steps().get(0))
         .isEqualTo(new ReplayStep(1, "f5", "black", 0, 37, List.of(36, 37), "XX"));
   }
 
   @Test
   void dropTouchesTheCellItFallsToAndPopTheBottom() {
-    assertThat(film(Graded.popOut()).frames())
+    assertThat(replay(Graded.popOut()).steps())
         .extracting(ReplayStep::cell)
         .containsExactly(35, 36, 29, 36);
   }
 
   @Test
   void passThatTheRecordLeavesOutIsCountedWithTheNextMove() {
-    GameReplay film = film(Graded.unfinishedReversiWithBlocks());
-    assertThat(film.frames().get(16).side()).isEqualTo("X");
-    assertThat(film.frames().get(17).label())
+    GameReplay replay = replay(Graded.unfinishedReversiWithBlocks());
+    assertThat(replay.steps().get(16).side()).isEqualTo("X");
+    assertThat(replay.steps().get(17).label())
         .isEqualTo("Move 18, X: A5, after a pass that the record leaves out");
   }
 
@@ -72,7 +72,7 @@ final class GameReplayTest {
   void writtenPassTouchesNothing() {
     Verdict verdict =
         Graded.game("othello").with("board", blackCannotMove()).moves(List.of("pass", "h1", "zz"));
-    ReplayStep pass = film(verdict).frames().get(0);
+    ReplayStep pass = replay(verdict).steps().get(0);
     assertThat(pass)
         .isEqualTo(new ReplayStep(1, "pass", "black", 0, ReplayStep.NOWHERE, List.of(), ""));
   }
@@ -80,26 +80,26 @@ final class GameReplayTest {
   @Test
   void longGameKeepsItsLastTwoHundredMoves() {
     Verdict verdict = Graded.hugeConnectFour();
-    GameReplay film = film(verdict);
-    assertThat(film.skipped()).isEqualTo(verdict.replay().orElseThrow().plies() - 200);
-    assertThat(film.frames()).hasSize(200);
-    assertThat(film.startLabel()).isEqualTo("After move " + film.skipped());
-    assertThat(film.frames().get(0).ply()).isEqualTo(film.skipped() + 1);
+    GameReplay replay = replay(verdict);
+    assertThat(replay.skipped()).isEqualTo(verdict.replay().orElseThrow().plies() - 200);
+    assertThat(replay.steps()).hasSize(200);
+    assertThat(replay.startLabel()).isEqualTo("After move " + replay.skipped());
+    assertThat(replay.steps().get(0).ply()).isEqualTo(replay.skipped() + 1);
   }
 
   @Test
   void fullBoardOfAHundredByAHundredTakesFewBytes() throws IOException {
-    RecordFinding exhibit = RecordFinding.of("huge.jsonl", Graded.hugeConnectFour());
-    assertThat(Graded.written(exhibit)).hasSizeLessThan(50_000);
+    RecordFinding finding = RecordFinding.of("huge.jsonl", Graded.hugeConnectFour());
+    assertThat(Graded.written(finding)).hasSizeLessThan(50_000);
   }
 
   @Test
-  void gameWithoutABoardHasNoFilm() {
-    assertThat(film(Graded.alphaBattleMismatch())).isEqualTo(GameReplay.NONE);
+  void gameWithoutABoardHasNoReplay() {
+    assertThat(replay(Graded.alphaBattleMismatch())).isEqualTo(GameReplay.NONE);
   }
 
-  private static GameReplay film(Verdict verdict) {
-    return RecordFinding.of("log", verdict).film();
+  private static GameReplay replay(Verdict verdict) {
+    return RecordFinding.of("log", verdict).replay();
   }
 
   /** Only white can capture: from h1, along the first row. */

@@ -23,18 +23,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 final class RecordFindingTest {
   @ParameterizedTest
-  @MethodSource("exhibits")
-  void readsBackWhatItWrote(RecordFinding exhibit) throws IOException {
-    assertThat(Graded.writtenAndRead(exhibit)).isEqualTo(exhibit);
+  @MethodSource("findings")
+  void readsBackWhatItWrote(RecordFinding finding) throws IOException {
+    assertThat(Graded.writtenAndRead(finding)).isEqualTo(finding);
   }
 
-  static List<RecordFinding> exhibits() {
-    return Graded.exhibits();
+  static List<RecordFinding> findings() {
+    return Graded.findings();
   }
 
   @Test
   void samplesHaveEveryStatusButValid() {
-    assertThat(exhibits())
+    assertThat(findings())
         .extracting(RecordFinding::status)
         .contains(
             Status.UNFINISHED,
@@ -45,13 +45,13 @@ final class RecordFindingTest {
   }
 
   @Test
-  void everyGameHasItsOwnLook() throws IOException {
+  void everyGameHasItsOwnTheme() throws IOException {
     for (PlayableRuleset ruleset : Rulesets.ALL) {
-      RecordFinding exhibit = RecordFinding.of("log", Graded.game(ruleset.id()).moves("none"));
-      assertThat(Graded.writtenAndRead(exhibit)).isEqualTo(exhibit);
-      assertThat(exhibit.contest().game()).isEqualTo(ruleset.id());
-      if (exhibit.film().hasBoard()) {
-        assertThat(BoardDiagram.of(exhibit, "1").look().style())
+      RecordFinding finding = RecordFinding.of("log", Graded.game(ruleset.id()).moves("none"));
+      assertThat(Graded.writtenAndRead(finding)).isEqualTo(finding);
+      assertThat(finding.header().game()).isEqualTo(ruleset.id());
+      if (finding.replay().hasBoard()) {
+        assertThat(BoardDiagram.of(finding, "1").theme().style())
             .isEqualTo(ruleset.boardStyle().orElseThrow());
       }
     }
@@ -59,7 +59,7 @@ final class RecordFindingTest {
 
   @Test
   void whatIsCutOffIsRefused() throws IOException {
-    byte[] bytes = Graded.written(exhibits().get(0));
+    byte[] bytes = Graded.written(findings().get(0));
     ByteArrayInputStream half = new ByteArrayInputStream(bytes, 0, bytes.length / 2);
     assertThatThrownBy(() -> RecordFinding.read(new DataInputStream(half)))
         .isInstanceOf(EOFException.class);
@@ -67,66 +67,66 @@ final class RecordFindingTest {
 
   @Test
   void illegalMoveHasItsCellAndWhoseTurnItWas() {
-    RecordFinding exhibit = RecordFinding.of("a.csv", Graded.illegalOthello());
-    assertThat(exhibit.file()).isEqualTo("a.csv");
-    assertThat(exhibit.record()).isEqualTo(7);
-    assertThat(exhibit.place()).isEqualTo("line 12");
-    assertThat(exhibit.reason()).isEqualTo("is occupied");
-    assertThat(exhibit.refusal()).isEqualTo(new RejectedMove(7, "d4", "black", 27));
-    assertThat(exhibit.contest().claimed()).isEqualTo("black wins; black 40, white 24");
-    assertThat(exhibit.contest().found()).isEqualTo("not over before that move; black 5, white 5");
-    assertThat(exhibit.contest().named()).hasToString("{black=Ann, white=Bo}");
+    RecordFinding finding = RecordFinding.of("a.csv", Graded.illegalOthello());
+    assertThat(finding.file()).isEqualTo("a.csv");
+    assertThat(finding.record()).isEqualTo(7);
+    assertThat(finding.place()).isEqualTo("line 12");
+    assertThat(finding.reason()).isEqualTo("is occupied");
+    assertThat(finding.rejected()).isEqualTo(new RejectedMove(7, "d4", "black", 27));
+    assertThat(finding.header().claimed()).isEqualTo("black wins; black 40, white 24");
+    assertThat(finding.header().found()).isEqualTo("not over before that move; black 5, white 5");
+    assertThat(finding.header().named()).hasToString("{black=Ann, white=Bo}");
   }
 
   @Test
   void moveAfterTheEndHasTheCellItWouldFallTo() {
-    RecordFinding exhibit = RecordFinding.of("a.jsonl", Graded.connectFourAfterItsEnd());
-    assertThat(exhibit.refusal()).isEqualTo(new RejectedMove(8, "3", "Y", 2 * 7 + 2));
-    assertThat(exhibit.contest().found()).isEqualTo("over before that move");
+    RecordFinding finding = RecordFinding.of("a.jsonl", Graded.connectFourAfterItsEnd());
+    assertThat(finding.rejected()).isEqualTo(new RejectedMove(8, "3", "Y", 2 * 7 + 2));
+    assertThat(finding.header().found()).isEqualTo("over before that move");
   }
 
   @Test
   void moveIntoAFullColumnHasItsTopCell() {
-    assertThat(RecordFinding.of("a", Graded.fullColumn()).refusal().cell()).isZero();
+    assertThat(RecordFinding.of("a", Graded.fullColumn()).rejected().cell()).isZero();
   }
 
   @Test
   void moveOffTheBoardAndUnreadableMoveHaveNoCell() {
-    assertThat(RecordFinding.of("a", Graded.gekitaiOffBoard()).refusal())
+    assertThat(RecordFinding.of("a", Graded.gekitaiOffBoard()).rejected())
         .isEqualTo(new RejectedMove(6, "H9", "O", ReplayStep.NOWHERE));
-    assertThat(RecordFinding.of("a", Graded.inventUnreadableMove()).refusal().cell())
+    assertThat(RecordFinding.of("a", Graded.inventUnreadableMove()).rejected().cell())
         .isEqualTo(ReplayStep.NOWHERE);
   }
 
   @Test
   void unfinishedGameHasNoRefusedMove() {
-    RecordFinding exhibit = RecordFinding.of("a", Graded.unfinishedReversiWithBlocks());
-    assertThat(exhibit.refusal()).isEqualTo(RejectedMove.NONE);
-    assertThat(exhibit.contest().found()).isEqualTo("not over; X 9, O 14");
+    RecordFinding finding = RecordFinding.of("a", Graded.unfinishedReversiWithBlocks());
+    assertThat(finding.rejected()).isEqualTo(RejectedMove.NONE);
+    assertThat(finding.header().found()).isEqualTo("not over; X 9, O 14");
   }
 
   @Test
   void mismatchHasWhatIsClaimedAndWhatIsFound() {
-    GameHeader contest = RecordFinding.of("a", Graded.alphaBattleMismatch()).contest();
-    assertThat(contest.claimed()).isEqualTo("P wins; P 3, Q 1");
-    assertThat(contest.found()).isEqualTo("a draw; P 0, Q 0");
+    GameHeader header = RecordFinding.of("a", Graded.alphaBattleMismatch()).header();
+    assertThat(header.claimed()).isEqualTo("P wins; P 3, Q 1");
+    assertThat(header.found()).isEqualTo("a draw; P 0, Q 0");
   }
 
   @Test
   void unreadableRecordHasNoGame() {
-    RecordFinding exhibit = RecordFinding.of("a.wtb", Graded.malformed());
-    assertThat(exhibit.place()).isEqualTo("byte 220");
-    assertThat(exhibit.contest()).isEqualTo(GameHeader.NONE);
-    assertThat(exhibit.film()).isEqualTo(GameReplay.NONE);
+    RecordFinding finding = RecordFinding.of("a.wtb", Graded.malformed());
+    assertThat(finding.place()).isEqualTo("byte 220");
+    assertThat(finding.header()).isEqualTo(GameHeader.NONE);
+    assertThat(finding.replay()).isEqualTo(GameReplay.NONE);
   }
 
   @Test
   void gameThatNeverBeganHasItsRuleSetOnly() {
     UnstartedGame game = new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 2);
-    RecordFinding exhibit = RecordFinding.of("a.in", Grader.grade(game));
-    assertThat(exhibit.status()).isEqualTo(Status.UNFINISHED);
-    assertThat(exhibit.contest().game()).isEqualTo("reversi");
-    assertThat(exhibit.film()).isEqualTo(GameReplay.NONE);
+    RecordFinding finding = RecordFinding.of("a.in", Grader.grade(game));
+    assertThat(finding.status()).isEqualTo(Status.UNFINISHED);
+    assertThat(finding.header().game()).isEqualTo("reversi");
+    assertThat(finding.replay()).isEqualTo(GameReplay.NONE);
   }
 
   @Test
@@ -137,10 +137,10 @@ final class RecordFindingTest {
 
   @Test
   void setupOutOfItsBoundsHasAGameAndNoBoard() {
-    RecordFinding exhibit = RecordFinding.of("a", Graded.setupOutOfBounds());
-    assertThat(exhibit.status()).isEqualTo(Status.MALFORMED);
-    assertThat(exhibit.contest().game()).isEqualTo("gekitai");
-    assertThat(exhibit.contest().found()).isEmpty();
-    assertThat(exhibit.film().hasBoard()).isFalse();
+    RecordFinding finding = RecordFinding.of("a", Graded.setupOutOfBounds());
+    assertThat(finding.status()).isEqualTo(Status.MALFORMED);
+    assertThat(finding.header().game()).isEqualTo("gekitai");
+    assertThat(finding.header().found()).isEmpty();
+    assertThat(finding.replay().hasBoard()).isFalse();
   }
 }

@@ -28,8 +28,8 @@ import org.openqa.selenium.WebElement;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ReportBrowserIT {
   private static final Pattern PLACE = Pattern.compile("M(\\d+) (\\d+)");
-  private static final List<RecordFinding> EXHIBITS = Graded.exhibits();
-  private static final RecordFinding FIRST = EXHIBITS.get(0);
+  private static final List<RecordFinding> FINDINGS = Graded.findings();
+  private static final RecordFinding FIRST = FINDINGS.get(0);
 
   private Browser browser;
   private Path page;
@@ -76,45 +76,45 @@ final class ReportBrowserIT {
     assertThat(browser.texts(".figures dd"))
         .containsExactly("3,215", "3,200", "1", "3", "0", "0", "11", "0");
     assertThat(browser.texts("#records .exhibit h3 code"))
-        .isEqualTo(EXHIBITS.stream().map(exhibit -> exhibit.status().name()).toList());
+        .isEqualTo(FINDINGS.stream().map(finding -> finding.status().name()).toList());
   }
 
   @Test
   void everyBoardShowsTheLastGoodPosition() {
-    for (int i = 0; i < EXHIBITS.size(); i++) {
-      GameReplay film = EXHIBITS.get(i).film();
-      if (film.hasBoard()) {
-        assertThat(drawn(i + 1, film)).as("board %d", i + 1).isEqualTo(film.lastRows());
+    for (int i = 0; i < FINDINGS.size(); i++) {
+      GameReplay replay = FINDINGS.get(i).replay();
+      if (replay.hasBoard()) {
+        assertThat(drawn(i + 1, replay)).as("board %d", i + 1).isEqualTo(replay.lastRows());
       }
     }
   }
 
   @Test
   void buttonsStepThroughTheGame() {
-    GameReplay film = FIRST.film();
+    GameReplay replay = FIRST.replay();
     browser.find("#r1 [data-go=first]").click();
-    for (int at = 0; at < film.frames().size(); at++) {
-      assertThat(drawn(1, film)).as("position %d", at).isEqualTo(film.rows(at));
+    for (int at = 0; at < replay.steps().size(); at++) {
+      assertThat(drawn(1, replay)).as("position %d", at).isEqualTo(replay.rows(at));
       assertThat(browser.find("#r1 .refused").isDisplayed()).isFalse();
       browser.find("#r1 [data-go=next]").click();
     }
-    assertThat(drawn(1, film)).isEqualTo(film.lastRows());
+    assertThat(drawn(1, replay)).isEqualTo(replay.lastRows());
     assertThat(browser.find("#r1 .refused").isDisplayed()).isTrue();
     browser.find("#r1 [data-go=previous]").click();
-    assertThat(drawn(1, film)).isEqualTo(film.rows(film.frames().size() - 1));
+    assertThat(drawn(1, replay)).isEqualTo(replay.rows(replay.steps().size() - 1));
     browser.find("#r1 [data-go=last]").click();
-    assertThat(drawn(1, film)).isEqualTo(film.lastRows());
+    assertThat(drawn(1, replay)).isEqualTo(replay.lastRows());
   }
 
   @Test
   void keysStepThroughTheGameThatHasTheFocusAndAnnounceTheMove() {
-    GameReplay film = FIRST.film();
+    GameReplay replay = FIRST.replay();
     WebElement viewer = browser.find("#r1 .viewer");
     viewer.sendKeys(Keys.HOME);
-    assertThat(drawn(1, film)).isEqualTo(film.start());
+    assertThat(drawn(1, replay)).isEqualTo(replay.start());
     assertThat(announced()).isEqualTo("The start");
     viewer.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
-    assertThat(drawn(1, film)).isEqualTo(film.rows(2));
+    assertThat(drawn(1, replay)).isEqualTo(replay.rows(2));
     assertThat(announced()).isEqualTo("Move 2, white: d6");
     viewer.sendKeys(Keys.ARROW_LEFT);
     assertThat(announced()).isEqualTo("Move 1, black: f5");
@@ -168,7 +168,7 @@ final class ReportBrowserIT {
       assertThat(browser.find("#r1 svg").isDisplayed()).isTrue();
       assertThat(browser.find("#r1 .controls").isDisplayed()).isFalse();
       assertThat(browser.find(".filter").isDisplayed()).isFalse();
-      assertThat(drawn(1, FIRST.film())).isEqualTo(FIRST.film().lastRows());
+      assertThat(drawn(1, FIRST.replay())).isEqualTo(FIRST.replay().lastRows());
     } finally {
       browser.allowScripts(true);
     }
@@ -211,8 +211,8 @@ final class ReportBrowserIT {
     assertThat(browser.number("return document.scripts.length"))
         .isEqualTo(
             1
-                + Stream.concat(EXHIBITS.stream(), Graded.valid().stream())
-                    .filter(it -> !it.film().frames().isEmpty())
+                + Stream.concat(FINDINGS.stream(), Graded.valid().stream())
+                    .filter(it -> !it.replay().steps().isEmpty())
                     .count());
     assertThat(browser.title()).isEqualTo("Grading report");
   }
@@ -227,12 +227,12 @@ final class ReportBrowserIT {
   }
 
   /** The rows that the paths of a board make. */
-  private List<String> drawn(int number, GameReplay film) {
+  private List<String> drawn(int number, GameReplay replay) {
     String svg = "#r" + number + " svg path[data-mark]";
     List<String> marks = browser.attributes(svg, "data-mark");
     List<String> paths = browser.attributes(svg, "d");
-    int cols = film.start().get(0).length();
-    char[][] rows = new char[film.start().size()][cols];
+    int cols = replay.start().get(0).length();
+    char[][] rows = new char[replay.start().size()][cols];
     for (char[] row : rows) {
       Arrays.fill(row, '.');
     }

@@ -26,11 +26,11 @@ final class ReportPageTest {
   }
 
   @Test
-  void exhibitsThatWereWrittenAndReadGiveTheSameBytes() throws IOException {
+  void findingsThatWereWrittenAndReadGiveTheSameBytes() throws IOException {
     ReportPage.Data data = Graded.report();
     List<RecordFinding> read = new ArrayList<>();
-    for (RecordFinding exhibit : data.others()) {
-      read.add(Graded.writtenAndRead(exhibit));
+    for (RecordFinding finding : data.others()) {
+      read.add(Graded.writtenAndRead(finding));
     }
     ReportPage.Data again = new ReportPage.Data(data.summary(), read, data.valid(), data.same());
     assertThat(Graded.page(again)).isEqualTo(Graded.page(data));
@@ -41,14 +41,14 @@ final class ReportPageTest {
     String page = Graded.page(Graded.report());
     assertThat(page).doesNotContain("<img").doesNotContain("<imgsrc").doesNotContain("\0");
     assertThat(page).contains("games/&lt;/script&gt;&lt;img src=x");
-    int exhibitsWithFilms = 8;
-    assertThat(page.split("</script>", -1)).hasSize(1 + exhibitsWithFilms + 1);
+    int findingsWithReplays = 8;
+    assertThat(page.split("</script>", -1)).hasSize(1 + findingsWithReplays + 1);
   }
 
   @Test
-  void filmInThePageCannotEndItsElement() {
-    RecordFinding exhibit = RecordFinding.of("log", Graded.inventUnreadableMove());
-    assertThat(ReplayJson.json(exhibit, BoardDiagram.of(exhibit, "1")))
+  void replayInThePageCannotEndItsElement() {
+    RecordFinding finding = RecordFinding.of("log", Graded.inventUnreadableMove());
+    assertThat(ReplayJson.json(finding, BoardDiagram.of(finding, "1")))
         .contains("\\u003c/script>")
         .doesNotContain("<");
   }
@@ -137,10 +137,10 @@ final class ReportPageTest {
   void cardOfAnUnfinishedGameSaysSoAndWhatIsClaimed() {
     Verdict unfinished =
         Graded.game("othello").claiming(Graded.claim("white", 10, 54)).moves("f5 d6");
-    RecordFinding exhibit = RecordFinding.of("log", unfinished);
-    assertThat(ReplayJson.caption(exhibit))
+    RecordFinding finding = RecordFinding.of("log", unfinished);
+    assertThat(ReplayJson.caption(finding))
         .isEqualTo("Move 2, white: d6. The record ends here, the game is not over");
-    assertThat(Graded.page(Graded.data(List.of(), List.of(), List.of(), List.of(exhibit))))
+    assertThat(Graded.page(Graded.data(List.of(), List.of(), List.of(), List.of(finding))))
         .contains("but its log claims a result: winner white, score black=10;white=54")
         .contains("<dt>Claimed</dt><dd>white wins; black 10, white 54</dd>")
         .doesNotContain("No more moves");

@@ -152,8 +152,8 @@ public class LogFilesTest {
     assumeTrue(run("mkfifo", pipe.toString()), "there is no mkfifo");
     Process writer = new ProcessBuilder("sh", "-c", "printf f5d6 >'" + pipe + "'").start();
     LogFile file;
-    try (SpooledInput spool = new SpooledInput(InputStream.nullInputStream())) {
-      file = LogFiles.find(pipe.toString(), spool).get(0);
+    try (SpooledInput spooled = new SpooledInput(InputStream.nullInputStream())) {
+      file = LogFiles.find(pipe.toString(), spooled).get(0);
       assertThat(file.name()).isEqualTo(pipe.toString());
       assertThat(file.size()).isEqualTo(4);
       assertThat(Path.of(file.place())).hasContent("f5d6");
@@ -165,8 +165,8 @@ public class LogFilesTest {
   @Test
   void standardInputIsReadOnceHoweverOftenItIsNamed() throws IOException {
     InputStream in = new ByteArrayInputStream("f5d6".getBytes(StandardCharsets.UTF_8));
-    try (SpooledInput spool = new SpooledInput(in)) {
-      List<LogFile> files = LogFiles.find("-,-", spool);
+    try (SpooledInput spooled = new SpooledInput(in)) {
+      List<LogFile> files = LogFiles.find("-,-", spooled);
       assertThat(files).extracting(LogFile::name).containsExactly("-");
       assertThat(Path.of(files.get(0).place())).hasContent("f5d6");
     }
@@ -230,8 +230,8 @@ public class LogFilesTest {
 
   /** Without standard input. */
   public static List<LogFile> find(String typed) {
-    try (SpooledInput spool = new SpooledInput(InputStream.nullInputStream())) {
-      return LogFiles.find(typed, spool);
+    try (SpooledInput spooled = new SpooledInput(InputStream.nullInputStream())) {
+      return LogFiles.find(typed, spooled);
     }
   }
 

@@ -28,7 +28,7 @@ class ResultFilesTest {
     assertThat(home.resolve("out/results.jsonl")).hasContent("{1}\n{2}");
   }
 
-  /** A part that is lost, or counted twice, is no result. */
+  /** A part that is lost, or counted twice, is not a result. */
   @ParameterizedTest(name = "{0} records, {1} statuses, {2} bytes")
   @CsvSource({"1, 2, 8", "3, 2, 8", "2, 1, 8", "2, 2, 7", "2, 2, 9"})
   void partsThatDoNotAddUpAreNoResult(long records, long statuses, long bytes) {
@@ -46,8 +46,8 @@ class ResultFilesTest {
     Files.writeString(parts.resolve("1.jsonl"), "{1}\n");
     GradeLogs.Options options = PipelineOptionsFactory.create().as(GradeLogs.Options.class);
     options.setOutput(home.resolve("out").toString());
-    List<StatusCount> tallies = List.of(new StatusCount("a", "othello", Status.VALID, statuses));
-    Summary summary = new Summary(records, bytes, tallies, List.of(), List.of(), List.of());
+    List<StatusCount> counts = List.of(new StatusCount("a", "othello", Status.VALID, statuses));
+    Summary summary = new Summary(records, bytes, counts, List.of(), List.of(), List.of());
     try (ResultFiles results = ResultFiles.to(options, new CapturedTerminal().terminal())) {
       results.join(parts.toString(), summary);
     }

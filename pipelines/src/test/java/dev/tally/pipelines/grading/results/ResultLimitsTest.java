@@ -31,10 +31,4 @@ class ResultLimitsTest {
             Map.entry("z", 7L),
             Map.entry("...", "3 more, which are too long to be kept"));
   }
-
-  @Test
-  void cutDoesNotDivideACharacter() {
-    assertThat(ResultLimits.cut("ab\uD83D\uDE00c", 3)).isEqualTo("ab...");
-    assertThat(ResultLimits.cut("ab\uD83D\uDE00c", 4)).isEqualTo("ab\uD83D\uDE00...");
-  }
 }

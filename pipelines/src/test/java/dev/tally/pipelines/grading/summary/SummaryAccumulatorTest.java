@@ -27,7 +27,7 @@ class SummaryAccumulatorTest {
     SummaryAccumulator all = new SummaryAccumulator();
     all.add(first);
     all.add(second);
-    assertThat(all.tallies())
+    assertThat(all.counts())
         .containsExactly(
             new StatusCount("a", "othello", Status.ILLEGAL_MOVE, 1),
             new StatusCount("b", "", Status.MALFORMED, 1),
@@ -52,11 +52,12 @@ class SummaryAccumulatorTest {
         .hasSize(most)
         .containsKeys("p0000001", "p%07d".formatted(most))
         .doesNotContainKey("p%07d".formatted(most + 1));
-    SummaryAccumulator.BlockSummaryCoder coder = new SummaryAccumulator.BlockSummaryCoder();
+    SummaryAccumulator.SummaryAccumulatorCoder coder =
+        new SummaryAccumulator.SummaryAccumulatorCoder();
     SummaryAccumulator copy = CoderUtils.clone(coder, all);
     assertThat(copy.gamesWithMorePlayers()).isEqualTo(all.gamesWithMorePlayers());
     assertThat(copy.standings()).isEqualTo(all.standings());
-    assertThat(copy.tallies()).isEqualTo(all.tallies());
+    assertThat(copy.counts()).isEqualTo(all.counts());
   }
 
   private static Verdict wonBy(String player) {
