@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param value what stands between the brackets
  * @param at where the value begins in the text of the game, from 0
  */
-public record GgfTag(String name, String value, int at) {
+record GgfTag(String name, String value, int at) {
   /**
    * Something that is wrong in the text of a game.
    *

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /** Writes results as rows of a table with a column for each key. Not thread-safe. */
-public final class CsvResults {
+final class CsvResults {
   private static final Result.Key[] KEYS = Result.Key.values();
   private static final byte DELETE = 0x7F; // the one control character above the blank
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Writes results as JSON, a line each. Not thread-safe. */
-public final class JsonResults {
+final class JsonResults {
   /** The names of keys, ready to be written. */
   private static final Map<Result.Key, byte[]> NAMES = new EnumMap<>(Result.Key.class);
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A verdict as users see it: its keys, in their order, and what stands under them. */
-public final class Result {
+final class Result {
   /** All keys, in the order of results; a record has those that apply to it. */
   public enum Key {
     FILE,
