@@ -67,6 +67,19 @@ class SplitLogsTest {
     assertThat(blocks.get(1).start().line()).isEqualTo(blocks.get(1).start().record() + 3);
   }
 
+  /** As for the reader, which counts such a line: it is not UTF-8, so it is a bad record. */
+  @Test
+  void partOfAByteOrderMarkIsNotABlankLine() throws IOException {
+    byte[] log =
+        ("..\n" + PAIR.repeat(2 * LogBlock.SIZE / PAIR.length())).getBytes(StandardCharsets.UTF_8);
+    log[0] = (byte) 0xEF;
+    log[1] = (byte) 0xBB;
+    LogStart second = split("games.txt", log).get(1).start();
+    String before = new String(log, 0, (int) second.offset(), StandardCharsets.ISO_8859_1);
+    long records = before.lines().filter(line -> !line.isBlank()).count();
+    assertThat(second.record()).isEqualTo(1 + records);
+  }
+
   @Test
   void packedLogIsNotCut() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
