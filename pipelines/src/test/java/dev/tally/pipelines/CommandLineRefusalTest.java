@@ -17,7 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the command line refuses, and in which words: one line of our own, whoever found it. */
+/**
+ * What the command line refuses, and in which words: one line of our own, also for what Beam finds.
+ */
 class CommandLineRefusalTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource

@@ -1,11 +1,11 @@
 package dev.tally.games.grading;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.ClaimedResult.Basis;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -14,9 +14,10 @@ import java.util.stream.Stream;
  * for use by many threads.
  *
  * @param end the last position of the game, which is over
+ * @param outcome the outcome of {@code end}, which is not cheap to find twice
  * @param names what the game calls its sides
  */
-public record ClaimCheck(ClaimedResult claim, Position end, SideNames names) {
+public record ClaimCheck(ClaimedResult claim, Position end, Outcome outcome, SideNames names) {
   /** Whether nothing that is claimed is wrong. */
   public boolean isRight() {
     return isWinnerRight() && isScoreRight() && isLeadRight();
@@ -31,25 +32,25 @@ public record ClaimCheck(ClaimedResult claim, Position end, SideNames names) {
   public boolean isScoreRight() {
     return claim.score().isEmpty()
         || end.score().isEmpty()
-        || scores().contains(claim.score().get());
+        || scores().anyMatch(claim.score().get()::equals);
   }
 
   /** Whether the claimed lead is that of one of {@link #scores}. */
   public boolean isLeadRight() {
     return claim.lead().isEmpty()
         || end.score().isEmpty()
-        || scores().stream().anyMatch(each -> each.lead() == claim.lead().getAsInt());
+        || scores().anyMatch(each -> each.lead() == claim.lead().getAsInt());
   }
 
   /** The name of the side that has won, or {@link ClaimedResult#DRAW}. */
   public String winner() {
-    return end.outcome().winner().map(names::of).orElse(ClaimedResult.DRAW);
+    return outcome.winner().map(names::of).orElse(ClaimedResult.DRAW);
   }
 
   /** The scores that may be claimed: discs, unless tournaments' are meant, and tournaments'. */
-  public List<Score> scores() {
+  public Stream<Score> scores() {
     return claim.basis() == Basis.TOURNAMENT
-        ? end.tournamentScore().stream().toList()
-        : Stream.concat(end.score().stream(), end.tournamentScore().stream()).distinct().toList();
+        ? end.tournamentScore().stream()
+        : Stream.concat(end.score().stream(), end.tournamentScore().stream());
   }
 }

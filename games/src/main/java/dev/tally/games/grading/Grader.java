@@ -101,7 +101,7 @@ public final class Grader {
             ? verdict(Status.VALID, "", claim.winner())
             : verdict(Status.UNFINISHED, notOver(claim), Optional.empty());
       }
-      ClaimCheck check = new ClaimCheck(game.claim(), replay.position(), names);
+      ClaimCheck check = new ClaimCheck(game.claim(), replay.position(), outcome, names);
       String mismatch = mismatch(check);
       Status status = mismatch.isEmpty() ? Status.VALID : Status.RESULT_MISMATCH;
       return verdict(status, mismatch, Optional.of(check.winner()));
@@ -147,7 +147,7 @@ public final class Grader {
     }
 
     private String facts(ClaimCheck check) {
-      return String.join(" or ", check.scores().stream().map(this::text).toList());
+      return String.join(" or ", check.scores().map(this::text).distinct().toList());
     }
 
     private String text(Score score) {

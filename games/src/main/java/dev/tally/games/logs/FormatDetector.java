@@ -7,6 +7,7 @@ import dev.tally.games.logs.moves.DigitLogReader;
 import dev.tally.games.logs.moves.TranscriptLogReader;
 import dev.tally.games.logs.script.ScriptLogReader;
 import dev.tally.games.logs.wthor.WthorLogReader;
+import dev.tally.games.records.LogLines;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -93,7 +94,6 @@ final class FormatDetector {
 
   /** Bytes as characters: all that is searched for is ASCII. */
   private static String text(byte[] head) {
-    String text = new String(head, StandardCharsets.UTF_8);
-    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    return LogLines.withoutMark(new String(head, StandardCharsets.UTF_8));
   }
 }

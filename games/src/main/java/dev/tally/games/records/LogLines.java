@@ -25,6 +25,11 @@ public final class LogLines {
     return true;
   }
 
+  /** A string without the byte order mark that it may begin with. */
+  public static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
   /** Whether a byte may stand in a blank line. */
   public static boolean isBlank(byte next) {
     return next == ' ' || next == '\t' || next == '\r' || next == '\f';

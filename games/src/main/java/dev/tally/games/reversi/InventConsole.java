@@ -60,8 +60,8 @@ final class InventConsole implements GameConsole {
   }
 
   /**
-   * The player is X, whoever played it; the computer makes the moves of O, even those that it would
-   * not have chosen.
+   * The player is X, no matter who played it; the computer makes the moves of O, even those that it
+   * would not have chosen.
    */
   @Override
   public void replay(Setup setup, List<String> moves, Writer out) throws IOException {

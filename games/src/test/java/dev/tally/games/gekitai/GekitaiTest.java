@@ -222,7 +222,7 @@ class GekitaiTest {
 
   @ParameterizedTest
   @EnumSource(Side.class)
-  void aLineOfOneSideWinsForItWhoeverMoved(Side mover) {
+  void aLineOfOneSideWinsForItAfterAMoveOfEitherSide(Side mover) {
     Gekitai end = after(board(mover, LINE_OF_O), "C3");
     assertThat(end.piecesInLine(Side.X)).isFalse();
     assertThat(end.outcome()).isEqualTo(Outcome.O_WINS);

@@ -6,6 +6,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
@@ -227,8 +228,7 @@ final class BlockReader {
   /** Whether a log that begins so is nothing but blanks. */
   private static boolean isBlank(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
-    return head.length < SplitLogs.HEAD
-        && (text.startsWith("\uFEFF") ? text.substring(1) : text).isBlank();
+    return head.length < SplitLogs.HEAD && LogLines.withoutMark(text).isBlank();
   }
 
   private Optional<byte[]> beside(String extension) {

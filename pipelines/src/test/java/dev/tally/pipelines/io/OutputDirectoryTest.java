@@ -189,7 +189,7 @@ class OutputDirectoryTest {
     assertThat(target.resolve(SUMMARY)).hasContent("new");
   }
 
-  /** Whoever may make links in a folder of all could have the administrator write anywhere. */
+  /** A user who may make links in a shared folder could make the administrator write anywhere. */
   @Test
   void linkOfSomebodyElseIsNotFollowed() throws IOException {
     assumeTrue(new UnixSystem().getUid() == 0, "only root can give a link away");

@@ -34,7 +34,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code scripts/nightly} as a scheduler meets it, mostly with a stand-in for the launcher. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class NightlyIT {
-  /** Whoever runs the tests may ignore signals, and what is ignored cannot be trapped. */
+  /**
+   * The process that runs the tests may ignore signals, and an ignored signal cannot be trapped.
+   */
   private static final List<String> DEFAULT_SIGNALS =
       List.of("env", "--default-signal=HUP,INT,TERM");
 

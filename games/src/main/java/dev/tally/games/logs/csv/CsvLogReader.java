@@ -4,6 +4,7 @@ import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
@@ -82,11 +83,11 @@ public final class CsvLogReader implements LineLogReader.Assembler {
   }
 
   private static String withoutMarkAndEnd(String header) {
-    int from = header.startsWith("\uFEFF") ? 1 : 0;
-    int to = header.length();
-    while (to > from && (header.charAt(to - 1) == '\n' || header.charAt(to - 1) == '\r')) {
+    String text = LogLines.withoutMark(header);
+    int to = text.length();
+    while (to > 0 && (text.charAt(to - 1) == '\n' || text.charAt(to - 1) == '\r')) {
       to--;
     }
-    return header.substring(from, to);
+    return text.substring(0, to);
   }
 }

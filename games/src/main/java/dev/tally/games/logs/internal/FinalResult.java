@@ -1,5 +1,6 @@
 package dev.tally.games.logs.internal;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
@@ -20,7 +21,8 @@ public record FinalResult(ClaimedResult claim, Position position, SideNames name
 
   /** Whether the game is over, and nothing that is claimed of it is wrong. */
   boolean isRight() {
-    return position.outcome().isOver() && new ClaimCheck(claim, position, names).isRight();
+    Outcome outcome = position.outcome();
+    return outcome.isOver() && new ClaimCheck(claim, position, outcome, names).isRight();
   }
 
   /**

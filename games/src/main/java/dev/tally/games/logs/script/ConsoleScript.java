@@ -3,6 +3,7 @@ package dev.tally.games.logs.script;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
+import dev.tally.games.records.LogLines;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +18,6 @@ import java.util.Optional;
  */
 public record ConsoleScript(
     String header, PlayableRuleset ruleset, Setup options, List<String> typed) {
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
   private static final String SEED = "seed";
 
   /** Keeps a copy. */
@@ -33,8 +33,7 @@ public record ConsoleScript(
    *     does not have
    */
   public static ConsoleScript parse(String text, Optional<PlayableRuleset> game) {
-    List<String> lines =
-        (text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text).lines().toList();
+    List<String> lines = LogLines.withoutMark(text).lines().toList();
     boolean hasHeader = !lines.isEmpty() && isHeader(lines.get(0));
     String header = hasHeader ? lines.get(0) : "";
     if (!hasHeader && game.isEmpty()) {

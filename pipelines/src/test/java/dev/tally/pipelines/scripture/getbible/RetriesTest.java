@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RetriesTest {
   private static final Duration MOMENT = Duration.ofMillis(1);
 
-  /** A wait that no run can afford: whoever takes it gives up instead. */
+  /** A wait that no run can afford: the caller gives up instead. */
   private static final Duration TOO_LONG = Duration.ofMinutes(10);
 
   private final FakeApi api = new FakeApi(Map.of("plain", "{}"));

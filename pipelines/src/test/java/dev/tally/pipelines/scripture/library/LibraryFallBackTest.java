@@ -228,7 +228,7 @@ class LibraryFallBackTest {
   }
 
   @Test
-  void noticesGoToWhoeverOpensTheLibrary() throws IOException {
+  void noticesGoToTheCallerThatOpensTheLibrary() throws IOException {
     Files.writeString(cache, "not a folder");
     List<String> notices = new ArrayList<>();
 
