@@ -106,7 +106,7 @@ public class CountText {
     public void chapter(int book, String bookName, int chapter) {}
 
     @Override
-    public void verse() {
+    public void verse(int number, char[] chars, int from, int to) {
       verse++;
     }
 

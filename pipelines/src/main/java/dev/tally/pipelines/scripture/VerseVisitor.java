@@ -14,9 +14,11 @@ public interface VerseVisitor {
   /**
    * The next verse. The characters are the reader's own and change with the next call.
    *
+   * @param number its number in its chapter, as published; where the text gives none, one more than
+   *     that of the verse before it
    * @param chars holds the verse's text
    * @param from index of its first character
    * @param to index after its last character
    */
-  void verse(char[] chars, int from, int to);
+  void verse(int number, char[] chars, int from, int to);
 }

@@ -202,7 +202,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     }
 
     @Override
-    public void verse() {
+    public void verse(int number, char[] chars, int from, int to) {
       verse++;
     }
 

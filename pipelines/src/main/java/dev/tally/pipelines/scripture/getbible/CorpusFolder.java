@@ -211,7 +211,7 @@ final class CorpusFolder implements TextSource {
           }
 
           @Override
-          public void verse(char[] chars, int from, int to) {}
+          public void verse(int number, char[] chars, int from, int to) {}
         };
     try (InputStream in = Storage.open(file, 0)) {
       VerseReader.read(in, request.book(), request.chapter(), visitor);

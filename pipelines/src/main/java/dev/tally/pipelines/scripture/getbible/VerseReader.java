@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 
 /**
  * Streams the verses out of a JSON file of the getBible v2 API, of a whole version, a book or a
@@ -26,6 +27,7 @@ public final class VerseReader {
   private int book;
   private String bookName = "";
   private int chapter;
+  private int verse;
   private boolean foundVerses;
 
   private VerseReader(JsonParser parser, int onlyBook, int onlyChapter, VerseVisitor visitor) {
@@ -141,6 +143,7 @@ public final class VerseReader {
       return;
     }
     visitor.chapter(book, bookName, chapter);
+    verse = 0;
     while (parser.nextToken() == JsonToken.START_OBJECT) {
       readVerse();
     }
@@ -148,15 +151,25 @@ public final class VerseReader {
   }
 
   private void readVerse() throws IOException {
+    verse++;
+    boolean hasNumber = false;
+    Optional<String> early = Optional.empty();
     boolean hasText = false;
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
-      boolean isText = parser.currentName().equals("text");
+      String field = parser.currentName();
       JsonToken value = parser.nextToken();
-      if (isText) {
+      if (field.equals("verse") && mayBeNumber(value)) {
+        verse = parser.getValueAsInt(verse);
+        hasNumber = true;
+      } else if (field.equals("text")) {
         expect(value, JsonToken.VALUE_STRING, "text", "text");
-        int from = parser.getTextOffset();
-        visitor.verse(parser.getTextCharacters(), from, from + parser.getTextLength());
         hasText = true;
+        if (hasNumber) { // as the API writes them
+          int from = parser.getTextOffset();
+          visitor.verse(verse, parser.getTextCharacters(), from, from + parser.getTextLength());
+        } else {
+          early = Optional.of(parser.getText());
+        }
       } else {
         parser.skipChildren();
       }
@@ -164,15 +177,19 @@ public final class VerseReader {
     if (!hasText) {
       throw malformed("expected the verse to have a 'text'");
     }
+    early.ifPresent(text -> visitor.verse(verse, text.toCharArray(), 0, text.length()));
   }
 
   private int number(JsonToken value) throws IOException {
-    boolean mayBeNumber = value.isNumeric() || value == JsonToken.VALUE_STRING;
-    int number = mayBeNumber ? parser.getValueAsInt() : 0;
+    int number = mayBeNumber(value) ? parser.getValueAsInt() : 0;
     if (number <= 0) {
       throw malformed("expected a number from 1 for '" + parser.currentName() + "'");
     }
     return number;
+  }
+
+  private static boolean mayBeNumber(JsonToken value) {
+    return value.isNumeric() || value == JsonToken.VALUE_STRING;
   }
 
   private String text(JsonToken value) throws IOException {

@@ -153,6 +153,6 @@ public final class ListTexts {
     }
 
     @Override
-    public void verse(char[] chars, int from, int to) {}
+    public void verse(int number, char[] chars, int from, int to) {}
   }
 }

@@ -60,8 +60,8 @@ public record Verses(Text text, Library library) implements Serializable {
     }
 
     @Override
-    public void verse(char[] chars, int from, int to) {
-      visitor.verse(chars, from, to);
+    public void verse(int number, char[] chars, int from, int to) {
+      visitor.verse(number, chars, from, to);
     }
   }
 }

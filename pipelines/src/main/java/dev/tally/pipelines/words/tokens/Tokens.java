@@ -19,8 +19,8 @@ public record Tokens(Verses verses, WordFilter filter) implements Serializable {
     /** The verses that follow belong to this chapter; see {@link VerseVisitor#chapter}. */
     void chapter(int book, String bookName, int chapter);
 
-    /** The tokens that follow belong to the next verse. */
-    void verse();
+    /** The tokens that follow belong to the next verse; see {@link VerseVisitor#verse}. */
+    void verse(int number, char[] chars, int from, int to);
   }
 
   /** Shows each token to the visitor. */
@@ -33,8 +33,8 @@ public record Tokens(Verses verses, WordFilter filter) implements Serializable {
           }
 
           @Override
-          public void verse(char[] chars, int from, int to) {
-            visitor.verse();
+          public void verse(int number, char[] chars, int from, int to) {
+            visitor.verse(number, chars, from, to);
             Tokenizer.split(chars, from, to, visitor);
           }
         });

@@ -8,6 +8,7 @@ import java.util.List;
 public final class LineCollector implements VerseVisitor {
   private final List<String> chapters = new ArrayList<>();
   private final List<String> lines = new ArrayList<>();
+  private final List<Integer> numbers = new ArrayList<>();
 
   @Override
   public void chapter(int book, String bookName, int chapter) {
@@ -15,13 +16,19 @@ public final class LineCollector implements VerseVisitor {
   }
 
   @Override
-  public void verse(char[] chars, int from, int to) {
+  public void verse(int number, char[] chars, int from, int to) {
+    numbers.add(number);
     lines.add(new String(chars, from, to - from));
   }
 
   /** The chapters seen, as {@code 40 Matthew 1}. */
   List<String> chapters() {
     return chapters;
+  }
+
+  /** The numbers of the verses seen. */
+  List<Integer> numbers() {
+    return numbers;
   }
 
   /** The texts of the verses seen. */

@@ -210,7 +210,7 @@ class VerseReaderErrorsTest {
           public void chapter(int book, String bookName, int chapter) {}
 
           @Override
-          public void verse(char[] chars, int from, int to) {
+          public void verse(int number, char[] chars, int from, int to) {
             read.addAndGet(to - from);
           }
         });

@@ -36,6 +36,22 @@ class VerseReaderTest {
     assertThat(seen.chapters()).containsExactly("3 Rain 1", "3 Rain 2", "9 Sea 1");
     assertThat(seen.lines())
         .containsExactly("It rained.", " It stopped. ", "The sun came.", "A ship set sail.");
+    assertThat(seen.numbers()).containsExactly(1, 4, 1, 1);
+  }
+
+  @Test
+  void verseHasItsNumberWhereverThatStandsAndElseTheNext() throws IOException {
+    read(
+        """
+        {"nr": 3, "name": "Rain", "chapters": [{"chapter": 1, "verses": [
+          {"text": "zero", "verse": 0}, {"text": "one"}, {"verse": "7", "text": "seven"},
+          {"verse": "7b", "text": "eight"}, {"text": "nine", "verse": null}]}]}
+        """,
+        0,
+        0);
+
+    assertThat(seen.lines()).containsExactly("zero", "one", "seven", "eight", "nine");
+    assertThat(seen.numbers()).containsExactly(0, 1, 7, 8, 9);
   }
 
   @Test
