@@ -7,6 +7,7 @@ import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
@@ -77,7 +78,7 @@ public class CountText {
     Tallies tallies = new Tallies();
     WordTally words = tallies.entry(new Tallies.ResultKey(0, 0)).words();
     Verses verses = new Verses(library.find(new TextRequest(0, 0, VERSION, 0, 0)), library);
-    new Tokens(verses, filter).forEach(new Counter(words, filter));
+    new Tokens(verses, Segmentation.WHITESPACE, filter).forEach(new Counter(words, filter));
     return tallies;
   }
 

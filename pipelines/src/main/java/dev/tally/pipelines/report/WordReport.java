@@ -17,8 +17,10 @@ import dev.tally.pipelines.scripture.library.TextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Listing;
+import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordOptions;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -92,6 +94,7 @@ public final class WordReport {
     if (options.getKeep() < 1) {
       throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
     }
+    Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter filter = WordOptions.filter(options);
     Counting counting = new Counting(WordOptions.most(options), filter.sha1());
     Storage.checkMounted("reports", options.getReports());
@@ -107,7 +110,8 @@ public final class WordReport {
     TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
     checkAny(plan.requests(), missing);
     TopWords.Results results =
-        TopWords.count(options, terminal, plan, library, filter, Listing.top(counting.n()));
+        TopWords.count(
+            options, terminal, plan, library, segmentation, filter, Listing.top(counting.n()));
     results.failed().stream().map(FailedText::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =

@@ -61,6 +61,12 @@ public record Text(
     }
   }
 
+  /** The same text, of which the user should know one thing more. */
+  public Text noting(String more) {
+    String all = notice.isEmpty() ? more : notice + "; " + more;
+    return new Text(request, location, sha1, origin, confirmed, edition, all);
+  }
+
   /** When the API last gave or confirmed it, if that was before this run. */
   public Optional<Instant> unconfirmed() {
     return Optional.of(confirmed).filter(at -> !at.equals(IN_THIS_RUN));

@@ -10,7 +10,9 @@ import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.Tallies.Entry;
 import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.pipelines.words.tokens.UnspacedScript;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.Set;
 import org.apache.beam.sdk.coders.Coder;
@@ -125,9 +127,10 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     @ProcessElement
     public void tally(@Element Tokens tokens, MultiOutputReceiver out) {
       Text text = tokens.verses().text();
-      TextTally tally = new TextTally(text, scope, tokens.filter());
+      TextTally tally = new TextTally(text, scope, tokens);
       try {
         tokens.forEach(tally);
+        tally.finish();
         textsRead.inc();
         if (listing.n() > 0 && !shared.contains(text.request().group())) {
           OutputReceiver<TopList> complete = out.get(COMPLETE);
@@ -166,17 +169,20 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     private final TextRequest request;
     private final Scope scope;
     private final WordFilter filter;
+    private final boolean isOnWhitespace;
+    private final UnspacedScript unspaced = new UnspacedScript();
     private WordTally words = new WordTally();
     private int part = -1;
     private int lastBook;
     private long position;
     private int verse;
 
-    TextTally(Text text, Scope scope, WordFilter filter) {
+    TextTally(Text text, Scope scope, Tokens tokens) {
       this.text = text;
       this.request = text.request();
       this.scope = scope;
-      this.filter = filter;
+      this.filter = tokens.filter();
+      this.isOnWhitespace = tokens.segmentation() == Segmentation.WHITESPACE;
       this.position = (long) request.index() << 40; // a text has less than 2^40 tokens
       if (request.book() == 0 && (scope == Scope.REQUEST || scope == Scope.VERSION)) {
         begin(0, "", 0);
@@ -204,11 +210,26 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       verse++;
+      if (isOnWhitespace) {
+        unspaced.verse(chars, from, to);
+      }
     }
 
     @Override
     public void token(char[] chars, int from, int to) {
       words.add(chars, from, to, position++, verse, filter);
+    }
+
+    /** Says what the user should know of the whole text. */
+    void finish() {
+      if (unspaced.isFound()) {
+        Text noted = text.noting(UnspacedScript.notice(request.version()));
+        for (Entry entry : tallies.entries().values()) {
+          entry
+              .passages()
+              .replaceAll(each -> new Passage(noted, each.book(), each.bookName(), each.chapter()));
+        }
+      }
     }
 
     private void begin(int book, String bookName, int chapter) {

@@ -2,14 +2,15 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.scripture.library.TextPlan;
-import dev.tally.pipelines.words.tokens.Tokenizer;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -17,8 +18,9 @@ import java.util.stream.Stream;
  *
  * @param n how many at most
  * @param asked words in the order asked; none for the most frequent
+ * @param casing which of them are the same as words of the text
  */
-public record Listing(int n, List<String> asked) implements Serializable {
+public record Listing(int n, List<String> asked, Casing casing) implements Serializable {
   /** Copies the words. */
   public Listing {
     asked = List.copyOf(asked);
@@ -26,30 +28,32 @@ public record Listing(int n, List<String> asked) implements Serializable {
 
   /** The {@code n} most frequent words. */
   public static Listing top(int n) {
-    return new Listing(n, List.of());
+    return new Listing(n, List.of(), Casing.EXACT);
   }
 
   /**
    * These words and no others.
    *
-   * @param typed comma-separated, each stripped as tokens are
+   * @param typed comma-separated, each split as the text is
    * @throws CommandException (usage) for an item that is not one word
    */
-  static Listing of(String typed) {
-    Set<String> asked = new LinkedHashSet<>();
+  static Listing of(String typed, Segmentation segmentation, Casing casing) {
+    Map<String, String> asked = new LinkedHashMap<>();
     for (String item : TextPlan.items("words", typed)) {
       List<String> tokens = new ArrayList<>();
-      Tokenizer.split(
-          item.toCharArray(),
-          0,
-          item.length(),
-          (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
+      segmentation
+          .splitter()
+          .split(
+              item.toCharArray(),
+              0,
+              item.length(),
+              (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
       if (tokens.size() != 1) {
         throw CommandException.usage("--words=" + typed + ": '" + item + "' is not one word");
       }
-      asked.addAll(tokens);
+      asked.putIfAbsent(casing.key(tokens.get(0)), tokens.get(0));
     }
-    return new Listing(asked.size(), List.copyOf(asked));
+    return new Listing(asked.size(), List.copyOf(asked.values()), casing);
   }
 
   /**
@@ -59,7 +63,7 @@ public record Listing(int n, List<String> asked) implements Serializable {
     return asked.isEmpty()
         ? words.top(n)
         : asked.stream()
-            .map(words::find)
+            .map(word -> words.find(casing.key(word)))
             .flatMap(Optional::stream)
             .sorted(WordCount.ORDER)
             .toList();
@@ -67,10 +71,10 @@ public record Listing(int n, List<String> asked) implements Serializable {
 
   /** The words of a whole result, and after them those that are asked for and do not occur. */
   List<WordCount> completed(List<WordCount> words) {
-    Collection<String> there = words.stream().map(WordCount::word).toList();
+    Collection<String> there = words.stream().map(word -> casing.key(word.word())).toList();
     Stream<WordCount> others =
         asked.stream()
-            .filter(word -> !there.contains(word))
+            .filter(word -> !there.contains(casing.key(word)))
             .map(word -> new WordCount(word, 0, 0, Long.MAX_VALUE));
     return Stream.concat(words.stream(), others).toList();
   }

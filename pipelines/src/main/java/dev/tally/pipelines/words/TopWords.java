@@ -18,7 +18,9 @@ import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
@@ -67,10 +69,12 @@ public final class TopWords {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    Listing listing = listing(options);
+    Segmentation segmentation = TokenOptions.segmentation(options);
+    WordFilter words = WordOptions.filter(options);
+    Listing listing = listing(options, segmentation, words.casing());
     TopListFormat format = FormatOptions.format(options, TopListFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
-    WordFilter filter = WordOptions.filter(options).passing(listing.asked());
+    WordFilter filter = words.passing(listing.asked());
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
     List<String> missing = new ArrayList<>();
@@ -78,7 +82,7 @@ public final class TopWords {
     if (!options.getSkipMissing() || plan.requests().isEmpty()) {
       checkNone(missing);
     }
-    Results results = count(options, terminal, plan, library, filter, listing);
+    Results results = count(options, terminal, plan, library, segmentation, filter, listing);
     results.failed().stream().map(FailedText::message).forEach(missing::add);
     if (!options.getSkipMissing() || results.lists().isEmpty()) {
       checkNone(missing);
@@ -99,9 +103,11 @@ public final class TopWords {
     }
   }
 
-  private static Listing listing(Options options) {
+  private static Listing listing(Options options, Segmentation segmentation, Casing casing) {
     int n = WordOptions.most(options);
-    return options.getWords().isBlank() ? Listing.top(n) : Listing.of(options.getWords());
+    return options.getWords().isBlank()
+        ? Listing.top(n)
+        : Listing.of(options.getWords(), segmentation, casing);
   }
 
   /** Counts with the runner that the options name. */
@@ -110,6 +116,7 @@ public final class TopWords {
       Terminal terminal,
       TextPlan plan,
       Library library,
+      Segmentation segmentation,
       WordFilter filter,
       Listing listing)
       throws IOException {
@@ -117,7 +124,8 @@ public final class TopWords {
         options,
         terminal,
         CountWords.progress(plan),
-        (pipeline, tempLocation) -> build(pipeline, plan, library, filter, listing, tempLocation));
+        (pipeline, tempLocation) ->
+            build(pipeline, plan, library, segmentation, filter, listing, tempLocation));
   }
 
   /** The whole pipeline. */
@@ -125,6 +133,7 @@ public final class TopWords {
       Pipeline pipeline,
       TextPlan plan,
       Library library,
+      Segmentation segmentation,
       WordFilter filter,
       Listing listing,
       String tempLocation) {
@@ -142,7 +151,7 @@ public final class TopWords {
         texts
             .get(FetchTexts.TEXTS)
             .apply("Flatten to verses", FlattenVerses.of(library))
-            .apply("Tokenize and strip", Tokenize.create())
+            .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
             .apply("Count", CountWords.per(plan.scope()).finishing(listing, plan.shared()));
     PCollection<TopList> sharded =

@@ -1,13 +1,15 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
+import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
 /** The options that say which words are counted, the same for every command that counts them. */
-public interface WordOptions extends ScopeOptions {
+public interface WordOptions extends ScopeOptions, TokenOptions {
   @Description("how many words, 1 or more")
   @Default.Integer(10)
   int getN();
@@ -21,6 +23,12 @@ public interface WordOptions extends ScopeOptions {
   String getStopwords();
 
   void setStopwords(String stopwords);
+
+  @Description(CASE_MEANING)
+  @Default.String("exact")
+  String getCase();
+
+  void setCase(String casing);
 
   /**
    * How many words a result has at most.
@@ -37,9 +45,11 @@ public interface WordOptions extends ScopeOptions {
   /**
    * The filter that the options describe.
    *
-   * @throws CommandException (usage) if the file of stop words cannot be read
+   * @throws CommandException (usage) if the file of stop words cannot be read, or for another
+   *     {@code --case}
    */
   static WordFilter filter(WordOptions options) {
-    return WordFilter.read(options.getStopwords());
+    Casing casing = EnumOption.of("case", options.getCase(), Casing.class);
+    return WordFilter.read(options.getStopwords()).with(casing);
   }
 }

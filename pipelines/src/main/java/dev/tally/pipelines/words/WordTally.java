@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -23,6 +24,9 @@ import org.apache.beam.sdk.util.VarInt;
  * words, so a lookup must not need a String, and a word must not cost more than its letters and a
  * few numbers. Words are numbered from 0 in the order in which this tally met them.
  *
+ * <p>Where case is ignored, the letters are those of the {@link Casing#key key}, and a word is
+ * called as it stands where it occurs first.
+ *
  * <p>Not safe for use by many threads.
  */
 public final class WordTally {
@@ -34,6 +38,7 @@ public final class WordTally {
   private static final int MOST_LETTERS = 64 << 20;
   private static final int FEWEST = 16;
 
+  private final Casing.Buffer key = new Casing.Buffer();
   private int size;
   private char[] letters;
   private int[] ends;
@@ -43,6 +48,9 @@ public final class WordTally {
   private int[] lastVerses;
   private long[] firsts;
   private boolean[] kept;
+
+  /** How words stand in the text; empty, or too short to have it, where that is their letters. */
+  private String[] forms = {};
 
   /** Number of the word + 1, or 0 where free; always at least half empty. */
   private int[] slots;
@@ -76,23 +84,43 @@ public final class WordTally {
    *
    * @param position where it stands; later tokens have greater ones
    * @param verse any number that differs from that of the verse before
-   * @param filter asked once for each word
+   * @param filter asked once for each word; says also which tokens are the same word
    * @throws FullException if it is one word too many
    */
   void add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
-    int hash = hash(chars, from, to);
-    int word = find(hash, chars, from, to);
+    char[] folded = filter.casing().key(chars, from, to, key);
+    int hash = hash(folded, key.from(), key.to());
+    int word = find(hash, folded, key.from(), key.to());
     if (word < 0) {
-      boolean keep = filter.keeps(new String(chars, from, to - from));
-      word = append(~word, hash, chars, from, to, keep);
+      boolean keep = filter.keeps(new String(folded, key.from(), key.to() - key.from()));
+      word = append(~word, hash, folded, key.from(), key.to(), keep);
       firsts[word] = position;
       lastVerses[word] = verse - 1;
+      if (!Arrays.equals(folded, key.from(), key.to(), chars, from, to)) {
+        setForm(word, new String(chars, from, to - from));
+      }
     }
     counts[word]++;
     if (lastVerses[word] != verse) {
       lastVerses[word] = verse;
       verses[word]++;
     }
+  }
+
+  private void setForm(int word, String form) {
+    if (word >= forms.length) {
+      if (form.isEmpty()) {
+        return;
+      }
+      int length = forms.length;
+      forms = Arrays.copyOf(forms, ends.length);
+      Arrays.fill(forms, length, forms.length, "");
+    }
+    forms[word] = form;
+  }
+
+  private String form(int word) {
+    return word < forms.length ? forms[word] : "";
   }
 
   /** Adds all that another tally has; no verse may be in both. */
@@ -108,10 +136,13 @@ public final class WordTally {
       if (word < 0) {
         word = append(~word, other.hashes[i], other.letters, from, to, other.kept[i]);
         firsts[word] = other.firsts[i];
+        setForm(word, other.form(i));
+      } else if (other.firsts[i] < firsts[word]) {
+        firsts[word] = other.firsts[i];
+        setForm(word, other.form(i));
       }
       counts[word] += other.counts[i];
       verses[word] += other.verses[i];
-      firsts[word] = Math.min(firsts[word], other.firsts[i]);
       from = to;
     }
   }
@@ -126,6 +157,7 @@ public final class WordTally {
     lastVerses = other.lastVerses.clone();
     firsts = other.firsts.clone();
     kept = other.kept.clone();
+    forms = other.forms.clone();
     slots = other.slots.clone();
   }
 
@@ -142,6 +174,7 @@ public final class WordTally {
       part.counts[word] = counts[i];
       part.verses[word] = verses[i];
       part.firsts[word] = firsts[i];
+      part.setForm(word, form(i));
       from = ends[i];
     }
     return parts;
@@ -174,9 +207,13 @@ public final class WordTally {
     return best.stream().sorted(WordCount.ORDER).toList();
   }
 
-  /** A word, if it occurs and is kept. */
-  Optional<WordCount> find(String word) {
-    char[] chars = word.toCharArray();
+  /**
+   * A word, if it occurs and is kept.
+   *
+   * @param key of the word
+   */
+  Optional<WordCount> find(String key) {
+    char[] chars = key.toCharArray();
     int found = find(hash(chars, 0, chars.length), chars, 0, chars.length);
     return found >= 0 && kept[found] ? Optional.of(count(found)) : Optional.empty();
   }
@@ -188,8 +225,8 @@ public final class WordTally {
 
   private WordCount count(int i) {
     int from = start(i);
-    return new WordCount(
-        new String(letters, from, ends[i] - from), counts[i], verses[i], firsts[i]);
+    String word = form(i).isEmpty() ? new String(letters, from, ends[i] - from) : form(i);
+    return new WordCount(word, counts[i], verses[i], firsts[i]);
   }
 
   private int start(int i) {
@@ -276,11 +313,17 @@ public final class WordTally {
   void write(DataOutput out) throws IOException {
     Buffer buffer = new Buffer(); // java.io's would take a lock for each byte
     OutputStream bytes = buffer.outputStream();
-    VarInt.encode(size, bytes);
+    VarInt.encode(size * 2L + (forms.length > 0 ? 1 : 0), bytes);
     for (int i : byFirstOccurrence()) {
       VarInt.encode(ends[i] - start(i), bytes);
       for (int c = start(i); c < ends[i]; c++) {
         VarInt.encode(letters[c], bytes);
+      }
+      if (forms.length > 0) {
+        VarInt.encode(form(i).length(), bytes);
+        for (char c : form(i).toCharArray()) {
+          VarInt.encode(c, bytes);
+        }
       }
       VarInt.encode(counts[i] * 2L + (kept[i] ? 1 : 0), bytes);
       VarInt.encode(verses[i], bytes);
@@ -295,15 +338,15 @@ public final class WordTally {
     byte[] all = new byte[in.readInt()];
     in.readFully(all);
     InputStream bytes = new Buffer().write(all).inputStream();
-    int size = VarInt.decodeInt(bytes);
+    long sizeAndForms = VarInt.decodeLong(bytes);
+    int size = (int) (sizeAndForms / 2);
+    boolean hasForms = sizeAndForms % 2 == 1;
     WordTally tally = new WordTally(size);
     char[] word = new char[FEWEST];
     for (int i = 0; i < size; i++) {
       int length = VarInt.decodeInt(bytes);
-      word = length <= word.length ? word : new char[length];
-      for (int c = 0; c < length; c++) {
-        word[c] = (char) VarInt.decodeInt(bytes);
-      }
+      word = readChars(bytes, length, word);
+      String form = hasForms ? readForm(bytes) : "";
       long count = VarInt.decodeLong(bytes);
       int hash = hash(word, 0, length);
       int slot = ~tally.find(hash, word, 0, length);
@@ -311,8 +354,22 @@ public final class WordTally {
       tally.counts[index] = (int) (count / 2);
       tally.verses[index] = VarInt.decodeInt(bytes);
       tally.firsts[index] = VarInt.decodeLong(bytes);
+      tally.setForm(index, form);
     }
     return tally;
+  }
+
+  private static char[] readChars(InputStream bytes, int length, char[] into) throws IOException {
+    char[] chars = length <= into.length ? into : new char[length];
+    for (int c = 0; c < length; c++) {
+      chars[c] = (char) VarInt.decodeInt(bytes);
+    }
+    return chars;
+  }
+
+  private static String readForm(InputStream bytes) throws IOException {
+    int length = VarInt.decodeInt(bytes);
+    return length == 0 ? "" : new String(readChars(bytes, length, new char[length]));
   }
 
   /** Usually they are in order already. */

@@ -6,6 +6,7 @@ import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.TopWords.Results;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -49,7 +50,14 @@ public final class Runs {
         Pipelines.run(
             workers,
             pipeline ->
-                TopWords.build(pipeline, plan, library, FILTER, Listing.top(N), tempLocation));
+                TopWords.build(
+                    pipeline,
+                    plan,
+                    library,
+                    Segmentation.WHITESPACE,
+                    FILTER,
+                    Listing.top(N),
+                    tempLocation));
     try {
       return finish.result();
     } catch (IOException e) {

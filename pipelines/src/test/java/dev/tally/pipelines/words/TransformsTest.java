@@ -21,6 +21,7 @@ import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopWords.Results;
 import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.WordFilter;
@@ -56,8 +57,9 @@ class TransformsTest {
           PCollection<Tokens> tokens =
               pipeline
                   .apply(Create.of(verses).withCoder(SerializableCoder.of(Verses.class)))
-                  .apply(Tokenize.create());
-          PAssert.that(tokens).containsInAnyOrder(new Tokens(verses, WordFilter.NONE));
+                  .apply(Tokenize.by(Segmentation.WHITESPACE));
+          PAssert.that(tokens)
+              .containsInAnyOrder(new Tokens(verses, Segmentation.WHITESPACE, WordFilter.NONE));
         });
   }
 
@@ -70,10 +72,11 @@ class TransformsTest {
           PCollection<Tokens> tokens =
               pipeline
                   .apply(
-                      Create.of(new Tokens(verses, WordFilter.NONE))
+                      Create.of(new Tokens(verses, Segmentation.WHITESPACE, WordFilter.NONE))
                           .withCoder(SerializableCoder.of(Tokens.class)))
                   .apply(FilterWords.by(filter));
-          PAssert.that(tokens).containsInAnyOrder(new Tokens(verses, filter));
+          PAssert.that(tokens)
+              .containsInAnyOrder(new Tokens(verses, Segmentation.WHITESPACE, filter));
         });
   }
 
@@ -169,7 +172,7 @@ class TransformsTest {
                 .apply(FetchTexts.from(runs.library()))
                 .get(FetchTexts.TEXTS)
                 .apply(FlattenVerses.of(runs.library()))
-                .apply(Tokenize.create())
+                .apply(Tokenize.by(Segmentation.WHITESPACE))
                 .apply(FilterWords.by(Runs.FILTER))
                 .apply(CountWords.per(plan.scope()))
                 .get(CountWords.SHARDS)
@@ -202,6 +205,7 @@ class TransformsTest {
   private static Tokens tokens(Library library, Text text, int index) {
     TextRequest request = new TextRequest(index, index, "aa", 0, 0);
     Text renumbered = new Text(request, text.location(), text.sha1(), text.origin(), "aa", "");
-    return new Tokens(new Verses(renumbered, library), WordFilter.of("the"));
+    return new Tokens(
+        new Verses(renumbered, library), Segmentation.WHITESPACE, WordFilter.of("the"));
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.words.Tally.Verse;
+import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -150,5 +151,25 @@ class WordTallyTest {
     sum.merge(other);
     sum.merge(other);
     assertThat(Tally.bytes(other)).isEqualTo(before);
+  }
+
+  @Test
+  void ignoringCaseAddsUpUnderTheFormThatOccursFirst() {
+    WordFilter filter = WordFilter.of("the").with(Casing.IGNORE);
+    WordTally late = new WordTally();
+    Tally.add(late, new Verse(2, 10, List.of("SEA", "stra\u00dfe", "sea")), filter);
+    WordTally early = new WordTally();
+    Tally.add(early, new Verse(1, 0, List.of("Sea", "THE", "STRASSE")), filter);
+    late.merge(early);
+    WordTally copy = Tally.read(Tally.bytes(late));
+    WordTally sum = new WordTally();
+    for (WordTally shard : copy.cut(3)) {
+      sum.merge(shard);
+    }
+
+    assertThat(sum.top(9))
+        .containsExactly(new WordCount("Sea", 3, 2, 0), new WordCount("STRASSE", 2, 2, 2));
+    assertThat(sum.find("sea")).contains(new WordCount("Sea", 3, 2, 0));
+    assertThat(sum.totals()).isEqualTo(new Totals(6, 3, 5, 2));
   }
 }

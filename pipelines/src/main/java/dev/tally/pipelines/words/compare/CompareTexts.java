@@ -24,11 +24,13 @@ import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.Tallies;
 import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.TopN;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
 import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
@@ -81,6 +83,7 @@ public final class CompareTexts {
     ComparisonFormat format = FormatOptions.format(options, ComparisonFormat.class);
     List<TextPart> sides = sides(options);
     OutputTarget output = FormatOptions.output(options, terminal);
+    Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter filter = WordOptions.filter(options);
     Library library = SourceOptions.library(options);
     library.open(terminal::notice);
@@ -94,7 +97,8 @@ public final class CompareTexts {
             options,
             terminal,
             CountWords.progress(plan),
-            (pipeline, tempLocation) -> build(pipeline, plan, library, filter, n, tempLocation));
+            (pipeline, tempLocation) ->
+                build(pipeline, plan, library, segmentation, filter, n, tempLocation));
     FailedText.checkNone(results.failed());
     if (results.comparisons().isEmpty()) {
       throw CommandException.noData(
@@ -111,6 +115,7 @@ public final class CompareTexts {
       Pipeline pipeline,
       TextPlan plan,
       Library library,
+      Segmentation segmentation,
       WordFilter filter,
       int n,
       String tempLocation) {
@@ -131,14 +136,16 @@ public final class CompareTexts {
         texts
             .get(FetchTexts.TEXTS)
             .apply("Flatten to verses", FlattenVerses.of(library))
-            .apply("Tokenize and strip", Tokenize.create())
+            .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
             .apply("Count", CountWords.per(plan.scope()));
     PCollection<KV<Integer, Tallies>> shards = counts.get(CountWords.SHARDS);
     PCollection<TopList> sums = shards.apply("Totals", TopN.of(0));
     sums.apply("Materialize totals", totals);
     shards
-        .apply("Key words", FindKeyWords.of(sums.apply("All totals", View.asList()), rule, n))
+        .apply(
+            "Key words",
+            FindKeyWords.of(sums.apply("All totals", View.asList()), rule, filter.casing(), n))
         .apply("Materialize key words", keyWords);
     PCollectionList.of(texts.get(FetchTexts.FAILED))
         .and(counts.get(CountWords.FAILED))

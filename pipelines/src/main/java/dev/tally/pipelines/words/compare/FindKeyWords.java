@@ -6,6 +6,7 @@ import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.WordTally;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.pipelines.words.tokens.Casing;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,11 +30,14 @@ final class FindKeyWords
 
   private final PCollectionView<List<TopList>> totals;
   private final Alignment.Rule rule;
+  private final Casing casing;
   private final int n;
 
-  private FindKeyWords(PCollectionView<List<TopList>> totals, Alignment.Rule rule, int n) {
+  private FindKeyWords(
+      PCollectionView<List<TopList>> totals, Alignment.Rule rule, Casing casing, int n) {
     this.totals = totals;
     this.rule = rule;
+    this.casing = casing;
     this.n = n;
   }
 
@@ -41,9 +45,11 @@ final class FindKeyWords
    * At most {@code n} words for either side of each pair of results.
    *
    * @param totals of all results; their words do not matter
+   * @param casing which words of the two are the same
    */
-  static FindKeyWords of(PCollectionView<List<TopList>> totals, Alignment.Rule rule, int n) {
-    return new FindKeyWords(totals, rule, n);
+  static FindKeyWords of(
+      PCollectionView<List<TopList>> totals, Alignment.Rule rule, Casing casing, int n) {
+    return new FindKeyWords(totals, rule, casing, n);
   }
 
   @Override
@@ -51,7 +57,7 @@ final class FindKeyWords
     return shards
         .apply(
             "Key words of shard",
-            ParDo.of(new KeyWordsOfShardFn(rule, n)).withSideInput(TOTALS, totals))
+            ParDo.of(new KeyWordsOfShardFn(rule, casing, n)).withSideInput(TOTALS, totals))
         .setCoder(KvCoder.of(VarIntCoder.of(), new KeyList.KeyListCoder()))
         .apply("Gather shards", GroupByKey.create())
         .apply("Key words of pair", ParDo.of(new KeyWordsOfPairFn(n)))
@@ -61,10 +67,12 @@ final class FindKeyWords
   private static final class KeyWordsOfShardFn
       extends DoFn<KV<Integer, Tallies>, KV<Integer, KeyList>> {
     private final Alignment.Rule rule;
+    private final Casing casing;
     private final int n;
 
-    KeyWordsOfShardFn(Alignment.Rule rule, int n) {
+    KeyWordsOfShardFn(Alignment.Rule rule, Casing casing, int n) {
       this.rule = rule;
+      this.casing = casing;
       this.n = n;
     }
 
@@ -80,7 +88,7 @@ final class FindKeyWords
         WordTally left = entries.getOrDefault(pair.left().key(), new Entry()).words();
         WordTally right = entries.getOrDefault(pair.right().key(), new Entry()).words();
         // One key for all: the lists are small, and a key for each would be a bundle for each.
-        out.output(KV.of(0, KeyList.of(i, left, right, pair.keyness(), n)));
+        out.output(KV.of(0, KeyList.of(i, left, right, casing, pair.keyness(), n)));
       }
     }
   }

@@ -4,6 +4,7 @@ import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.words.WordCount;
 import dev.tally.pipelines.words.WordTally;
 import dev.tally.pipelines.words.compare.KeyWord.Occurrences;
+import dev.tally.pipelines.words.tokens.Casing;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -32,18 +34,23 @@ public record KeyList(int pair, List<KeyWord> left, List<KeyWord> right) {
    *
    * @param left words of the left result, or of one shard of it
    * @param right words of the right one, or of the same shard
+   * @param casing which words of the two are the same; they are called as in the left one
    * @param keyness knows of the whole results
    */
-  static KeyList of(int pair, WordTally left, WordTally right, Keyness keyness, int n) {
-    Map<String, Occurrences> lefts = occurrences(left);
-    Map<String, Occurrences> rights = occurrences(right);
+  static KeyList of(
+      int pair, WordTally left, WordTally right, Casing casing, Keyness keyness, int n) {
+    Map<String, WordCount> lefts = byKey(left, casing);
+    Map<String, WordCount> rights = byKey(right, casing);
     Set<String> all = new HashSet<>(lefts.keySet());
     all.addAll(rights.keySet());
     List<KeyWord> onLeft = new ArrayList<>();
     List<KeyWord> onRight = new ArrayList<>();
-    for (String word : all) {
-      Occurrences ofLeft = lefts.getOrDefault(word, Occurrences.NONE);
-      Occurrences ofRight = rights.getOrDefault(word, Occurrences.NONE);
+    for (String key : all) {
+      Optional<WordCount> inLeft = Optional.ofNullable(lefts.get(key));
+      Optional<WordCount> inRight = Optional.ofNullable(rights.get(key));
+      String word = inLeft.or(() -> inRight).map(WordCount::word).orElse(key);
+      Occurrences ofLeft = inLeft.map(Occurrences::of).orElse(Occurrences.NONE);
+      Occurrences ofRight = inRight.map(Occurrences::of).orElse(Occurrences.NONE);
       double g2 = keyness.logLikelihood(ofLeft.count(), ofRight.count());
       if (g2 >= LEAST_KEYNESS) {
         boolean isOnLeft = keyness.compareRates(ofLeft.count(), ofRight.count()) > 0;
@@ -61,12 +68,10 @@ public record KeyList(int pair, List<KeyWord> left, List<KeyWord> right) {
         top(Stream.concat(right.stream(), other.right.stream()), n));
   }
 
-  private static Map<String, Occurrences> occurrences(WordTally tally) {
-    Map<String, Occurrences> occurrences = new HashMap<>();
-    for (WordCount word : tally.kept()) {
-      occurrences.put(word.word(), new Occurrences(word.count(), word.verses()));
-    }
-    return occurrences;
+  private static Map<String, WordCount> byKey(WordTally tally, Casing casing) {
+    Map<String, WordCount> words = new HashMap<>();
+    tally.kept().forEach(word -> words.put(casing.key(word.word()), word));
+    return words;
   }
 
   private static List<KeyWord> top(Stream<KeyWord> words, int n) {

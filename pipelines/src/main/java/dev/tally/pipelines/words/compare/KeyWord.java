@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words.compare;
 
+import dev.tally.pipelines.words.WordCount;
 import java.util.Comparator;
 
 /**
@@ -26,5 +27,9 @@ public record KeyWord(String word, Occurrences left, Occurrences right, double k
    */
   public record Occurrences(int count, int verses) {
     public static final Occurrences NONE = new Occurrences(0, 0);
+
+    static Occurrences of(WordCount word) {
+      return new Occurrences(word.count(), word.verses());
+    }
   }
 }

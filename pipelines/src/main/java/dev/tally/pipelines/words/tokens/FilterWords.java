@@ -26,7 +26,7 @@ public final class FilterWords extends PTransform<PCollection<Tokens>, PCollecti
         .apply(
             "Drop stop words and letters",
             MapElements.into(TypeDescriptor.of(Tokens.class))
-                .via(each -> new Tokens(each.verses(), kept)))
+                .via(each -> new Tokens(each.verses(), each.segmentation(), kept)))
         .setCoder(SerializableCoder.of(Tokens.class));
   }
 }

@@ -7,22 +7,27 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
 
-/** Splits verses into tokens and strips them; see {@link Tokenizer}. */
+/** Splits verses into tokens and strips them; see {@link Segmentation}. */
 public final class Tokenize extends PTransform<PCollection<Verses>, PCollection<Tokens>> {
-  private Tokenize() {}
+  private final Segmentation segmentation;
 
-  /** The only way there is. */
-  public static Tokenize create() {
-    return new Tokenize();
+  private Tokenize(Segmentation segmentation) {
+    this.segmentation = segmentation;
+  }
+
+  /** Tokens of this kind. */
+  public static Tokenize by(Segmentation segmentation) {
+    return new Tokenize(segmentation);
   }
 
   @Override
   public PCollection<Tokens> expand(PCollection<Verses> verses) {
+    Segmentation kind = segmentation;
     return verses
         .apply(
             "Split and strip",
             MapElements.into(TypeDescriptor.of(Tokens.class))
-                .via(each -> new Tokens(each, WordFilter.NONE)))
+                .via(each -> new Tokens(each, kind, WordFilter.NONE)))
         .setCoder(SerializableCoder.of(Tokens.class));
   }
 }

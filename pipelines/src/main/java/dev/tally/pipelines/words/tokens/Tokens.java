@@ -13,7 +13,8 @@ import java.io.Serializable;
  * <p>The filter is a field instead of a step that drops tokens, because results also say how many
  * there were before it, and because counting needs it once for each word, not for each token.
  */
-public record Tokens(Verses verses, WordFilter filter) implements Serializable {
+public record Tokens(Verses verses, Segmentation segmentation, WordFilter filter)
+    implements Serializable {
   /** Receives tokens in their order, verse by verse. */
   public interface Visitor extends Tokenizer.Sink {
     /** The verses that follow belong to this chapter; see {@link VerseVisitor#chapter}. */
@@ -25,6 +26,7 @@ public record Tokens(Verses verses, WordFilter filter) implements Serializable {
 
   /** Shows each token to the visitor. */
   public void forEach(Visitor visitor) throws UnavailableException {
+    Segmentation.Splitter splitter = segmentation.splitter();
     verses.forEach(
         new VerseVisitor() {
           @Override
@@ -35,7 +37,7 @@ public record Tokens(Verses verses, WordFilter filter) implements Serializable {
           @Override
           public void verse(int number, char[] chars, int from, int to) {
             visitor.verse(number, chars, from, to);
-            Tokenizer.split(chars, from, to, visitor);
+            splitter.split(chars, from, to, visitor);
           }
         });
   }

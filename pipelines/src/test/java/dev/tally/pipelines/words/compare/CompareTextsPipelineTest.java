@@ -18,6 +18,7 @@ import dev.tally.pipelines.words.Runs;
 import dev.tally.pipelines.words.Tallies;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.compare.CompareTexts.Results;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -135,7 +136,14 @@ class CompareTextsPipelineTest {
         Pipelines.run(
             workers,
             pipeline ->
-                CompareTexts.build(pipeline, plan, library, Runs.FILTER, Runs.N, tempLocation));
+                CompareTexts.build(
+                    pipeline,
+                    plan,
+                    library,
+                    Segmentation.WHITESPACE,
+                    Runs.FILTER,
+                    Runs.N,
+                    tempLocation));
     return finish.result();
   }
 

@@ -14,6 +14,7 @@ import dev.tally.pipelines.words.Tally;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.WordTally;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.pipelines.words.tokens.Casing;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
@@ -110,7 +111,7 @@ class ComparisonFormatTest {
   private static Comparison compare(
       Passage left, WordTally ofLeft, Passage right, WordTally ofRight, int n) {
     Pair pair = new Pair(result(left, ofLeft), result(right, ofRight));
-    return new Comparison(pair, KeyList.of(0, ofLeft, ofRight, pair.keyness(), n));
+    return new Comparison(pair, KeyList.of(0, ofLeft, ofRight, Casing.EXACT, pair.keyness(), n));
   }
 
   private static TopList result(Passage passage, WordTally words) {

@@ -6,6 +6,7 @@ import dev.tally.pipelines.words.Tally;
 import dev.tally.pipelines.words.Tally.Verse;
 import dev.tally.pipelines.words.WordTally;
 import dev.tally.pipelines.words.compare.KeyWordModel.Text;
+import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -73,7 +74,7 @@ class KeyListPropertyTest {
     Keyness keyness = new Keyness(left.tokens(), right.tokens());
     List<KeyList> lists = new ArrayList<>();
     for (int i = 0; i < shards; i++) {
-      lists.add(KeyList.of(3, lefts[i], rights[i], keyness, n));
+      lists.add(KeyList.of(3, lefts[i], rights[i], Casing.EXACT, keyness, n));
     }
     Collections.shuffle(lists, new Random(seed));
     return lists.stream().reduce((sum, other) -> sum.plus(other, n)).orElseThrow();
