@@ -14,6 +14,7 @@ import dev.tally.pipelines.sword.ImportSword;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.compare.CompareTexts;
+import dev.tally.pipelines.words.concordance.Concordance;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -42,6 +43,7 @@ public final class Main {
           TopWords.COMMAND,
           WordReport.COMMAND,
           CompareTexts.COMMAND,
+          Concordance.COMMAND,
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,
           Play.COMMAND,

@@ -3,13 +3,13 @@ package dev.tally.pipelines.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.pipelines.text.CsvTable;
+import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jline.utils.WCWidth;
 
 /**
  * Rows of text under named columns, written as the user likes. Not safe for use by many threads.
@@ -77,7 +77,7 @@ public final class Table {
     int[] widths = columns.stream().mapToInt(String::length).toArray();
     for (List<Object> row : rows) {
       for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], width(visible(row.get(i))));
+        widths[i] = Math.max(widths[i], TerminalWidth.of(visible(row.get(i))));
       }
     }
     fit(widths);
@@ -91,7 +91,7 @@ public final class Table {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
       String cell = cut(visible(cells.get(i)), widths[i]);
-      line.append(cell).append(" ".repeat(widths[i] - width(cell) + 2));
+      line.append(cell).append(" ".repeat(widths[i] - TerminalWidth.of(cell) + 2));
     }
     out.write(line.toString().stripTrailing() + "\n");
   }
@@ -119,25 +119,16 @@ public final class Table {
   }
 
   private static String cut(String cell, int width) {
-    if (width(cell) <= width) {
+    if (TerminalWidth.of(cell) <= width) {
       return cell;
     }
     int end = 0;
     int left = width - 1; // for the ellipsis
-    while (left >= width(cell.codePointAt(end))) {
-      left -= width(cell.codePointAt(end));
+    while (left >= TerminalWidth.of(cell.codePointAt(end))) {
+      left -= TerminalWidth.of(cell.codePointAt(end));
       end = cell.offsetByCodePoints(end, 1);
     }
     return cell.substring(0, end).stripTrailing() + "…";
-  }
-
-  private static int width(String visible) {
-    return visible.codePoints().map(Table::width).sum();
-  }
-
-  /** Of a character, in columns of a terminal. */
-  private static int width(int visible) {
-    return Math.max(WCWidth.wcwidth(visible), 0);
   }
 
   private void writeJson(Writer out) throws IOException {

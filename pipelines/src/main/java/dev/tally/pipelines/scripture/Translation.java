@@ -13,9 +13,16 @@ import java.util.regex.Pattern;
  * @param name in the language of its publisher
  * @param licence as published
  * @param sha1 of the file with the whole text
+ * @param versification by whose numbers verses are called, such as {@code KJV}
  */
 public record Translation(
-    String id, String language, String code, String name, String licence, String sha1) {
+    String id,
+    String language,
+    String code,
+    String name,
+    String licence,
+    String sha1,
+    String versification) {
   /** Ids of translations. */
   public static final Pattern ID = Pattern.compile("[a-z0-9_-]+");
 

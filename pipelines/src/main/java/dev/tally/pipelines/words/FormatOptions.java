@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import java.util.Arrays;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -32,15 +33,21 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
    */
   static <E extends Enum<E>> E format(FormatOptions options, Class<E> type) {
     String typed = options.getFormat();
-    return EnumOption.of("format", typed.isEmpty() ? byEnding(options.getOutput()) : typed, type);
+    return EnumOption.of(
+        "format", typed.isEmpty() ? byEnding(options.getOutput(), type) : typed, type);
   }
 
-  private static String byEnding(String output) {
-    return switch (OutputTarget.ending(output)) {
-      case "json", "jsonl" -> "json";
-      case "csv" -> "csv";
-      default -> "text";
-    };
+  private static String byEnding(String output, Class<? extends Enum<?>> type) {
+    String format =
+        switch (OutputTarget.ending(output)) {
+          case "json", "jsonl" -> "json";
+          case "csv" -> "csv";
+          case "html", "htm" -> "html";
+          default -> "text";
+        };
+    boolean isKnown =
+        Arrays.stream(type.getEnumConstants()).anyMatch(it -> EnumOption.label(it).equals(format));
+    return isKnown ? format : "text";
   }
 
   /**

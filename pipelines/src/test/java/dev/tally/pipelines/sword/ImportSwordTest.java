@@ -92,7 +92,7 @@ final class ImportSwordTest {
     assertThat(library.translations())
         .containsExactly(
             new Translation(
-                "cats", "English", "en", "The Cat Version", "Public Domain", text.sha1()));
+                "cats", "English", "en", "The Cat Version", "Public Domain", text.sha1(), ""));
   }
 
   @Test

@@ -82,7 +82,7 @@ final class CorpusFolder implements TextSource {
   }
 
   private static Translation unlisted(String id) {
-    return new Translation(id, "", "", "", "", "");
+    return new Translation(id, "", "", "", "", "", "");
   }
 
   /** Whether there is a file of a book of a version. */

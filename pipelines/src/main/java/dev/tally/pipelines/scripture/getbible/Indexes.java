@@ -72,7 +72,8 @@ final class Indexes {
                     entry.path("lang").asText(""),
                     entry.path("translation").asText(""),
                     entry.path("distribution_license").asText(""),
-                    entry.path("sha").asText("")))
+                    entry.path("sha").asText(""),
+                    entry.path("distribution_versification").asText("")))
         .toList();
   }
 

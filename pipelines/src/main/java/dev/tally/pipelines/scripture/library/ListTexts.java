@@ -65,7 +65,7 @@ public final class ListTexts {
       terminal.notice(e.getMessage());
     }
     offline.forEach(
-        (id, origin) -> translations.putIfAbsent(id, new Translation(id, "", "", "", "", "")));
+        (id, origin) -> translations.putIfAbsent(id, new Translation(id, "", "", "", "", "", "")));
     Table table =
         new Table("id", "language", "name", "licence", "sha", "offline").fitting(100, "sha");
     for (Translation each : in(languages, translations.values(), library)) {

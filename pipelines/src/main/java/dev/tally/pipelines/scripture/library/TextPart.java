@@ -38,6 +38,15 @@ public record TextPart(String version, String books, String chapters) {
         version, parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
   }
 
+  /**
+   * The whole of a version.
+   *
+   * @param version id, lower case
+   */
+  public static TextPart whole(String version) {
+    return new TextPart(version, "", "");
+  }
+
   /** Whether it is a whole version. */
   public boolean isWhole() {
     return books.isEmpty();

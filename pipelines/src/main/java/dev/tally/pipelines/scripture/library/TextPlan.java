@@ -228,12 +228,22 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     return version;
   }
 
-  /** Ids out of a list of them, each once. */
+  /**
+   * Ids of versions out of a list of them, each once.
+   *
+   * @param option its name, for messages
+   * @throws CommandException (usage) for an item that can be no id
+   */
+  public static List<String> ids(String option, String list) {
+    return items(option, list).stream()
+        .map(item -> version(option, list, item))
+        .distinct()
+        .toList();
+  }
+
+  /** The same of {@code --ver}, where {@code all} stands for everything that the library lists. */
   static Collection<String> versions(String list, Library library) {
-    Set<String> versions = new LinkedHashSet<>();
-    for (String item : items("ver", list)) {
-      versions.add(version("ver", list, item));
-    }
+    List<String> versions = ids("ver", list);
     if (versions.isEmpty()) {
       throw CommandException.usage("--ver=: expected the id of a translation, or all");
     }

@@ -54,7 +54,7 @@ public final class Tokenizer {
    * Whether Python's {@code str.isspace()} holds for a character: bidirectional type WS, B or S, or
    * category Zs. All of them are in the basic plane.
    */
-  static boolean isSpace(char c) {
+  public static boolean isSpace(char c) {
     if (c > ' ' && c < 0x85) {
       return false; // nearly always
     }
@@ -74,7 +74,8 @@ public final class Tokenizer {
         || c == 0x3000;
   }
 
-  private static boolean isPunctuation(char c) {
+  /** Whether a character is of Python's {@code string.punctuation}. */
+  public static boolean isPunctuation(char c) {
     return c < 128 && IS_PUNCTUATION[c];
   }
 }

@@ -1,0 +1,27 @@
+package dev.tally.pipelines.text;
+
+import org.jline.utils.WCWidth;
+
+/**
+ * How many columns of a terminal text takes: none for combining marks, two for wide East Asian
+ * characters. Stateless; safe for use by many threads.
+ */
+public final class TerminalWidth {
+  private TerminalWidth() {}
+
+  /** Of a text without control characters. */
+  public static int of(String visible) {
+    int width = 0;
+    for (int i = 0; i < visible.length(); ) {
+      int character = visible.codePointAt(i);
+      width += of(character);
+      i += Character.charCount(character);
+    }
+    return width;
+  }
+
+  /** Of a character. */
+  public static int of(int visible) {
+    return Math.max(WCWidth.wcwidth(visible), 0);
+  }
+}

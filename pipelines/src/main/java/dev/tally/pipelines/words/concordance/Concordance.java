@@ -1,0 +1,183 @@
+package dev.tally.pipelines.words.concordance;
+
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.library.AgeOptions;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.SourceOptions;
+import dev.tally.pipelines.scripture.library.TextOptions;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.words.TokenOptions;
+import dev.tally.pipelines.words.concordance.FindHits.Search;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.tokens.Tokenize;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The command {@code concordance}: where words are, and what stands around them. */
+public final class Concordance {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "concordance",
+          "finds words and phrases, and shows each with what stands around it",
+          "tally concordance --ver=kjv,akjv --find=\"lamb of God\"",
+          Options.class,
+          List.of("find"),
+          Concordance::run);
+
+  private Concordance() {}
+
+  /** What {@code concordance} takes. */
+  public interface Options extends TextOptions, TokenOptions, FormatOptions, AgeOptions {
+    @Description(
+        "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
+            + " several comma-separated")
+    @Default.String("")
+    String getFind();
+
+    void setFind(String find);
+
+    @Description(CASE_MEANING)
+    @Default.String("ignore")
+    String getCase();
+
+    void setCase(String casing);
+
+    @Description("hits shown of each that is looked for; 0: all (default: 100 as text, else all)")
+    @Default.String("")
+    String getN();
+
+    void setN(String n);
+
+    @Description("columns on either side of a hit, as text")
+    @Default.Integer(40)
+    int getWidth();
+
+    void setWidth(int width);
+
+    @Description("text, match, or the words before or after: L1 to L5, R1 to R5; comma-separated")
+    @Default.String("text")
+    String getSort();
+
+    void setSort(String sort);
+
+    @Description("translations whose verse is shown with each hit, comma-separated")
+    @Default.String("")
+    String getParallel();
+
+    void setParallel(String parallel);
+
+    @Description("only how many hits there are, and in how many verses")
+    @Default.Boolean(false)
+    boolean getCounts();
+
+    void setCounts(boolean counts);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    Segmentation segmentation = TokenOptions.segmentation(options);
+    Display display = Display.of(options, segmentation);
+    OutputTarget output = FormatOptions.output(options, terminal);
+    Library library = SourceOptions.library(options);
+    library.open(terminal::notice);
+    TextPlan plan = TextPlan.of(options, library);
+    TextPlan parallel = ParallelTexts.plan(options, library);
+    Search search = display.search(options, plan.scope());
+    Results results =
+        PipelineLauncher.run(
+            options,
+            terminal,
+            FindHits.progress(plan),
+            (pipeline, tempLocation) -> {
+              PipelineLauncher.Finish<Results> finish =
+                  build(pipeline, plan, parallel, library, segmentation, search, tempLocation);
+              return () -> { // while the files with the hits are there
+                Results found = finish.result();
+                FailedText.checkNone(found.failed());
+                display.write(found.hits(), plan.scope(), found.parallel(), output);
+                return found;
+              };
+            });
+    results.hits().notices().forEach(terminal::notice);
+    ParallelTexts.notices(plan, parallel, library).forEach(terminal::notice);
+    display.cuts(results.hits()).forEach(terminal::notice);
+    return ExitCode.DONE;
+  }
+
+  /** The whole pipeline. */
+  static PipelineLauncher.Finish<Results> build(
+      Pipeline pipeline,
+      TextPlan plan,
+      TextPlan parallel,
+      Library library,
+      Segmentation segmentation,
+      Search search,
+      String tempLocation) {
+    Materialize<TextHits> found =
+        Materialize.into(tempLocation + "/found", new TextHits.TextHitsCoder());
+    Materialize<Text> beside = Materialize.into(tempLocation + "/parallel", new Text.TextCoder());
+    Materialize<FailedText> failed =
+        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
+
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple hits =
+        texts
+            .get(ReadVerses.VERSES)
+            .apply("Tokenize and strip", Tokenize.by(segmentation))
+            .apply("Find", FindHits.of(search, tempLocation));
+    hits.get(FindHits.FOUND).apply("Materialize counts", found);
+    PCollectionList<FailedText> allFailed =
+        PCollectionList.of(texts.get(ReadVerses.FAILED)).and(hits.get(FindHits.FAILED));
+    if (!parallel.requests().isEmpty()) {
+      PCollectionTuple parallelTexts =
+          pipeline.apply("Parallel texts", ReadVerses.of(parallel, library));
+      PCollectionTuple written =
+          parallelTexts
+              .get(ReadVerses.VERSES)
+              .apply("Write parallel texts", ParallelTexts.into(tempLocation));
+      written.get(ParallelTexts.WRITTEN).apply("Materialize parallel texts", beside);
+      allFailed =
+          allFailed
+              .and(parallelTexts.get(ReadVerses.FAILED))
+              .and(written.get(ParallelTexts.FAILED));
+    }
+    allFailed
+        .apply("All failed texts", Flatten.pCollections())
+        .apply("Materialize failed texts", failed);
+
+    return () ->
+        new Results(
+            new HitFiles(tempLocation, found.read(), !search.sort().isEmpty()),
+            ParallelTexts.in(tempLocation, beside.read()),
+            failed.read());
+  }
+
+  /**
+   * What a run has found.
+   *
+   * @param hits of all texts
+   * @param parallel the texts beside them
+   * @param failed in the order asked; if there are any, no result is shown
+   */
+  record Results(HitFiles hits, ParallelTexts.Written parallel, List<FailedText> failed) {
+    Results {
+      failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+    }
+  }
+}

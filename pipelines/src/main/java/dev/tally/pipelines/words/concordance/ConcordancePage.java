@@ -1,0 +1,180 @@
+package dev.tally.pipelines.words.concordance;
+
+import dev.tally.pipelines.html.Asset;
+import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.html.PageHead;
+import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.scripture.Canon;
+import dev.tally.pipelines.words.concordance.TextHits.Count;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The page of hits, which needs nothing else. The same hits give the same text.
+ *
+ * @param head of the page
+ * @param sections one for each query
+ * @param parallel versions whose verses are shown with each hit
+ */
+record ConcordancePage(PageHead head, List<Section> sections, List<String> parallel) {
+  /**
+   * The hits of a query.
+   *
+   * @param key id of the section
+   * @param query as typed
+   * @param total how many hits there are, shown or not
+   * @param rows those that are shown
+   * @param bars how many of all there are in each book that has any, in canonical order
+   */
+  record Section(String key, String query, long total, List<Row> rows, List<Bar> bars) {
+    /** How many hits there are, and how many of them the page has. */
+    String summary() {
+      String hits = NumberFormats.number(total) + (total == 1 ? " hit" : " hits");
+      return rows.size() == total
+          ? hits
+          : hits + ", the first " + NumberFormats.number(rows.size()) + " are shown";
+    }
+
+    /** The versions of the hits that are shown. */
+    List<String> versions() {
+      return rows.stream().map(Row::version).distinct().toList();
+    }
+
+    /** The books of the hits that are shown. */
+    List<String> books() {
+      return rows.stream().map(Row::book).distinct().toList();
+    }
+
+    /** What the chart is for somebody who does not see it. */
+    String description() {
+      List<String> parts = new ArrayList<>();
+      bars.forEach(bar -> parts.add(bar.book() + " " + NumberFormats.number(bar.hits())));
+      return String.join(", ", parts);
+    }
+
+    /** Width of the chart in its own units. */
+    int width() {
+      return bars.size() * Bar.STEP;
+    }
+  }
+
+  /**
+   * A hit.
+   *
+   * @param hit itself
+   * @param parallel the verses of the parallel versions, where they have one
+   */
+  record Row(Hit hit, List<Optional<String>> parallel) {
+    String version() {
+      return hit.versionTitle();
+    }
+
+    String book() {
+      return bookName(hit.found().book());
+    }
+
+    String left() {
+      return Kwic.line(hit.left());
+    }
+
+    String match() {
+      return Kwic.line(hit.match());
+    }
+
+    String right() {
+      return Kwic.line(hit.right());
+    }
+  }
+
+  /**
+   * How many hits a book has, as a bar of a chart.
+   *
+   * @param index place among the bars, from 0
+   * @param book as OSIS names it
+   * @param hits in all versions
+   * @param most hits of any book
+   */
+  record Bar(int index, String book, long hits, long most) {
+    /** From a bar to the next. */
+    static final int STEP = 16;
+
+    /** Height of the highest bar. */
+    static final int HEIGHT = 80;
+
+    int x() {
+      return index * STEP + 2;
+    }
+
+    /** At least one unit, so that it is seen. */
+    int height() {
+      return (int) Math.max(1, Math.round((double) hits * HEIGHT / most));
+    }
+
+    int y() {
+      return HEIGHT - height();
+    }
+
+    /** Turns the label under the bar. */
+    String turn() {
+      return "translate(" + (x() + STEP / 2) + " " + (HEIGHT + 6) + ") rotate(90)";
+    }
+  }
+
+  /** Writes the page. */
+  static void write(Findings findings, Writer out) throws IOException {
+    Asset style = Asset.read(ConcordancePage.class, "concordance.css");
+    Asset script = Asset.read(ConcordancePage.class, "concordance.js");
+    List<Section> sections = new ArrayList<>();
+    for (int i = 0; i < findings.queries().size(); i++) {
+      sections.add(section(findings, i));
+    }
+    PageHead head = PageHead.of("Concordance", style).with(script);
+    Templates.write(
+        "words/concordance/page.jte",
+        new ConcordancePage(head, sections, findings.parallel()),
+        out);
+  }
+
+  private static Section section(Findings findings, int query) throws IOException {
+    List<Row> rows = new ArrayList<>();
+    findings.forEach(
+        query,
+        hit ->
+            rows.add(
+                new Row(
+                    hit,
+                    findings.parallel().stream()
+                        .map(version -> findings.parallel(hit, version).map(Kwic::line))
+                        .toList())));
+    return new Section(
+        "query-" + (query + 1),
+        Kwic.line(findings.queries().get(query).typed()),
+        findings.files().total(query),
+        rows,
+        bars(findings.files().texts(), query));
+  }
+
+  private static List<Bar> bars(List<TextHits> texts, int query) {
+    Map<Integer, Long> books = new TreeMap<>();
+    for (TextHits text : texts) {
+      for (Count count : text.counts()) {
+        if (count.query() == query && count.book() != 0) {
+          books.merge(count.book(), count.hits(), Long::sum);
+        }
+      }
+    }
+    long most = books.values().stream().mapToLong(hits -> hits).max().orElse(1);
+    List<Bar> bars = new ArrayList<>();
+    books.forEach((book, hits) -> bars.add(new Bar(bars.size(), bookName(book), hits, most)));
+    return bars;
+  }
+
+  private static String bookName(int book) {
+    return book == 0 ? "" : Canon.osis(book);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.tally.pipelines.words.concordance;
+
+import dev.tally.pipelines.scripture.VerseReference;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The hits as formats write them.
+ *
+ * @param queries in the order asked
+ * @param files the hits of each of them
+ * @param most hits shown of each query
+ * @param parallel versions whose verses are shown with each hit, in the order asked
+ * @param parallelVerses their verses, those that they have
+ */
+record Findings(
+    List<Query> queries,
+    HitFiles files,
+    long most,
+    List<String> parallel,
+    Map<VerseReference, String> parallelVerses) {
+
+  /** Reads the verses that belong to the hits that are shown. */
+  static Findings of(List<Query> queries, HitFiles files, long most, ParallelTexts.Written parallel)
+      throws IOException {
+    Set<VerseReference> wanted = new HashSet<>();
+    for (int i = 0; i < queries.size() && !parallel.versions().isEmpty(); i++) {
+      files.forEach(i, most, hit -> wanted.add(hit.reference().in("")));
+    }
+    return new Findings(queries, files, most, parallel.versions(), parallel.read(wanted));
+  }
+
+  /** Shows the visitor the hits of a query that are shown, in their order. */
+  void forEach(int query, HitFiles.Visitor visitor) throws IOException {
+    files.forEach(query, most, visitor);
+  }
+
+  /** The hits of a query that are shown, all in memory. */
+  List<Hit> all(int query) throws IOException {
+    List<Hit> hits = new ArrayList<>();
+    forEach(query, hits::add);
+    return hits;
+  }
+
+  /** The verse of a parallel version where a hit is, if that version has one. */
+  Optional<String> parallel(Hit hit, String version) {
+    return Optional.ofNullable(parallelVerses.get(hit.reference().in(version)));
+  }
+}

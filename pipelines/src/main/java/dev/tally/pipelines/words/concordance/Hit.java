@@ -1,0 +1,55 @@
+package dev.tally.pipelines.words.concordance;
+
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.VerseReference;
+import dev.tally.pipelines.words.Label;
+import dev.tally.pipelines.words.concordance.VerseHits.Span;
+
+/**
+ * One hit.
+ *
+ * @param text in which it is
+ * @param found the verse in which it is, with all hits of its query
+ * @param span where in the verse it is
+ */
+record Hit(Text text, VerseHits found, Span span) {
+  /** The version that was asked for. */
+  String version() {
+    return text.request().version();
+  }
+
+  /** The version as people read it. */
+  String versionTitle() {
+    return Label.title(version(), version(), text.edition());
+  }
+
+  /** The edition that was read, where that is not the version; else empty. */
+  String edition() {
+    return text.edition().equals(version()) ? "" : text.edition();
+  }
+
+  /** Where its verse is. */
+  VerseReference reference() {
+    return new VerseReference(version(), found.book(), found.chapter(), found.verse());
+  }
+
+  /** The verse, without blanks at its ends. */
+  String verse() {
+    return found.text().strip();
+  }
+
+  /** What stands before it in the verse. */
+  String left() {
+    return found.text().substring(0, span.from()).stripLeading();
+  }
+
+  /** What was found, as it stands in the verse. */
+  String match() {
+    return found.text().substring(span.from(), span.to());
+  }
+
+  /** What stands after it in the verse. */
+  String right() {
+    return found.text().substring(span.to()).stripTrailing();
+  }
+}

@@ -1,0 +1,93 @@
+package dev.tally.pipelines.words.concordance;
+
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.words.concordance.VerseHits.Span;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The hits that {@link FindHits} has written, in the order asked for.
+ *
+ * @param folder with a file for each text
+ * @param texts in the order asked
+ * @param isSorted whether hits are sorted by their keys, rather than in the order of the text
+ */
+record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
+  private static final DataCoder<VerseHits> CODER = new VerseHits.VerseHitsCoder();
+
+  HitFiles {
+    texts = texts.stream().sorted(Comparator.comparing(it -> it.text().request().index())).toList();
+  }
+
+  /** Takes hits in their order. */
+  @FunctionalInterface
+  interface Visitor {
+    void visit(Hit hit) throws IOException;
+  }
+
+  /** How many hits a query has, shown or not. */
+  long total(int query) {
+    return texts.stream().mapToLong(text -> text.hits(query)).sum();
+  }
+
+  /** What the user should know of the texts, each thing once. */
+  List<String> notices() {
+    return texts.stream()
+        .map(text -> text.text().notice())
+        .filter(notice -> !notice.isEmpty())
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Shows the visitor the hits of a query.
+   *
+   * @param most how many, counted in the order asked for
+   */
+  void forEach(int query, long most, Visitor visitor) throws IOException {
+    if (!isSorted) {
+      read(query, most, visitor);
+      return;
+    }
+    List<Hit> hits = new ArrayList<>();
+    read(query, Long.MAX_VALUE, hits::add);
+    hits.sort(Comparator.comparing(hit -> hit.span().keys(), SortKey::compare)); // is stable
+    for (int i = 0; i < hits.size() && i < most; i++) {
+      visitor.visit(hits.get(i));
+    }
+  }
+
+  private void read(int query, long hits, Visitor visitor) throws IOException {
+    long left = hits;
+    for (TextHits text : texts) {
+      long ofText = text.hits(query);
+      if (ofText > 0 && left > 0) {
+        read(text.text(), query, Math.min(ofText, left), visitor);
+        left -= Math.min(ofText, left);
+      }
+    }
+  }
+
+  private void read(Text text, int query, long hits, Visitor visitor) throws IOException {
+    long left = hits;
+    try (InputStream bytes = Storage.open(FindHits.file(folder, text), 0);
+        DataInputStream in = new DataInputStream(new BufferedInputStream(bytes))) {
+      while (left > 0) {
+        VerseHits verse = CODER.read(in);
+        for (Span span : verse.query() == query ? verse.hits() : List.<Span>of()) {
+          if (left > 0) {
+            visitor.visit(new Hit(text, verse, span));
+            left--;
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tally.pipelines.words.concordance;
+
+import dev.tally.pipelines.scripture.Canon;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.words.concordance.TextHits.Count;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How many hits a part of the texts has.
+ *
+ * @param query as typed
+ * @param version that was asked for
+ * @param part its book or chapter, as OSIS writes it; empty for a whole version
+ * @param hits how many there are
+ * @param verses how many verses have one
+ */
+record HitSum(String query, String version, String part, long hits, long verses) {
+  /**
+   * The sums of all queries, in their order and then in that of the texts.
+   *
+   * @param scope what one sum covers; books and chapters without hits are left out
+   */
+  static List<HitSum> of(List<Query> queries, List<TextHits> texts, Scope scope) {
+    Map<List<String>, HitSum> sums = new LinkedHashMap<>();
+    for (int query = 0; query < queries.size(); query++) {
+      String typed = queries.get(query).typed();
+      for (TextHits text : texts) {
+        TextRequest request = text.text().request();
+        if (scope == Scope.REQUEST || scope == Scope.VERSION) {
+          String part = scope == Scope.REQUEST ? part(request.book(), request.chapter()) : "";
+          add(new HitSum(typed, request.version(), part, 0, 0), sums);
+        }
+        for (Count count : text.counts()) {
+          if (count.query() == query) {
+            String part = part(count, request, scope);
+            add(new HitSum(typed, request.version(), part, count.hits(), count.verses()), sums);
+          }
+        }
+      }
+    }
+    return List.copyOf(sums.values());
+  }
+
+  private static void add(HitSum sum, Map<List<String>, HitSum> sums) {
+    sums.merge(List.of(sum.query, sum.version, sum.part), sum, HitSum::plus);
+  }
+
+  private HitSum plus(HitSum other) {
+    return new HitSum(query, version, part, hits + other.hits, verses + other.verses);
+  }
+
+  private static String part(Count count, TextRequest request, Scope scope) {
+    return switch (scope) {
+      case REQUEST -> part(request.book(), request.chapter());
+      case VERSION -> "";
+      case BOOK -> part(count.book(), 0);
+      case CHAPTER -> part(count.book(), count.chapter());
+    };
+  }
+
+  private static String part(int book, int chapter) {
+    return book == 0 ? "" : Canon.osis(book) + (chapter == 0 ? "" : "." + chapter);
+  }
+}

@@ -1,0 +1,229 @@
+package dev.tally.pipelines.words.concordance;
+
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.AtomicFileOutputStream;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseReference;
+import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.TextPart;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.Verses;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TupleTagList;
+
+/**
+ * The texts of {@code --parallel}. Their verses are written into a file each, since which of them
+ * are wanted is known only when the hits are.
+ */
+final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTuple> {
+  /** The texts that were written. */
+  static final TupleTag<Text> WRITTEN = new TupleTag<>("written") {};
+
+  /** Texts that cannot be read. */
+  static final TupleTag<FailedText> FAILED = new TupleTag<>("failed") {};
+
+  private static final int MOST_VERSIONS = 20;
+
+  /** Stands where the number of a book would. */
+  private static final int END = -1;
+
+  private final String folder;
+
+  private ParallelTexts(String folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Writes into a folder.
+   *
+   * @param folder that every worker reaches
+   */
+  static ParallelTexts into(String folder) {
+    return new ParallelTexts(folder);
+  }
+
+  /**
+   * The plan for the versions of {@code --parallel}: whole ones, since a version need not have all
+   * books that hits are in.
+   *
+   * @throws CommandException (usage) if there are too many, or one has no valid id
+   */
+  static TextPlan plan(Concordance.Options options, Library library) {
+    List<String> versions = TextPlan.ids("parallel", options.getParallel());
+    if (versions.size() > MOST_VERSIONS) {
+      throw CommandException.usage(
+          "--parallel: found " + versions.size() + " versions, expected at most " + MOST_VERSIONS);
+    }
+    return TextPlan.of(versions.stream().map(TextPart::whole).toList(), library);
+  }
+
+  /** Says which of the parallel versions number verses in another way than a version of hits. */
+  static List<String> notices(TextPlan hits, TextPlan parallel, Library library) {
+    List<String> notices = new ArrayList<>();
+    if (parallel.requests().isEmpty()) {
+      return notices;
+    }
+    Map<String, String> systems = versifications(library);
+    for (String version : versions(parallel)) {
+      String system = systems.getOrDefault(version, "");
+      String others =
+          versions(hits).stream()
+              .filter(it -> !system.isEmpty() && !systems.getOrDefault(it, system).equals(system))
+              .map(it -> it + " (" + systems.get(it) + ")")
+              .collect(Collectors.joining(", "));
+      if (!others.isEmpty()) {
+        notices.add(version + " (" + system + "): verse numbers may not match those of " + others);
+      }
+    }
+    return notices;
+  }
+
+  /** What versions number their verses by, where the source says so. */
+  private static Map<String, String> versifications(Library library) {
+    try {
+      return library.available().stream()
+          .filter(translation -> !translation.versification().isEmpty())
+          .collect(Collectors.toMap(Translation::id, Translation::versification, (a, b) -> a));
+    } catch (UnavailableException noList) {
+      return Map.of(); // the texts are here all the same
+    }
+  }
+
+  private static List<String> versions(TextPlan plan) {
+    return plan.requests().stream().map(TextRequest::version).distinct().toList();
+  }
+
+  /** The texts that were written into a folder. */
+  static Written in(String folder, List<Text> texts) {
+    return new Written(
+        folder,
+        texts.stream().sorted(Comparator.comparing(text -> text.request().index())).toList());
+  }
+
+  /**
+   * Texts that were written.
+   *
+   * @param folder with a file for each of them
+   * @param texts in the order asked
+   */
+  record Written(String folder, List<Text> texts) {
+    /** Their versions, in the order asked. */
+    List<String> versions() {
+      return texts.stream().map(text -> text.request().version()).distinct().toList();
+    }
+
+    /**
+     * Their verses at some places.
+     *
+     * @param places references to no version
+     */
+    Map<VerseReference, String> read(Set<VerseReference> places) throws IOException {
+      Map<VerseReference, String> verses = new HashMap<>();
+      for (Text text : texts) {
+        try (InputStream bytes = Storage.open(file(folder, text), 0);
+            DataInputStream in = new DataInputStream(new BufferedInputStream(bytes))) {
+          for (int book = in.readInt(); book != END; book = in.readInt()) {
+            VerseReference place = new VerseReference("", book, in.readInt(), in.readInt());
+            String verse = DataCoder.readString(in);
+            if (places.contains(place)) {
+              verses.put(place.in(text.request().version()), verse.strip());
+            }
+          }
+        }
+      }
+      return verses;
+    }
+  }
+
+  private static String file(String folder, Text text) {
+    return folder + "/%07d.verses".formatted(text.request().index());
+  }
+
+  @Override
+  public PCollectionTuple expand(PCollection<Verses> verses) {
+    PCollectionTuple written =
+        verses.apply(
+            "Write texts",
+            ParDo.of(new WriteFn(folder)).withOutputTags(WRITTEN, TupleTagList.of(FAILED)));
+    written.get(WRITTEN).setCoder(new Text.TextCoder());
+    written.get(FAILED).setCoder(new FailedText.FailedTextCoder());
+    return written;
+  }
+
+  private static final class WriteFn extends DoFn<Verses, Text> {
+    private final String folder;
+
+    WriteFn(String folder) {
+      this.folder = folder;
+    }
+
+    @ProcessElement
+    public void write(@Element Verses verses, MultiOutputReceiver out) throws IOException {
+      Text text = verses.text();
+      try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
+        DataOutputStream data = new DataOutputStream(file);
+        verses.forEach(new Writer(data));
+        data.writeInt(END);
+        file.commit();
+        out.get(WRITTEN).output(text);
+      } catch (UnavailableException e) {
+        out.get(FAILED).output(new FailedText(text.request().index(), e.getMessage()));
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+    }
+  }
+
+  private static final class Writer implements VerseVisitor {
+    private final DataOutputStream out;
+    private int book;
+    private int chapter;
+
+    Writer(DataOutputStream out) {
+      this.out = out;
+    }
+
+    @Override
+    public void chapter(int nextBook, String bookName, int nextChapter) {
+      book = nextBook;
+      chapter = nextChapter;
+    }
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      try {
+        out.writeInt(book);
+        out.writeInt(chapter);
+        out.writeInt(number);
+        DataCoder.writeString(out, new String(chars, from, to - from));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}
