@@ -64,6 +64,10 @@ class EngineIT {
             + " --output={outputs}/top.csv",
         "topwords --source={inputs}/texts --ver=harbour,nowhere",
         "compare --source={inputs}/texts --left=harbour --right=mole --n=5",
+        "concordance --source={inputs}/texts --ver=all --find=sea|quay,the --format=json",
+        "concordance --source={inputs}/texts --ver=pier,mole --find=*e --sort=R1,match --n=50"
+            + " --parallel=harbour --output={outputs}/hits.html",
+        "topwords --source={inputs}/texts --ver=pier --case=ignore --tokens=unicode",
         "report --source={inputs}/texts --ver=harbour,mole --reports={outputs} --date=2026-11-21",
         "grade --logs={root}/data/logs --output={outputs}/grades"
             + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json",

@@ -88,6 +88,28 @@ class RealTextsTest {
         "--n=3");
   }
 
+  @Test
+  void phrasesInContext() {
+    assertPrints(
+        """
+        kjv John.1.29      ... unto him, and saith, Behold the [Lamb of God], which taketh away the sin of the ...
+        kjv John.1.36   ... as he walked, he saith, Behold the [Lamb of God]!
+        """,
+        "concordance",
+        "--ver=kjv",
+        "--find=lamb of God");
+  }
+
+  @Test
+  void wordsWhateverTheirCase() {
+    assertPrints(
+        "akjv:\n {'the': 63967, 'and': 51696, 'of': 34662}\n",
+        "topwords",
+        "--case=ignore",
+        "--stopwords=none",
+        "--n=3");
+  }
+
   private static void assertPrints(String expected, String... arguments) {
     CapturedTerminal captured = new CapturedTerminal();
     Properties properties = new Properties();

@@ -59,7 +59,7 @@ record ConcordancePage(PageHead head, List<Section> sections, List<String> paral
 
     /** Width of the chart in its own units. */
     int width() {
-      return bars.size() * Bar.STEP;
+      return bars.size() * Bar.STEP + Bar.STEP / 2; // for the last label
     }
   }
 

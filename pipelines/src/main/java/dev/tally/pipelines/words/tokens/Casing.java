@@ -25,7 +25,9 @@ public enum Casing {
   IGNORE {
     @Override
     public String key(String word) {
-      return UCharacter.foldCase(word, true);
+      Buffer buffer = new Buffer();
+      char[] key = buffer.fold(word.toCharArray(), 0, word.length());
+      return new String(key, buffer.from, buffer.to - buffer.from);
     }
 
     @Override

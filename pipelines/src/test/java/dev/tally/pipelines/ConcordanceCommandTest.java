@@ -1,0 +1,306 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code concordance} from its arguments to its output. */
+class ConcordanceCommandTest {
+  private static final List<Version> VERSIONS =
+      List.of(
+          new Version(
+              "harbour",
+              List.of(
+                  CorpusFixture.book(
+                      1,
+                      "Harbour",
+                      List.of("  The gull, the oar and the sea. ", "A Gull! The gull."),
+                      List.of("No bird came to the sea.")),
+                  CorpusFixture.book(46, "Letters", List.of("We saw the sea")))),
+          new Version(
+              "pier", List.of(CorpusFixture.book(1, "Pier", List.of("Gulls by the sea", "<b>")))),
+          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+  private final Properties properties = new Properties();
+  private final Path root;
+
+  ConcordanceCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTheTexts() throws IOException {
+    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", root.resolve("texts").toString());
+    properties.setProperty("ver", "harbour,pier");
+  }
+
+  @Test
+  void showsHitsBelowEachOther() {
+    assertThat(run("the sea", "--width=12")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            harbour Gen.1.1   ... oar and [the sea].
+            harbour Gen.2.1   ... came to [the sea].
+            harbour 1Cor.1.1       We saw [the sea]
+            pier Gen.1.1         Gulls by [the sea]
+            """);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void showsAHundredHitsAndCountsTheRest() {
+    assertThat(run("gull,sea", "--n=2", "--width=10")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            gull:
+            harbour Gen.1.1        The [gull], the ...
+            harbour Gen.1.2          A [Gull]! The ...
+            sea:
+            harbour Gen.1.1  ... the [sea].
+            harbour Gen.2.1  ... the [sea].
+            """
+                .replace("  ... the [", "    ... the ["));
+    assertThat(captured.err()).isEqualTo("tally: gull: shown 2 of 3\ntally: sea: shown 2 of 4\n");
+  }
+
+  @Test
+  void saysThatThereIsNothing() {
+    assertThat(run("whale")).isZero();
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err()).isEqualTo("tally: no hits\n");
+  }
+
+  @Test
+  void writesObjects() {
+    assertThat(run("gull", "--format=json", "--parallel=pier,harbour", "--n=1")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            "{\"version\":\"harbour\",\"book\":1,\"chapter\":1,\"verse\":1,\"ref\":\"Gen.1.1\","
+                + "\"query\":\"gull\",\"start\":2,\"end\":2,\"left\":\"The \",\"match\":\"gull\","
+                + "\"right\":\", the oar and the sea.\",\"text\":\"The gull, the oar and the sea.\","
+                + "\"parallel\":{\"pier\":\"Gulls by the sea\","
+                + "\"harbour\":\"The gull, the oar and the sea.\"}}\n");
+  }
+
+  @Test
+  void writesRows() {
+    assertThat(run("we saw", "--format=csv", "--parallel=pier")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            version,book,chapter,verse,ref,query,start,end,left,match,right,text,edition,pier
+            harbour,46,1,1,1Cor.1.1,we saw,1,2,,We saw,the sea,We saw the sea,,
+            """
+                .replace(",the sea,", ", the sea,"));
+  }
+
+  @Test
+  void showsTheSameVerseOfOtherVersions() {
+    assertThat(run("no|we", "--parallel=pier,harbour", "--width=10")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            harbour Gen.2.1             [No] bird ...
+                pier  (not in pier)
+                harbour  No bird came to the sea.
+            harbour 1Cor.1.1            [We] saw ...
+                pier  (not in pier)
+                harbour  We saw the sea
+            """);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "match, 'The gull|A Gull|The gull'",
+    "L1, 'A Gull|The gull|The gull'",
+    "'R1,L1', 'The gull|A Gull|The gull'",
+  })
+  void sortsByWords(String sort, String order) throws IOException {
+    assertThat(run("gull", "--ver=harbour", "--sort=" + sort, "--format=json")).isZero();
+    List<String> hits = new ArrayList<>();
+    for (JsonNode hit : objects()) {
+      String left = hit.get("left").asText();
+      hits.add(left.substring(left.strip().lastIndexOf(' ') + 1) + hit.get("match").asText());
+    }
+    assertThat(String.join("|", hits)).isEqualTo(order);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "version, 'harbour||4,4 pier||1,1'",
+    "book, 'harbour|Gen|3,3 harbour|1Cor|1,1 pier|Gen|1,1'",
+    "chapter, 'harbour|Gen.1|2,2 harbour|Gen.2|1,1 harbour|1Cor.1|1,1 pier|Gen.1|1,1'",
+  })
+  void countsHitsByPart(String by, String counts) throws IOException {
+    assertThat(run("sea|oar", "--counts", "--by=" + by, "--format=json")).isZero();
+    List<String> sums = new ArrayList<>();
+    for (JsonNode sum : objects()) {
+      sums.add(
+          "%s|%s|%s,%s"
+              .formatted(
+                  sum.get("version").asText(),
+                  sum.get("part").asText(),
+                  sum.get("hits").asText(),
+                  sum.get("verses").asText()));
+    }
+    assertThat(sums).hasSameSizeAs(counts.split(" "));
+  }
+
+  @Test
+  void countsAreATable() {
+    assertThat(run("the,whale", "--counts", "--by=version")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            query  version  part  hits  verses
+            the    harbour        6     4
+            the    pier           1     1
+            whale  harbour        0     0
+            whale  pier           0     0
+            """);
+  }
+
+  @Test
+  void writesAPageWithoutMarkupOfTheTexts() throws IOException {
+    Path page = root.resolve("hits.html");
+    assertThat(run("gull*,b", "--output=" + page)).isZero();
+    assertThat(page)
+        .content(StandardCharsets.UTF_8)
+        .contains("<bdi>harbour</bdi> <bdi>Gen.1.1</bdi>", "&lt;</bdi>", "4 hits")
+        .doesNotContain("<b>b", "<b></b>");
+  }
+
+  @Test
+  void textWithoutBlanksIsNoted() {
+    assertThat(run("两 本 书", "--ver=zh")).isZero();
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err())
+        .startsWith("tally: zh: its script has no blanks between words")
+        .contains("--tokens=unicode");
+  }
+
+  @Test
+  void unicodeFindsItsWords() {
+    assertThat(run("两 本 书", "--ver=zh", "--tokens=unicode", "--width=10")).isZero();
+    assertThat(captured.out()).isEqualTo("zh Gen.1.1  今天我看了[两本书]。\n");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--find=",
+        "--sort=first",
+        "--n=-1",
+        "--n=some",
+        "--width=9",
+        "--case=upper",
+        "--tokens=words",
+        "--parallel=no/id",
+        "--counts --format=html",
+      })
+  void wrongOptionsAreOneLineAndTwo(String options) {
+    List<String> arguments = new ArrayList<>(List.of("concordance", "--find=sea"));
+    arguments.addAll(List.of(options.split(" ")));
+    if (options.startsWith("--find")) {
+      arguments.remove(1);
+    }
+    assertThat(Main.run(arguments.toArray(String[]::new), properties, captured.terminal()))
+        .isEqualTo(2);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
+  }
+
+  @Test
+  void missingTextsAreNamedAndNothingIsShown() {
+    assertThat(run("sea", "--ver=harbour,lighthouse")).isEqualTo(3);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err()).contains("lighthouse");
+    assertThat(run("sea", "--parallel=lighthouse")).isEqualTo(3);
+  }
+
+  /** Against a search that is written out over the words as strings. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void findsWhatAPlainSearchFinds(long seed) throws IOException {
+    Random random = new Random(seed);
+    List<String> words = List.of("sea", "Sea,", "gull", "(gull)", "oar", "--", "the");
+    List<String> verses = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      List<String> verse = new ArrayList<>();
+      for (int j = random.nextInt(9); j >= 0; j--) {
+        verse.add(words.get(random.nextInt(words.size())));
+      }
+      verses.add(String.join(" ", verse));
+    }
+    CorpusFixture.write(
+        root.resolve("texts"),
+        List.of(new Version("made", List.of(CorpusFixture.book(1, "Made", verses)))));
+
+    assertThat(run("sea *|the gull", "--ver=made", "--format=json", "--sort=R1,L1")).isZero();
+
+    List<String> expected = new ArrayList<>();
+    List<String> keys = new ArrayList<>();
+    for (int i = 0; i < verses.size(); i++) {
+      List<String> tokens = new ArrayList<>();
+      for (String word : verses.get(i).split(" ")) {
+        tokens.add(word.replaceAll("\\p{Punct}", ""));
+      }
+      tokens.removeIf(String::isEmpty);
+      for (int at = 0; at + 2 < tokens.size(); at++) {
+        if (tokens.get(at).equalsIgnoreCase("sea") && tokens.get(at + 2).equals("gull")) {
+          String right = at + 3 < tokens.size() ? tokens.get(at + 3).toLowerCase(Locale.ROOT) : "";
+          String left = at > 0 ? tokens.get(at - 1).toLowerCase(Locale.ROOT) : "";
+          expected.add("%s\u0000%s\u0000%04d %d".formatted(right, left, i + 1, at + 1));
+        }
+      }
+    }
+    Collections.sort(expected);
+    for (JsonNode hit : objects()) {
+      keys.add("%04d %d".formatted(hit.get("verse").asInt(), hit.get("start").asInt()));
+    }
+    assertThat(keys)
+        .isNotEmpty()
+        .isEqualTo(
+            expected.stream().map(it -> it.substring(it.lastIndexOf('\u0000') + 1)).toList());
+  }
+
+  private List<JsonNode> objects() throws IOException {
+    List<JsonNode> objects = new ArrayList<>();
+    for (String line : captured.out().lines().toList()) {
+      objects.add(new ObjectMapper().readTree(line));
+    }
+    return objects;
+  }
+
+  private int run(String find, String... options) {
+    List<String> arguments = new ArrayList<>(List.of("concordance", "--find=" + find));
+    arguments.addAll(List.of(options));
+    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+  }
+}

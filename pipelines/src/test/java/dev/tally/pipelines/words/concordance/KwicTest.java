@@ -1,0 +1,67 @@
+package dev.tally.pipelines.words.concordance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.text.TerminalWidth;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class KwicTest {
+  private final Kwic kwic = new Kwic(20);
+
+  @Test
+  void shortTextIsShownWhole() {
+    assertThat(kwic.left("Behold the ")).isEqualTo("         Behold the ");
+    assertThat(kwic.right(" of the world.")).isEqualTo(" of the world.");
+  }
+
+  @Test
+  void longTextIsCutAtABlank() {
+    assertThat(kwic.left("The gulls came back over the ")).isEqualTo("  ... back over the ");
+    assertThat(kwic.right(" and the gulls came back")).isEqualTo(" and the gulls ...");
+  }
+
+  @Test
+  void textWithoutBlanksIsCutBetweenCharacters() {
+    // Wide characters take two columns each; there is room for eight of them and a blank.
+    assertThat(kwic.left("今天我在火车上看了两本书")).isEqualTo("... 火车上看了两本书");
+    assertThat(kwic.right("今天我在火车上看了两本书")).isEqualTo("今天我在火车上看 ...");
+  }
+
+  @Test
+  void combiningMarkStaysWithItsLetter() {
+    String marked = "e\u0301".repeat(30);
+    assertThat(kwic.left(marked)).isEqualTo("... " + "e\u0301".repeat(16));
+    assertThat(kwic.right(marked)).isEqualTo("e\u0301".repeat(16) + " ...");
+  }
+
+  @Test
+  void nothingIsLeftThatATerminalWouldObey() {
+    assertThat(kwic.right("a\tb\nc\u001b[1m")).isEqualTo("a b c\\x1b[1m");
+  }
+
+  @Property
+  void sidesFitAndAreOfTheText(
+      @ForAll("texts") String text, @ForAll @IntRange(min = 10, max = 60) int width) {
+    Kwic sides = new Kwic(width);
+    String left = sides.left(text);
+    String right = sides.right(text);
+
+    assertThat(TerminalWidth.of(left)).isEqualTo(width);
+    assertThat(TerminalWidth.of(right)).isLessThanOrEqualTo(width);
+    assertThat(Kwic.line(text)).endsWith(left.stripLeading().replaceFirst("^\\.\\.\\. ", ""));
+    assertThat(Kwic.line(text)).startsWith(right.replaceFirst(" \\.\\.\\.$", ""));
+  }
+
+  @Provide
+  Arbitrary<String> texts() {
+    return Arbitraries.strings()
+        .withChars("ab \u05d0\u0301\u4eca\ud83d\ude00".replaceAll("[\ud800-\udfff]", ""))
+        .ofMaxLength(120);
+  }
+}

@@ -1,0 +1,137 @@
+package dev.tally.pipelines.words.concordance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.words.concordance.Query.Pattern;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class QueryTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "lamb of God; Behold the Lamb of God!; 3",
+        "LAMB; Behold the Lamb of God!; 3",
+        "lamb|sheep; The sheep and the lamb.; 2 5",
+        "*|x; one two; 1 2",
+        "the *; The sheep and the lamb.; 1 4",
+        "sh*p|l*b; The sheep and the lamb.; 2 5",
+        "a*a; aa a aba baab; 1 3",
+        "*e*; The sheep and the lamb; 1 2 4",
+        "of of; of of of; 1 2",
+        "\"lamb; the (lamb) is; 2",
+        "(lamb*),; the lambs, is; 2",
+        "don't; Don't; 1",
+      })
+  void findsTheTokensWhereItMatches(String find, String verse, String positions) {
+    String one = find.replace(",", "");
+    assertThat(positions(one, verse, Segmentation.WHITESPACE, Casing.IGNORE)).isEqualTo(positions);
+  }
+
+  @Test
+  void exactCaseIsAnotherWord() {
+    assertThat(positions("lamb", "Lamb lamb", Segmentation.WHITESPACE, Casing.EXACT))
+        .isEqualTo("2");
+  }
+
+  @Test
+  void wordIsSplitAsTheTextIs() {
+    // "book" and "on the train", of a sentence of our own.
+    assertThat(positions("火车上", "今天我在火车上看了两本书。", Segmentation.UNICODE, Casing.IGNORE))
+        .isEqualTo("3");
+    assertThat(positions("well-known", "a well-known place", Segmentation.UNICODE, Casing.IGNORE))
+        .isEqualTo("2");
+  }
+
+  @Test
+  void severalQueriesHaveResultsOfTheirOwn() {
+    assertThat(Query.read(" lamb  of God , grace", Segmentation.WHITESPACE, Casing.IGNORE))
+        .extracting(Query::typed)
+        .containsExactly("lamb of God", "grace");
+  }
+
+  static List<List<String>> refused() {
+    return List.of(
+        List.of("", "--find: expected words to look for, such as \"lamb of God\""),
+        List.of("  ", "--find: expected words to look for, such as \"lamb of God\""),
+        List.of("lamb,,God", "--find: query 2 is empty"),
+        List.of("|", "--find: query 1 word 1 has no letters or digits in it"),
+        List.of("the lamb|", "--find: query 1 word 2 has no letters or digits in it"),
+        List.of("\"", "--find: query 1 word 1 has no letters or digits in it"),
+        List.of("x, '\"\"'", "--find: query 2 word 1 has no letters or digits in it"),
+        List.of("a\u0007b", "--find: query 1 word 1 has a control character"),
+        List.of("a ".repeat(11), "--find: query 1 has 11 words, expected at most 10"),
+        List.of("* ".repeat(10_000), "--find: query 1 has 10000 words, expected at most 10"),
+        List.of("*".repeat(10_000), "--find: query 1 word 1 is longer than 1000 characters"),
+        List.of(
+            "a|".repeat(100) + "a", "--find: query 1 has 101 alternatives, expected at most 100"),
+        List.of("x".repeat(1001), "--find: query 1 word 1 is longer than 1000 characters"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("refused")
+  void saysInOneLineWhatIsWrong(List<String> findAndMessage) {
+    assertThatThrownBy(
+            () -> Query.read(findAndMessage.get(0), Segmentation.WHITESPACE, Casing.IGNORE))
+        .isInstanceOf(CommandException.class)
+        .hasMessage(findAndMessage.get(1))
+        .extracting(e -> ((CommandException) e).code())
+        .isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void alternativeOfSeveralWordsIsRefused() {
+    assertThatThrownBy(() -> Query.read("well-known|x", Segmentation.UNICODE, Casing.IGNORE))
+        .hasMessage("--find: query 1 word 1: expected alternatives of one word each");
+  }
+
+  @Property
+  void patternMatchesAsARegularExpressionDoes(
+      @ForAll("patterns") String pattern, @ForAll("words") String word) {
+    boolean expected = java.util.regex.Pattern.matches(pattern.replace("*", "[abc]*"), word);
+    Pattern compiled = new Pattern(pattern, pattern.contains("*"));
+
+    assertThat(compiled.matches(("<" + word + ">").toCharArray(), 1, word.length() + 1))
+        .isEqualTo(expected);
+  }
+
+  @Provide
+  Arbitrary<String> patterns() {
+    return Arbitraries.strings().withChars("ab*").ofMinLength(1).ofMaxLength(8);
+  }
+
+  @Provide
+  Arbitrary<String> words() {
+    return Arbitraries.strings().withChars("abc").ofMaxLength(10);
+  }
+
+  private static String positions(
+      String find, String verse, Segmentation segmentation, Casing casing) {
+    Query query = Query.read(find, segmentation, casing).get(0);
+    VerseTokens tokens = new VerseTokens(casing);
+    tokens.begin(0);
+    segmentation.splitter().split(verse.toCharArray(), 0, verse.length(), tokens);
+    List<String> positions = new ArrayList<>();
+    for (int at = 0; at < tokens.count(); at++) {
+      if (query.matches(tokens, at)) {
+        positions.add(String.valueOf(at + 1));
+      }
+    }
+    return String.join(" ", positions);
+  }
+}

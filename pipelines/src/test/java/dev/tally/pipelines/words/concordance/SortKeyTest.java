@@ -1,0 +1,51 @@
+package dev.tally.pipelines.words.concordance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SortKeyTest {
+  @Test
+  void keysAreReadInTheirOrder() {
+    assertThat(SortKey.read("R1, match,L5"))
+        .containsExactly(new SortKey(1), new SortKey(0), new SortKey(-5));
+  }
+
+  @Test
+  void orderOfTheTextDecidesEverything() {
+    assertThat(SortKey.read("text")).isEmpty();
+    assertThat(SortKey.read("L1,text,R1")).containsExactly(new SortKey(-1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "L0", "L6", "r1", "L1,", "match,", "words"})
+  void otherKeysAreRefused(String typed) {
+    assertThatThrownBy(() -> SortKey.read(typed))
+        .hasMessage(
+            "--sort=" + typed + ": expected text, match, L1 to L5 or R1 to R5, comma-separated");
+  }
+
+  @Property
+  void comparesByCodePoint(@ForAll String left, @ForAll String right) {
+    Comparator<int[]> model = Arrays::compare;
+
+    assertThat(Integer.signum(SortKey.compare(List.of(left), List.of(right))))
+        .isEqualTo(
+            Integer.signum(
+                model.compare(left.codePoints().toArray(), right.codePoints().toArray())));
+  }
+
+  @Test
+  void charactersOutsideTheBasicPlaneComeLast() {
+    assertThat(SortKey.compare(List.of("\ud83d\ude00"), List.of("\uff41"))).isPositive();
+    assertThat(SortKey.compare(List.of("a", "b"), List.of("a", "c"))).isNegative();
+  }
+}
