@@ -22,6 +22,8 @@ from material import build, find_games, find_texts, served
 from running import COLUMNS, Failure, Program
 from running import finished, in_turn, ratio, row, same_as, say, seconds, spread, walls
 
+PHRASE = "lamb of God"
+
 
 def header(texts, games, settings):
     java = output_of([JAVA, "--version"]).split("\n")[0]
@@ -105,6 +107,61 @@ def side_by_side(settings, files, many, part):
         f"Tally, {few}": Program([*command, f"--source={part}"]),
     }
     return in_turn(settings, programs, warm_up=not settings.short).values()
+
+
+def concordance(settings, texts, games):
+    """A rare phrase in one translation, and in many beside counting all their words."""
+    one, many = settings.work / "one", settings.work / "searched"
+    one.mkdir()
+    file = one / f"{texts.ids[0]}.json"
+    shutil.copyfile(texts.folder / file.name, file)
+    runs = in_turn(settings, {**searches(one, [file]), **diatheke()})
+    name = f"concordance of a rare phrase, {texts.ids[0]}"
+    ratio(f"{name}: wall over Python's", runs["Tally"], runs["Python"])
+    if "diatheke" in runs:
+        ratio(f"{name}: wall over diatheke's", runs["Tally"], runs["diatheke"], (1,))
+
+    files = copies(texts, 10 if settings.short else 60, many)
+    counted = {"topwords": Program([TALLY, "topwords", "--ver=all", f"--source={many}"])}
+    runs = in_turn(settings, {**searches(many, files), **counted}, warm_up=not settings.short)
+    shutil.rmtree(many)
+    name = f"concordance of a rare phrase, {len(files)} translations"
+    ratio(f"{name}: wall over Python's", runs["Tally"], runs["Python"])
+    limits = () if settings.short else (1.2,)
+    ratio(f"{name}: wall over topwords'", runs["Tally"], runs["topwords"], limits)
+
+
+def searches(folder, files):
+    """Tally and Python, which have to find the same."""
+    found = []
+
+    def check(output):
+        keys = ("version", "book", "chapter", "verse", "start", "text")
+        hits = [tuple(hit[key] for key in keys) for hit in map(json.loads, output.splitlines())]
+        found.append(hits)
+        if not hits or hits != found[0]:
+            raise Failure(f"other hits than the first program's: {hits[:2]}")
+
+    versions = ",".join(file.stem for file in files)
+    options = [f"--find={PHRASE}", f"--ver={versions}", f"--source={folder}", "--format=json"]
+    return {
+        "Tally": Program([TALLY, "concordance", *options], check),
+        "Python": Program([sys.executable, ROOT / "benchmarks" / "concordance.py", PHRASE, *files], check),
+    }
+
+
+def diatheke():
+    """The search of the SWORD library, where it and its King James Version are installed."""
+    if not shutil.which("diatheke"):
+        return {}
+    command = ["diatheke", "-b", "engKJV2006eb", "-s", "phrase", "-k", PHRASE]
+
+    def check(output):
+        if "John 1:29" not in output:
+            raise Failure(f"diatheke has not found '{PHRASE}': {output[:300]}")
+
+    modules = finished(["diatheke", "-b", "system", "-k", "modulelist"], capture_output=True, text=True)
+    return {"diatheke": Program(command, check)} if command[2] in modules.stdout else {}
 
 
 def grade(settings, texts, games):
@@ -212,7 +269,7 @@ def certain(ranked):
     return counts, [word for word, count in ranked if count > counts[-1]]
 
 
-PARTS = {each.__name__: each for each in (topwords, translations, grade, peers)}
+PARTS = {each.__name__: each for each in (topwords, translations, concordance, grade, peers)}
 
 
 def main():
