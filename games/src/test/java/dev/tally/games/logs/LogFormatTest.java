@@ -2,7 +2,14 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogStart;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,6 +120,31 @@ class LogFormatTest {
     header[index] = value;
     assertThat(LogFormat.detect(header, "games.txt")).isEmpty();
     assertThat(LogFormat.detect(header, "games.wtb")).contains(LogFormat.WTHOR);
+  }
+
+  @ParameterizedTest(name = "byte {0} is {1}")
+  @CsvSource({"0,19", "0,21", "1,0", "1,99", "2,1", "2,12", "3,1", "3,31", "12,0", "12,10", "13,1"})
+  void aHeaderMayHaveTheFirstAndTheLastOfWhatCanBe(int index, byte value) {
+    byte[] header = header();
+    header[index] = value;
+    assertThat(LogFormat.detect(header, "games.txt")).contains(LogFormat.WTHOR);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @EnumSource(LogFormat.class)
+  void aReaderThatIsClosedClosesItsLog(LogFormat format) throws IOException {
+    for (String log : List.of("", "[", "[{", "\n[")) {
+      AtomicInteger closed = new AtomicInteger();
+      InputStream in =
+          new ByteArrayInputStream(Logs.bytes(log)) {
+            @Override
+            public void close() {
+              closed.incrementAndGet();
+            }
+          };
+      format.open(in, LogStart.BEGINNING, LogContext.of("games")).close();
+      assertThat(closed).as(log).hasValue(1);
+    }
   }
 
   @ParameterizedTest(name = "{0}")

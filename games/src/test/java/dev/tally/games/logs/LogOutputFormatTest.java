@@ -76,6 +76,13 @@ class LogOutputFormatTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"jsonl,JSONL", "ggf,GGF", "wtb,WTHOR", "txt,TRANSCRIPT"})
+  void theExtensionTellsTheFormat(String extension, LogOutputFormat format) {
+    assertThat(LogOutputFormat.byExtension(extension)).contains(format);
+    assertThat(LogOutputFormat.byExtension(extension + "x")).isEmpty();
+  }
+
+  @ParameterizedTest
   @EnumSource(LogOutputFormat.class)
   void exactlyTheNamedFilesAreWritten(LogOutputFormat target) throws IOException {
     Path file = folder.resolve("games.log");

@@ -12,6 +12,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,15 @@ class OthelloTest {
     Position position = Othello.RULES.start(Setup.STANDARD.with("board", board));
     assertThat(position.outcome()).isEqualTo(Outcome.DRAW);
     assertThat(position.tournamentScore()).contains(new Score(32, 32));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"XX.....O, 63, 1", "OO.....X, 1, 63"})
+  void emptySquaresGoToTheWinner(String row, int x, int o) {
+    List<String> board = new ArrayList<>(Collections.nCopies(8, "........"));
+    board.set(0, row);
+    Position position = Othello.RULES.start(Setup.STANDARD.with("board", board));
+    assertThat(position.tournamentScore()).contains(new Score(x, o));
   }
 
   @Test

@@ -118,7 +118,7 @@ final class JsonArray implements LogReader {
     for (int next = peek(); next != END; next = peek()) {
       boolean isNextElement = isLineBlank && next == '{' && column == begin && depth > 0;
       boolean isAfter = depth == 0 && !isText && (next == ',' || next == ']' || next == '\n');
-      if ((isNextElement && text.size() > 0) || isAfter) {
+      if (isNextElement || isAfter) {
         return isWhole;
       }
       isWhole = append(take(), text) && isWhole;

@@ -145,6 +145,9 @@ class CsvLogReaderTest {
         arguments("7,\"nobody\",f5", 4, winner + "'nobody'"),
         arguments("7,1,\"f5", 5, quoted),
         arguments("7,\"1\"x,f5", 3, quoted),
+        arguments("\"7\",1,\"f5", 7, quoted),
+        arguments("\"7\"\"\",1,\"f5", 9, quoted),
+        arguments("7\",1,\"f5", 6, quoted),
         arguments("\"", 1, quoted),
         arguments("7,1,\"\"\"", 5, quoted),
         arguments("7,1\r,f5", 4, "a carriage return without a line feed"));

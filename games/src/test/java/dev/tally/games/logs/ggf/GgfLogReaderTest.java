@@ -259,7 +259,8 @@ class GgfLogReaderTest {
 
   @Test
   void gamesMayShareALineWithTheirNumberBefore() throws IOException {
-    List<LogEntry> entries = Archives.ggf("2 (;B[F5];)(;B[D3];)\n\n 1\n(;B[C4];) \r\n(;B[E6]\n;) ");
+    List<LogEntry> entries =
+        Archives.ggf("90 (;B[F5];)(;B[D3];)\n\n 19\n(;B[C4];) \r\n(;B[E6]\n;) ");
     assertThat(Archives.games(entries))
         .extracting(GameRecord::moves)
         .containsExactly(List.of("F5"), List.of("D3"), List.of("C4"), List.of("E6"));

@@ -85,14 +85,35 @@ class JsonArrayTest {
   void elementThatIsNoObjectIsOneRecordThatIsNone() {
     List<LogEntry> entries = read("[A,17,'x,]',[1,2],null, }\n,B]");
     assertThat(entries).hasSize(7);
-    assertThat(entries.subList(1, 6)).allMatch(MalformedRecord.class::isInstance);
+    assertThat(entries.subList(1, 6))
+        .allMatch(MalformedRecord.class::isInstance)
+        .noneMatch(entry -> reason(entry).contains("longer"));
     assertThat(Logs.game(entries.get(6)).id()).isEqualTo("b");
+  }
+
+  @Test
+  void columnsCountCharactersAsTextsDo() {
+    String first = "{'game':'othello','id':'é€😀','moves':[]}";
+    MalformedRecord next = (MalformedRecord) read("[" + first + ",17]").get(1);
+    assertThat(next.at()).hasValue(first.length() + 3);
+    assertThat(read("[" + first + "] x"))
+        .last()
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(2, 1), first.length() + 4, "expected nothing after the array"));
+  }
+
+  @Test
+  void textMayEndWithAnEscapedBackslash() {
+    List<LogEntry> entries = read("[{'game':'othello','id':'x]}\\\\','moves':[]},B]");
+    assertThat(entries).extracting(entry -> Logs.game(entry).id()).containsExactly("x]}\\", "b");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
         "{'game':'othello','id':'x,'moves':[]}", // a quote is missing
+        "{'game':'othello','id':'x\\", // all after a backslash
         "{'game':'othello','id':'x','moves':['f5'}", // a bracket
         "{'game':'othello','id':'x','moves':[]", // the last one
         "{'game':'othello','id':'x','moves':[]}}" // one is too many
@@ -110,6 +131,9 @@ class JsonArrayTest {
         .last()
         .isEqualTo(new MalformedRecord(RecordLocation.line(2, 2), 1, "the array ends without a ]"));
     assertThat(read("[A,{'game':")).hasSize(3);
+    List<LogEntry> withinText = read("[A,'x\\");
+    assertThat(withinText).hasSize(3);
+    assertThat(reason(withinText.get(1))).doesNotContain("longer", "U+0000", "CTRL-CHAR");
     assertThat(read("[A] B"))
         .last()
         .isEqualTo(
@@ -169,6 +193,20 @@ class JsonArrayTest {
     assertThat(LogFormat.detect(Logs.bytes(" \n[\n {"), "games")).contains(LogFormat.JSONL);
     assertThat(LogFormat.detect(Logs.bytes("[]"), "games")).contains(LogFormat.JSONL);
     assertThat(LogFormat.detect(Logs.bytes("[Event \"x\"]"), "games")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {",B]", "\n]", "]", ""})
+  void elementThatIsNoObjectMayBeTooLongToo(String rest) {
+    String digits = "1".repeat(LineLogReader.MOST_BYTES + 1);
+    assertThat(read("[A," + digits + rest).get(1))
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(2, 1), "the object is longer than 1048576 bytes"));
+  }
+
+  private static String reason(LogEntry entry) {
+    return ((MalformedRecord) entry).reason();
   }
 
   private static String padded(int length) {

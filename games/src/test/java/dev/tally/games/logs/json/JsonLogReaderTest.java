@@ -103,6 +103,20 @@ public class JsonLogReaderTest {
     assertThat(game(line).players()).isEqualTo(Map.of("Y", "Bo"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"resigned", "time", "agreed"})
+  void theReasonTellsHowThePlayersEndedAGame(String reason) {
+    GameRecord game = game(played("'result':{'winner':'black','reason':'" + reason + "'}"));
+    assertThat(game.claim().ended()).contains(reason);
+    assertThat(game.extra()).isEmpty();
+  }
+
+  @Test
+  void aGameThatIsNotKnownHasTwoPlayersAtMost() {
+    LogEntry entry = only("{'game':'chess','players':{'P':'Ann','Q':'Bo','R':'Cy'},'moves':[]}");
+    assertThat(entry.header().players()).isEqualTo(Map.of("P", "Ann", "Q", "Bo"));
+  }
+
   @Test
   void aSetupThatNamesNoSidesIsNoRecord() {
     String line = "{'game':'connectfour','moves':[],'setup':{'rows':101}}";

@@ -36,6 +36,7 @@ class DigitLogReaderTest {
   @Test
   void theScoreMayHaveASign() {
     assertThat(Logs.game(LogFormat.DIGITS, "44  +18 ").extra()).containsEntry("score", 18L);
+    assertThat(Logs.game(LogFormat.DIGITS, "44 -90").extra()).containsEntry("score", -90L);
   }
 
   @Test

@@ -1,0 +1,38 @@
+package dev.tally.games.logs.wthor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a table of names next to an archive can hold. */
+class WthorNameTableTest {
+  private final WthorNameTable table = new WthorNameTable(4);
+
+  @Test
+  void aNameHasRoomForTheZeroAfterIt() {
+    assertThat(table.refusal(List.of("Ann", "Anna")))
+        .contains("the name 'Anna' is longer than 3 bytes");
+  }
+
+  @Test
+  void aNameIsLatinTextWithoutZeros() {
+    assertThat(table.refusal(List.of("\u0001~ÿ"))).isEmpty();
+    assertThat(table.refusal(List.of("Ā"))).contains("the name 'Ā' is not ISO-8859-1");
+    assertThat(table.refusal(List.of("\0"))).contains("the name '\0' is not ISO-8859-1");
+  }
+
+  @Test
+  void aTableThatIsFullTakesNamesThatItHas() {
+    WthorNameTable table = new WthorNameTable(9);
+    for (int i = 0; i < WthorLayout.MOST_NAMES - 1; i++) {
+      table.number("n" + i);
+    }
+    assertThat(table.refusal(List.of("a", "a"))).isEmpty();
+    String full = "there is room for " + WthorLayout.MOST_NAMES + " names";
+    assertThat(table.refusal(List.of("a", "b"))).contains(full);
+    assertThat(table.number("a")).isEqualTo(WthorLayout.MOST_NAMES - 1);
+    assertThat(table.refusal(List.of("n0", "a"))).isEmpty();
+    assertThat(table.refusal(List.of("n0", "b"))).contains(full);
+  }
+}
