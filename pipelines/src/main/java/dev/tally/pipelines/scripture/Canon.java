@@ -109,6 +109,21 @@ public final class Canon {
       Laodiceans: eplao
       """;
 
+  /**
+   * Names of books in references, in the order of their numbers: those of appendix C of the OSIS
+   * 2.1.1 user manual, and for the books of the Septuagint and the Vulgate that it does not have,
+   * CrossWire's, which continue it.
+   */
+  private static final String[] OSIS =
+      """
+      Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps
+      Prov Eccl Song Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal
+      Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm
+      Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev 1Esd 2Esd Tob Jdt AddEsth AddPs Wis Sir Bar
+      PrAzar Sus Bel PrMan 1Macc 2Macc 3Macc 4Macc EpJer PssSol Odes 1En AddDan EpLao
+      """
+          .split("\\s+");
+
   /** Names of a group, and its books. */
   private static final String GROUPS =
       """
@@ -171,6 +186,16 @@ public final class Canon {
    */
   public static int number(String name) {
     return NUMBERS.getOrDefault(folded(name), 0);
+  }
+
+  /**
+   * The name of a book in an OSIS reference, such as {@code 1Cor}.
+   *
+   * @param number from 1
+   * @return {@code Book90} of a book that OSIS has no name for
+   */
+  public static String osis(int number) {
+    return number >= 1 && number <= OSIS.length ? OSIS[number - 1] : "Book" + number;
   }
 
   /**

@@ -73,4 +73,30 @@ class CanonTest {
   void anyOtherNameIsNoGroup() {
     assertThat(Canon.group("psalms")).isEmpty();
   }
+
+  @Test
+  void everyBookHasItsNameInReferencesAndIsFoundByIt() {
+    for (int book = 1; book <= Canon.names().size(); book++) {
+      assertThat(Canon.number(Canon.osis(book))).as(Canon.osis(book)).isEqualTo(book);
+    }
+    for (int book = 1; book <= 66; book++) {
+      assertThat(Canon.osis(book)).isEqualTo(OSIS.get(book - 1));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "67, 1Esd",
+    "70, Jdt",
+    "72, AddPs",
+    "74, Sir",
+    "79, PrMan",
+    "84, EpJer",
+    "89, EpLao",
+    "90, Book90",
+    "0, Book0"
+  })
+  void referencesNameTheDeuterocanonAndNumberWhatOsisHasNoNameFor(int number, String name) {
+    assertThat(Canon.osis(number)).isEqualTo(name);
+  }
 }
