@@ -106,7 +106,12 @@ public record Library(
 
   /** Books of a version, by number, from wherever {@link #find} would take the version. */
   public NavigableMap<Integer, String> books(String version) throws UnavailableException {
-    return index(new TextRequest(0, 0, version, 0, 0), (place, id) -> place.books(id));
+    return index(
+        new TextRequest(0, 0, version, 0, 0),
+        (place, id) -> {
+          NavigableMap<Integer, String> books = place.books(id);
+          return id.equals(version) ? books : LocalCorpus.shared(books);
+        });
   }
 
   /** Chapters of a book, in its order. */
@@ -193,7 +198,8 @@ public record Library(
       boolean standIn = !local.equals(version);
       String instead =
           standIn
-              ? "; " + local + " in " + corpus + " stands in for it, which is another edition"
+              ? "; %s in %s stands in for it, which is another edition%s"
+                  .formatted(local, corpus, local().difference(request, local))
               : "; using the one in " + corpus;
       return withNotice(
           new Text(request, text.location(), text.sha1(), text.origin(), local, ""),
