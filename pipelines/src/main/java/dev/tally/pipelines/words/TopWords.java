@@ -8,14 +8,13 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.FetchTexts;
 import dev.tally.pipelines.scripture.library.FlattenVerses;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.library.SourceOptions;
-import dev.tally.pipelines.scripture.library.TextOptions;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.tokens.FilterWords;
@@ -41,15 +40,16 @@ public final class TopWords {
   public static final Command<Options> COMMAND =
       new Command<>(
           "topwords",
-          "counts the words of Bible translations and prints the most frequent",
+          "counts the words of Bible translations, or of any text, and prints the most frequent",
           "tally topwords --ver=akjv,kjv --bk=Mark --n=20",
           Options.class,
+          List.of(OwnTextOptions.OPERANDS),
           TopWords::run);
 
   private TopWords() {}
 
   /** What {@code topwords} takes. */
-  public interface Options extends TextOptions, WordOptions, FormatOptions, AgeOptions {
+  public interface Options extends OwnTextOptions, WordOptions, FormatOptions {
     @Description(
         "count these words only, comma-separated, on the list of stop words or not; then --n is"
             + " without effect")
@@ -67,11 +67,18 @@ public final class TopWords {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
+      return run(options, spooled, terminal);
+    }
+  }
+
+  private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
+      throws IOException {
     Listing listing = listing(options);
     TopListFormat format = FormatOptions.format(options, TopListFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
     WordFilter filter = WordOptions.filter(options).passing(listing.asked());
-    Library library = SourceOptions.library(options);
+    Library library = OwnTextOptions.library(options, spooled);
     library.open(terminal::notice);
     List<String> missing = new ArrayList<>();
     TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);

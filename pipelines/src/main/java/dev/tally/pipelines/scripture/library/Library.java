@@ -12,6 +12,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.getbible.TextSources;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.util.List;
@@ -34,16 +35,38 @@ import org.slf4j.LoggerFactory;
  * @param freshness when a cached answer is good enough
  * @param corpus folder with texts to use when the API does not answer and no copy is cached
  * @param access how the API is asked
+ * @param own plain texts that are found by their names, before the source is asked
  */
 public record Library(
-    String source, String cache, Freshness freshness, String corpus, ServerAccess access)
+    String source,
+    String cache,
+    Freshness freshness,
+    String corpus,
+    ServerAccess access,
+    PlainTexts own)
     implements Serializable {
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final Map<Library, TextSource> OPEN = new ConcurrentHashMap<>();
 
-  /** Opens the source now, and tells {@code notices} if the cache cannot be used. */
+  /** A library without plain texts. */
+  public Library(
+      String source, String cache, Freshness freshness, String corpus, ServerAccess access) {
+    this(source, cache, freshness, corpus, access, PlainTexts.NONE);
+  }
+
+  /** The same library with these plain texts. */
+  public Library with(PlainTexts texts) {
+    return new Library(source, cache, freshness, corpus, access, texts);
+  }
+
+  /**
+   * Opens the source now, and tells {@code notices} if the cache cannot be used. With plain texts
+   * it is opened when it is asked for anything.
+   */
   public void open(Consumer<String> notices) {
-    OPEN.computeIfAbsent(this, library -> library.connect(notices));
+    if (own.isEmpty()) {
+      OPEN.computeIfAbsent(this, library -> library.connect(notices));
+    }
   }
 
   /** Closes everything that any library of this process has opened. */
@@ -54,6 +77,9 @@ public record Library(
 
   /** Finds and checks a text, in the source or where it falls back to. */
   public Text find(TextRequest request) throws UnavailableException {
+    if (own.has(request.version())) {
+      return own.find(request);
+    }
     try {
       Text text = opened().find(request);
       return text.notice().isEmpty()
@@ -248,7 +274,8 @@ public record Library(
   }
 
   private TextSource opened() {
-    return OPEN.computeIfAbsent(this, library -> library.connect(LOG::warn));
+    Library source = own.isEmpty() ? this : with(PlainTexts.NONE);
+    return OPEN.computeIfAbsent(source, library -> library.connect(LOG::warn));
   }
 
   private TextSource connect(Consumer<String> notices) {

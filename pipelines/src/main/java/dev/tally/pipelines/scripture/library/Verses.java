@@ -8,6 +8,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.Failures;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
@@ -27,6 +28,10 @@ public record Verses(Text text, Library library) implements Serializable {
    *     may have received some of it
    */
   public void forEach(VerseVisitor visitor) throws UnavailableException {
+    if (text.origin() == Text.Origin.FILE) {
+      PlainTexts.read(text, visitor);
+      return;
+    }
     TextRequest request = text.request();
     Watch watch = new Watch(text, visitor);
     String abbreviation;
