@@ -110,6 +110,8 @@ class OwnTextCommandTest {
             + " --bk, --ch or --by=book",
         "topwords --text={root}/tale.txt --by=chapter | --text: a plain text has no books, so"
             + " expected no --bk, --ch or --by=book",
+        "text {root}/tale.txt --by=book | --text: a plain text has no books, so expected no --bk,"
+            + " --ch or --by=book",
         "topwords --text=, | --text=,: expected files or folders",
         "compare {root}/tale.txt {root}/letters/../tale.txt | --left, --right: expected two texts,"
             + " found tale.txt twice",
@@ -131,6 +133,8 @@ class OwnTextCommandTest {
         "topwords {root}/nothing.txt | --text={root}/nothing.txt: no such file",
         "topwords {root}/tale.txt {root}/latin1.txt | latin1.txt: line 2: expected UTF-8, found the"
             + " byte 0xE9",
+        "text {root}/tale.txt {root}/blank.txt | blank.txt: expected text, found nothing but"
+            + " whitespace",
         "compare --left={root}/x.y --right=kjv | --left={root}/x.y: no such file"
       })
   void whatIsNotThereIsNamedAndNothingIsPrinted(String options, String message) {

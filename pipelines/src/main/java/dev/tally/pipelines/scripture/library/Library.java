@@ -15,6 +15,7 @@ import dev.tally.pipelines.scripture.getbible.TextSources;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import java.io.InputStream;
 import java.io.Serializable;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -52,6 +53,21 @@ public record Library(
   public Library(
       String source, String cache, Freshness freshness, String corpus, ServerAccess access) {
     this(source, cache, freshness, corpus, access, PlainTexts.NONE);
+  }
+
+  /**
+   * The texts of an API, without a cache on the disk, or of a folder. If the API does not answer,
+   * those of {@code data/corpus} in the current folder are used.
+   *
+   * @param source address of the API, or the folder
+   */
+  public static Library of(String source) {
+    return new Library(
+        source,
+        /* cache= */ "",
+        new Freshness(Freshness.Mode.ONLINE, Duration.ofHours(24)),
+        /* corpus= */ "data/corpus",
+        ServerAccess.open(Duration.ofMinutes(10), Duration.ofMillis(500)));
   }
 
   /** The same library with these plain texts. */
