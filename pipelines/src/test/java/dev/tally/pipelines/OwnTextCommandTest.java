@@ -112,6 +112,7 @@ class OwnTextCommandTest {
             + " expected no --bk, --ch or --by=book",
         "text {root}/tale.txt --by=book | --text: a plain text has no books, so expected no --bk,"
             + " --ch or --by=book",
+        "topwords --text= | --text=: expected files or folders",
         "topwords --text=, | --text=,: expected files or folders",
         "compare {root}/tale.txt {root}/letters/../tale.txt | --left, --right: expected two texts,"
             + " found tale.txt twice",

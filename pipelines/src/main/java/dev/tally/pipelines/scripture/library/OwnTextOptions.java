@@ -17,8 +17,8 @@ public interface OwnTextOptions extends TextOptions, AgeOptions {
 
   @Description(
       "plain text in UTF-8 in place of translations: files and folders of .txt files,"
-          + " comma-separated; - is standard input")
-  @Default.String("")
+          + " comma-separated; - is standard input; none: translations")
+  @Default.String("none")
   String getText();
 
   void setText(String text);
@@ -31,7 +31,7 @@ public interface OwnTextOptions extends TextOptions, AgeOptions {
    */
   static Library library(OwnTextOptions options, SpooledInput spooled) {
     Library library = SourceOptions.library(options);
-    if (options.getText().isEmpty()) {
+    if (options.getText().equals("none")) {
       return library;
     }
     if (isGiven("ver", options)) {

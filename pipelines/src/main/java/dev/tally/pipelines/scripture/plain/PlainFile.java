@@ -34,7 +34,7 @@ public record PlainFile(String path, String place) {
    *     data) if a part of it means no file
    */
   public static List<PlainFile> find(String option, String typed, SpooledInput spooled) {
-    boolean isOne = !Storage.isRemote(typed) && Files.exists(Path.of(typed));
+    boolean isOne = !typed.isEmpty() && !Storage.isRemote(typed) && Files.exists(Path.of(typed));
     List<String> items =
         isOne ? List.of(typed) : Stream.of(typed.split(",", -1)).map(String::strip).toList();
     if (items.contains("")) {
