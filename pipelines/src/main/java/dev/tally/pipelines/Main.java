@@ -12,6 +12,7 @@ import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.report.WordReport;
 import dev.tally.pipelines.sword.ImportSword;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.words.PrintTexts;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.compare.CompareTexts;
 import dev.tally.pipelines.words.concordance.Concordance;
@@ -44,6 +45,7 @@ public final class Main {
           WordReport.COMMAND,
           CompareTexts.COMMAND,
           Concordance.COMMAND,
+          PrintTexts.COMMAND,
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,
           Play.COMMAND,

@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.report.WordReport;
 import dev.tally.pipelines.words.TopWords;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What the command line refuses, and in which words: one line of our own, also for what Beam finds.
@@ -47,8 +49,6 @@ class CommandLineRefusalTest {
         refused("-x: no such option; see --help", "-x"),
         refused("--quiet=x: expected true or false", "-qx"),
         refused("--n: given twice", "-n", "1", "--n=2"),
-        refused("'1': expected an option such as --name=value", "--", "1"),
-        refused("'-5': expected an option such as --name=value", "-5"),
         refused("--n: given twice", "--n=1", "--n=1"),
         refused("--offline: given twice", "--offline", "--offline=false"),
         refused("--n=ten: expected a whole number", "--n=ten"),
@@ -66,8 +66,6 @@ class CommandLineRefusalTest {
         refused("--offline=yes: expected true or false", "--offline=yes"),
         refused("--offline=TRUE: expected true or false", "--offline=TRUE"),
         refused("--refresh=: expected true or false", "--refresh="),
-        refused("'akjv': expected an option such as --name=value", "akjv"),
-        refused("'': expected an option such as --name=value", ""),
         refused("--runner=Sledge: expected DirectRunner", "--runner=Sledge"),
         refused("--runner=: expected DirectRunner", "--runner="),
         refused("--runner=java.lang.String: expected DirectRunner", "--runner=java.lang.String"),
@@ -101,6 +99,19 @@ class CommandLineRefusalTest {
         CommandLine.parse(
             TopWords.COMMAND, List.of("--n=3"), properties("n", "ten"), Path.of("/root"));
     assertThat(options.getN()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "-5", "akjv", ""})
+  void refusesAnOperandThatTheCommandDoesNotTake(String operand) {
+    for (List<String> arguments : List.of(List.of(operand), List.of("--", operand))) {
+      assertThatThrownBy(
+              () ->
+                  CommandLine.parse(
+                      WordReport.COMMAND, arguments, new Properties(), Path.of("/root")))
+          .isInstanceOf(CommandException.class)
+          .hasMessage("'" + operand + "': expected an option such as --name=value");
+    }
   }
 
   private static Arguments refused(String message, String... arguments) {

@@ -161,7 +161,7 @@ class CompareCommandTest {
         "--left=kjv:1 --right=kjv --by=book | --left, --right: they name books, so expected neither --bk nor --ch, and no --by=book",
         "--left=kjv --right=all | --right=all: expected the id of one translation",
         "--left=a,b --right=kjv | --left=a,b: 'a,b' is not an id of letters, digits, - and _",
-        "--left=kjv --right=../x | --right=../x: '../x' is not an id of letters, digits, - and _",
+        "--left=kjv --right=x&y | --right=x&y: 'x&y' is not an id of letters, digits, - and _",
         "--left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --verbose?",
         "--left=kjv --right=akjv --n=0 | --n=0: expected 1 or more",
         "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json or csv",

@@ -43,6 +43,9 @@ class EngineIT {
   static void write() throws IOException {
     CorpusFixture.write(
         inputs.resolve("texts"), MadeUpProse.versions("harbour", "lighthouse", "mole", "pier"));
+    Path own = Files.createDirectory(inputs.resolve("own"));
+    Files.writeString(own.resolve("tale.txt"), "The gull, the oar\nand the sea.\n\nA gull!\n");
+    Files.writeString(own.resolve("letter.txt"), "\ufeffnets\r\rnets and nets\r");
     Path logs = Files.createDirectory(inputs.resolve("logs"));
     List<String> games = Files.readAllLines(Program.ROOT.resolve("data/logs/club.jsonl"));
     try (OutputStream plain = Files.newOutputStream(logs.resolve("season.jsonl"));
@@ -68,6 +71,8 @@ class EngineIT {
         "concordance --source={inputs}/texts --ver=pier,mole --find=*e --sort=R1,match --n=50"
             + " --parallel=harbour --output={outputs}/hits.html",
         "topwords --source={inputs}/texts --ver=pier --case=ignore --tokens=unicode",
+        "topwords --text={inputs}/own --format=json",
+        "compare --source={inputs}/texts --left=harbour --right={inputs}/own/tale.txt",
         "report --source={inputs}/texts --ver=harbour,mole --reports={outputs} --date=2026-11-21",
         "grade --logs={root}/data/logs --output={outputs}/grades"
             + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json",

@@ -3,7 +3,10 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.words.WordAnalysis;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +65,24 @@ class RealTextsTest {
             + " 'house': 30, 'answered': 30, 'cast': 28, 'John': 26, 'eat': 26}\n",
         "topwords",
         "--bk=40,mark");
+  }
+
+  /** Mark's words are those of the exercise too, which had older revisions of the texts. */
+  @Test
+  void theTextAndItsWordsWithoutACommand() throws Exception {
+    WordAnalysis bible =
+        new WordAnalysis(
+            Library.of(source), WordFilter.read(ROOT.resolve("stopwords.txt").toString()));
+    String mark = bible.getText("akjv", 41, 0);
+
+    assertThat(mark.substring(0, 120))
+        .contains("The beginning of the gospel of Jesus Christ, the Son of God; ");
+    assertThat(bible.topWords(mark, 10))
+        .hasToString(
+            "{Jesus=97, man=87, God=51, things=47, disciples=46, house=30, answered=30, cast=28,"
+                + " John=26, eat=26}");
+    assertPrints(mark + "\n", "text", "--ver=akjv", "--bk=Mark");
+    assertPrints(bible.getText("akjv", 41, 1) + "\n", "text", "--bk=Mark", "--ch=1");
   }
 
   @Test

@@ -15,8 +15,8 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.input.CompanionFiles;
 import dev.tally.pipelines.grading.input.LogBlock;
 import dev.tally.pipelines.grading.input.LogFile;
-import dev.tally.pipelines.grading.input.SpooledInput;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
@@ -68,7 +68,7 @@ public final class ConvertLogs {
     LogOutputFormat target = target(options);
     boolean isStandard = options.getOutput().equals("-");
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
-    try (SpooledInput spooled = new SpooledInput(terminal.in());
+    try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
         TemporaryDirectory temporary =
             isStandard ? TemporaryDirectory.create() : TemporaryDirectory.beside(output)) {
       LogOptions.Logs logs = LogOptions.logs(options, spooled);

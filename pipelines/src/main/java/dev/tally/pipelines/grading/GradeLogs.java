@@ -13,13 +13,13 @@ import dev.tally.pipelines.grading.LogOptions.Logs;
 import dev.tally.pipelines.grading.input.LogFile;
 import dev.tally.pipelines.grading.input.LogFiles;
 import dev.tally.pipelines.grading.input.LogPart;
-import dev.tally.pipelines.grading.input.SpooledInput;
 import dev.tally.pipelines.grading.results.ResultFiles;
 import dev.tally.pipelines.grading.results.ResultOptions;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
 import java.io.IOException;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
@@ -60,7 +60,7 @@ public final class GradeLogs {
     FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
-    try (SpooledInput spooled = new SpooledInput(terminal.in())) {
+    try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
       return grade(options, LogOptions.logs(options, spooled), failOn, terminal);
     }
   }

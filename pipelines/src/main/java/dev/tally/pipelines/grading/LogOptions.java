@@ -5,7 +5,7 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.grading.input.LogFile;
 import dev.tally.pipelines.grading.input.LogFiles;
-import dev.tally.pipelines.grading.input.SpooledInput;
+import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.play.GameCatalog;
 import java.util.List;
 import org.apache.beam.sdk.options.Default;

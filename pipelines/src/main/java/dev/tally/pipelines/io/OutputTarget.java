@@ -3,7 +3,7 @@ package dev.tally.pipelines.io;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
-import java.io.ByteArrayOutputStream;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -19,6 +19,8 @@ import java.util.Locale;
  * all, and one that was there stays as it was until then.
  */
 public final class OutputTarget {
+  private static final int BUFFER = 1 << 20;
+
   private final String name;
   private final String file;
   private final boolean isReplaceable;
@@ -154,13 +156,14 @@ public final class OutputTarget {
     }
   }
 
-  /** In one write, so that a reader that closes the pipe after the first line causes no error. */
+  /**
+   * In one write where it is not large, so that a reader that closes the pipe after the first line
+   * causes no error.
+   */
   private static void writeTo(OutputStream out, Content content) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8)) {
-      content.write(writer);
-    }
-    bytes.writeTo(out);
-    out.flush();
+    OutputStream bytes = new BufferedOutputStream(out, BUFFER);
+    Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
+    content.write(writer);
+    writer.flush(); // not closed: standard output stays open
   }
 }

@@ -73,7 +73,7 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
           text.unconfirmed()
               .map(at -> Provenance.cache(LocalDate.ofInstant(at, zone)))
               .orElse(Provenance.of("API"));
-      case FOLDER, STAND_IN -> Provenance.of(text.origin().label());
+      case FOLDER, FILE, STAND_IN -> Provenance.of(text.origin().label());
     };
   }
 

@@ -52,10 +52,12 @@ public record Text(
     CACHE,
     /** A file of a corpus folder. */
     FOLDER,
+    /** A file of plain text, which no corpus has. */
+    FILE,
     /** Another edition, from a corpus folder, because the one asked for was not available. */
     STAND_IN;
 
-    /** As results name it: {@code network}, {@code cache}, {@code folder}, {@code stand-in}. */
+    /** As results name it: {@code network}, {@code folder}, {@code file}, {@code stand-in}. */
     public String label() {
       return EnumOption.label(this);
     }

@@ -2,20 +2,16 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.scripture.library.AgeOptions;
-import dev.tally.pipelines.scripture.library.FetchTexts;
-import dev.tally.pipelines.scripture.library.FlattenVerses;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.library.SourceOptions;
-import dev.tally.pipelines.scripture.library.TextOptions;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.tokens.Casing;
@@ -31,7 +27,6 @@ import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.options.PipelineOptions;
-import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
@@ -43,15 +38,16 @@ public final class TopWords {
   public static final Command<Options> COMMAND =
       new Command<>(
           "topwords",
-          "counts the words of Bible translations and prints the most frequent",
+          "counts the words of Bible translations, or of any text, and prints the most frequent",
           "tally topwords --ver=akjv,kjv --bk=Mark --n=20",
           Options.class,
+          List.of(OwnTextOptions.OPERANDS),
           TopWords::run);
 
   private TopWords() {}
 
   /** What {@code topwords} takes. */
-  public interface Options extends TextOptions, WordOptions, FormatOptions, AgeOptions {
+  public interface Options extends OwnTextOptions, WordOptions, FormatOptions {
     @Description(
         "count these words only, comma-separated, on the list of stop words or not; then --n is"
             + " without effect")
@@ -69,13 +65,20 @@ public final class TopWords {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
+      return run(options, spooled, terminal);
+    }
+  }
+
+  private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
+      throws IOException {
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter words = WordOptions.filter(options);
     Listing listing = listing(options, segmentation, words.casing());
     TopListFormat format = FormatOptions.format(options, TopListFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
     WordFilter filter = words.passing(listing.asked());
-    Library library = SourceOptions.library(options);
+    Library library = OwnTextOptions.library(options, spooled);
     library.open(terminal::notice);
     List<String> missing = new ArrayList<>();
     TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
@@ -142,15 +145,10 @@ public final class TopWords {
     Materialize<FailedText> failed =
         Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
-    PCollectionTuple texts =
-        pipeline
-            .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
-            .apply("Redistribute texts", RedistributeByIndex.by(TextRequest::index))
-            .apply("Fetch", FetchTexts.from(library));
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
-            .get(FetchTexts.TEXTS)
-            .apply("Flatten to verses", FlattenVerses.of(library))
+            .get(ReadVerses.VERSES)
             .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
             .apply("Count", CountWords.per(plan.scope()).finishing(listing, plan.shared()));
@@ -160,7 +158,7 @@ public final class TopWords {
         .and(sharded)
         .apply("All lists", Flatten.pCollections())
         .apply("Materialize lists", lists);
-    PCollectionList.of(texts.get(FetchTexts.FAILED))
+    PCollectionList.of(texts.get(ReadVerses.FAILED))
         .and(counts.get(CountWords.FAILED))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);

@@ -2,6 +2,7 @@ package dev.tally.pipelines.grading.input;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.IOException;

@@ -59,7 +59,7 @@ public final class Digests {
   }
 
   /** The same for a stream with a limit in bytes. */
-  static String sha1(InputStream in, int mostBytes) throws IOException {
+  public static String sha1(InputStream in, int mostBytes) throws IOException {
     MessageDigest digest = newSha1();
     byte[] chunk = new byte[CHUNK];
     long total = 0;
@@ -109,7 +109,7 @@ public final class Digests {
   }
 
   /** The same bytes, with an {@link IOException} at their end unless they have this SHA-1. */
-  static InputStream verifying(InputStream in, String sha1) {
+  public static InputStream verifying(InputStream in, String sha1) {
     return new VerifyingStream(new DigestInputStream(in, newSha1()), sha1);
   }
 

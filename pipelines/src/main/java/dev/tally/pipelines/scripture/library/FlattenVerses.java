@@ -1,6 +1,7 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import org.apache.beam.sdk.coders.SerializableCoder;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -22,7 +23,7 @@ public final class FlattenVerses extends PTransform<PCollection<Text>, PCollecti
 
   @Override
   public PCollection<Verses> expand(PCollection<Text> texts) {
-    Library source = library;
+    Library source = library.with(PlainTexts.NONE); // their names need not go with each text
     return texts
         .apply(
             "Read",

@@ -12,8 +12,10 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.getbible.TextSources;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import java.io.InputStream;
 import java.io.Serializable;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -34,16 +36,53 @@ import org.slf4j.LoggerFactory;
  * @param freshness when a cached answer is good enough
  * @param corpus folder with texts to use when the API does not answer and no copy is cached
  * @param access how the API is asked
+ * @param own plain texts that are found by their names, before the source is asked
  */
 public record Library(
-    String source, String cache, Freshness freshness, String corpus, ServerAccess access)
+    String source,
+    String cache,
+    Freshness freshness,
+    String corpus,
+    ServerAccess access,
+    PlainTexts own)
     implements Serializable {
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final Map<Library, TextSource> OPEN = new ConcurrentHashMap<>();
 
-  /** Opens the source now, and tells {@code notices} if the cache cannot be used. */
+  /** A library without plain texts. */
+  public Library(
+      String source, String cache, Freshness freshness, String corpus, ServerAccess access) {
+    this(source, cache, freshness, corpus, access, PlainTexts.NONE);
+  }
+
+  /**
+   * The texts of an API, without a cache on the disk, or of a folder. If the API does not answer,
+   * those of {@code data/corpus} in the current folder are used.
+   *
+   * @param source address of the API, or the folder
+   */
+  public static Library of(String source) {
+    return new Library(
+        source,
+        /* cache= */ "",
+        new Freshness(Freshness.Mode.ONLINE, Duration.ofHours(24)),
+        /* corpus= */ "data/corpus",
+        ServerAccess.open(Duration.ofMinutes(10), Duration.ofMillis(500)));
+  }
+
+  /** The same library with these plain texts. */
+  public Library with(PlainTexts texts) {
+    return new Library(source, cache, freshness, corpus, access, texts);
+  }
+
+  /**
+   * Opens the source now, and tells {@code notices} if the cache cannot be used. With plain texts
+   * it is opened when it is asked for anything.
+   */
   public void open(Consumer<String> notices) {
-    OPEN.computeIfAbsent(this, library -> library.connect(notices));
+    if (own.isEmpty()) {
+      OPEN.computeIfAbsent(this, library -> library.connect(notices));
+    }
   }
 
   /** Closes everything that any library of this process has opened. */
@@ -54,6 +93,9 @@ public record Library(
 
   /** Finds and checks a text, in the source or where it falls back to. */
   public Text find(TextRequest request) throws UnavailableException {
+    if (own.has(request.version())) {
+      return own.find(request);
+    }
     try {
       Text text = opened().find(request);
       return text.notice().isEmpty()
@@ -106,7 +148,12 @@ public record Library(
 
   /** Books of a version, by number, from wherever {@link #find} would take the version. */
   public NavigableMap<Integer, String> books(String version) throws UnavailableException {
-    return index(new TextRequest(0, 0, version, 0, 0), (place, id) -> place.books(id));
+    return index(
+        new TextRequest(0, 0, version, 0, 0),
+        (place, id) -> {
+          NavigableMap<Integer, String> books = place.books(id);
+          return id.equals(version) ? books : LocalCorpus.shared(books);
+        });
   }
 
   /** Chapters of a book, in its order. */
@@ -193,7 +240,8 @@ public record Library(
       boolean standIn = !local.equals(version);
       String instead =
           standIn
-              ? "; " + local + " in " + corpus + " stands in for it, which is another edition"
+              ? "; %s in %s stands in for it, which is another edition%s"
+                  .formatted(local, corpus, local().difference(request, local))
               : "; using the one in " + corpus;
       return withNotice(
           new Text(request, text.location(), text.sha1(), text.origin(), local, ""),
@@ -242,7 +290,8 @@ public record Library(
   }
 
   private TextSource opened() {
-    return OPEN.computeIfAbsent(this, library -> library.connect(LOG::warn));
+    Library source = own.isEmpty() ? this : with(PlainTexts.NONE);
+    return OPEN.computeIfAbsent(source, library -> library.connect(LOG::warn));
   }
 
   private TextSource connect(Consumer<String> notices) {

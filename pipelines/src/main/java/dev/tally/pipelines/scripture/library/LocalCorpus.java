@@ -5,6 +5,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHA
 
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.TextSource;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -28,6 +29,9 @@ record LocalCorpus(String folder) {
   /** The only editions that may stand in for a version of the API, by the version's id. */
   private static final Map<String, String> STAND_INS =
       Map.of("kjv", "engkjv2006eb", "web", "engweb2015eb");
+
+  /** How many books those versions have, which are the first ones; an edition may have others. */
+  private static final int BOOKS = 66;
 
   private static final Logger LOG = LoggerFactory.getLogger(LocalCorpus.class);
 
@@ -66,6 +70,32 @@ record LocalCorpus(String folder) {
         });
     local.forEach(version -> replaceable.put(version, Text.Origin.FOLDER));
     return replaceable;
+  }
+
+  /** The books of an edition that are read where it stands in for a version. */
+  static NavigableMap<Integer, String> shared(NavigableMap<Integer, String> books) {
+    return books.headMap(BOOKS, /* inclusive= */ true);
+  }
+
+  /** Whether a book of a text is left out, because the version that was asked for has none such. */
+  static boolean leavesOut(Text text, int book) {
+    return text.origin() == Text.Origin.STAND_IN && book > BOOKS;
+  }
+
+  /**
+   * How the books of a whole edition differ from those of the version that it stands in for, as the
+   * end of a message; empty if they do not.
+   */
+  String difference(TextRequest request, String edition) throws UnavailableException {
+    if (request.book() != 0) {
+      return "";
+    }
+    NavigableMap<Integer, String> books = source().books(edition);
+    int read = shared(books).size();
+    return read == books.size()
+        ? ""
+        : "; %d books there, the %d of %s are read"
+            .formatted(books.size(), read, request.version());
   }
 
   /**

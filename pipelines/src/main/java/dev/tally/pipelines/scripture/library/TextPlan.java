@@ -31,13 +31,13 @@ import java.util.stream.Collectors;
 public record TextPlan(Scope scope, List<TextRequest> requests) {
   /**
    * Works out the requests. Index files are read only where names, ranges or {@code all} need them.
+   * If the library has plain texts, they are all that is asked for.
    *
    * @throws CommandException (usage) for what is refused, (no data) naming everything that the
    *     library does not have
    */
   public static TextPlan of(TextOptions options, Library library) {
-    return whole(
-        missing -> of(options, () -> versions(options.getVer(), library), library, missing));
+    return whole(missing -> of(options, () -> versions(options, library), library, missing));
   }
 
   /**
@@ -113,7 +113,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
   public static TextPlan ofWhatThereIs(
       TextOptions options, Library library, Consumer<String> missing) {
     List<String> lines = new ArrayList<>();
-    TextPlan plan = of(options, () -> versions(options.getVer(), library), library, lines);
+    TextPlan plan = of(options, () -> versions(options, library), library, lines);
     lines.forEach(missing);
     return plan;
   }
@@ -226,6 +226,10 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
           "--" + option + "=" + list + ": '" + item + "' is not an id of letters, digits, - and _");
     }
     return version;
+  }
+
+  private static Collection<String> versions(TextOptions options, Library library) {
+    return library.own().isEmpty() ? versions(options.getVer(), library) : library.own().names();
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.Failures;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
@@ -27,8 +28,12 @@ public record Verses(Text text, Library library) implements Serializable {
    *     may have received some of it
    */
   public void forEach(VerseVisitor visitor) throws UnavailableException {
+    if (text.origin() == Text.Origin.FILE) {
+      PlainTexts.read(text, visitor);
+      return;
+    }
     TextRequest request = text.request();
-    Watch watch = new Watch(visitor);
+    Watch watch = new Watch(text, visitor);
     String abbreviation;
     try (InputStream bytes = library.open(text)) {
       abbreviation = VerseReader.read(bytes, request.book(), request.chapter(), watch);
@@ -45,23 +50,32 @@ public record Verses(Text text, Library library) implements Serializable {
     }
   }
 
+  /** Passes on what the text has of the version that was asked for. */
   private static final class Watch implements VerseVisitor {
+    private final Text text;
     private final VerseVisitor visitor;
     private boolean sawChapter;
+    private boolean isLeftOut;
 
-    Watch(VerseVisitor visitor) {
+    Watch(Text text, VerseVisitor visitor) {
+      this.text = text;
       this.visitor = visitor;
     }
 
     @Override
     public void chapter(int book, String bookName, int chapter) {
-      sawChapter = true;
-      visitor.chapter(book, bookName, chapter);
+      isLeftOut = LocalCorpus.leavesOut(text, book);
+      if (!isLeftOut) {
+        sawChapter = true;
+        visitor.chapter(book, bookName, chapter);
+      }
     }
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
-      visitor.verse(number, chars, from, to);
+      if (!isLeftOut) {
+        visitor.verse(number, chars, from, to);
+      }
     }
   }
 }

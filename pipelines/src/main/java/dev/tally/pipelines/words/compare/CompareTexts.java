@@ -2,23 +2,24 @@ package dev.tally.pipelines.words.compare;
 
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.library.AgeOptions;
-import dev.tally.pipelines.scripture.library.FetchTexts;
-import dev.tally.pipelines.scripture.library.FlattenVerses;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.plain.PlainFile;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.CountWords;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Label;
@@ -41,7 +42,6 @@ import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
-import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.View;
 import org.apache.beam.sdk.values.KV;
@@ -65,13 +65,15 @@ public final class CompareTexts {
 
   /** What {@code compare} takes. */
   public interface Options extends WordOptions, FormatOptions, AgeOptions {
-    @Description("translation, such as kjv, or books of one, such as kjv:Mark or kjv:Isaiah:1-39")
+    @Description(
+        "translation, such as kjv, books of one, such as kjv:Mark or kjv:Isaiah:1-39, or a file of"
+            + " plain text, such as ./notes or letters.txt; - is standard input")
     @Default.String("")
     String getLeft();
 
     void setLeft(String left);
 
-    @Description("text to compare it with, such as akjv or kjv:Luke")
+    @Description("text to compare it with, such as akjv, kjv:Luke or diary.txt")
     @Default.String("")
     String getRight();
 
@@ -79,14 +81,25 @@ public final class CompareTexts {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    try (SpooledInput spooled = new SpooledInput("left, --right", terminal.in())) {
+      return run(options, spooled, terminal);
+    }
+  }
+
+  private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
+      throws IOException {
     int n = WordOptions.most(options);
     ComparisonFormat format = FormatOptions.format(options, ComparisonFormat.class);
-    List<TextPart> sides = sides(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter filter = WordOptions.filter(options);
-    Library library = SourceOptions.library(options);
-    library.open(terminal::notice);
+    PlainTexts own = plainTexts(options, spooled);
+    List<TextPart> sides = sides(options, own, spooled);
+    Library translations = SourceOptions.library(options);
+    if (own.names().size() < sides.size()) {
+      translations.open(terminal::notice);
+    }
+    Library library = translations.with(own);
     List<String> versions = sides.stream().map(TextPart::version).toList();
     TextPlan plan =
         sides.stream().allMatch(TextPart::isWhole)
@@ -127,15 +140,10 @@ public final class CompareTexts {
     Materialize<FailedText> failed =
         Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
-    PCollectionTuple texts =
-        pipeline
-            .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
-            .apply("Redistribute texts", RedistributeByIndex.by(TextRequest::index))
-            .apply("Fetch", FetchTexts.from(library));
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
-            .get(FetchTexts.TEXTS)
-            .apply("Flatten to verses", FlattenVerses.of(library))
+            .get(ReadVerses.VERSES)
             .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
             .apply("Count", CountWords.per(plan.scope()));
@@ -147,7 +155,7 @@ public final class CompareTexts {
             "Key words",
             FindKeyWords.of(sums.apply("All totals", View.asList()), rule, filter.casing(), n))
         .apply("Materialize key words", keyWords);
-    PCollectionList.of(texts.get(FetchTexts.FAILED))
+    PCollectionList.of(texts.get(ReadVerses.FAILED))
         .and(counts.get(CountWords.FAILED))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);
@@ -155,20 +163,60 @@ public final class CompareTexts {
     return () -> new Results(Alignment.of(totals.read(), rule), keyWords.read(), failed.read());
   }
 
+  /** The plain texts that the sides name, if any. */
+  private static PlainTexts plainTexts(Options options, SpooledInput spooled) {
+    List<PlainFile> files = new ArrayList<>();
+    if (isFile(options.getLeft())) {
+      files.add(file("left", options.getLeft(), spooled));
+    }
+    if (isFile(options.getRight())) {
+      files.add(file("right", options.getRight(), spooled));
+    }
+    return PlainTexts.of(files.stream().distinct().toList());
+  }
+
+  /** Whether a side is a file: ids of translations have neither dots nor slashes. */
+  private static boolean isFile(String typed) {
+    return typed.matches("[^:]*[./].*") || typed.equals("-");
+  }
+
+  private static PlainFile file(String option, String typed, SpooledInput spooled) {
+    List<PlainFile> files = PlainFile.find(option, typed, spooled);
+    if (files.size() > 1) {
+      throw CommandException.usage("--" + option + "=" + typed + ": expected one file");
+    }
+    return files.get(0);
+  }
+
+  private static TextPart side(String option, String typed, PlainTexts own, SpooledInput spooled) {
+    if (isFile(typed)) {
+      return new TextPart(own.name(file(option, typed, spooled)), "", "");
+    }
+    TextPart part = TextPart.of(option, typed);
+    if (own.has(part.version())) {
+      throw CommandException.usage(
+          "--left, --right: expected two names, found " + part.version() + " twice");
+    }
+    return part;
+  }
+
   /** The left text and the right one. */
-  private static List<TextPart> sides(Options options) {
+  private static List<TextPart> sides(Options options, PlainTexts own, SpooledInput spooled) {
     if (options.getLeft().isEmpty() || options.getRight().isEmpty()) {
       throw CommandException.usage(
           "--left, --right: expected a text each, as in --left=kjv --right=akjv");
     }
-    TextPart left = TextPart.of("left", options.getLeft());
-    TextPart right = TextPart.of("right", options.getRight());
+    TextPart left = side("left", options.getLeft(), own, spooled);
+    TextPart right = side("right", options.getRight(), own, spooled);
     if (left.equals(right)) {
       throw CommandException.usage(
           "--left, --right: expected two texts, found " + left.name() + " twice");
     }
     if (!left.isWhole() || !right.isWhole()) {
       checkNoScope(options);
+    }
+    if (!own.isEmpty()) {
+      OwnTextOptions.checkWhole("left, --right", options);
     }
     return List.of(left, right);
   }

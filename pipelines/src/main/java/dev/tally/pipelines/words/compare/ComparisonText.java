@@ -48,7 +48,7 @@ record ComparisonText(Comparison comparison) {
     Label right = new Label(texts.right().passages());
     Label label = isLeft ? left : right;
     if (!left.versionTitle().equals(right.versionTitle())) {
-      return label.versionTitle();
+      return VisibleText.of(label.versionTitle());
     }
     boolean isShort = Math.max(left.title().length(), right.title().length()) <= LONGEST_SIDE;
     return isShort ? VisibleText.of(label.title()) : isLeft ? "left" : "right";

@@ -6,13 +6,12 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
-import dev.tally.pipelines.scripture.library.SourceOptions;
-import dev.tally.pipelines.scripture.library.TextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.TokenOptions;
@@ -44,7 +43,7 @@ public final class Concordance {
   private Concordance() {}
 
   /** What {@code concordance} takes. */
-  public interface Options extends TextOptions, TokenOptions, FormatOptions, AgeOptions {
+  public interface Options extends OwnTextOptions, TokenOptions, FormatOptions {
     @Description(
         "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
             + " several comma-separated")
@@ -91,10 +90,17 @@ public final class Concordance {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
+      return run(options, spooled, terminal);
+    }
+  }
+
+  private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
+      throws IOException {
     Segmentation segmentation = TokenOptions.segmentation(options);
     Display display = Display.of(options, segmentation);
     OutputTarget output = FormatOptions.output(options, terminal);
-    Library library = SourceOptions.library(options);
+    Library library = OwnTextOptions.library(options, spooled);
     library.open(terminal::notice);
     TextPlan plan = TextPlan.of(options, library);
     TextPlan parallel = ParallelTexts.plan(options, library);

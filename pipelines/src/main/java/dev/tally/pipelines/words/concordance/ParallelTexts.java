@@ -75,6 +75,9 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
    */
   static TextPlan plan(Concordance.Options options, Library library) {
     List<String> versions = TextPlan.ids("parallel", options.getParallel());
+    if (!versions.isEmpty() && !options.getText().equals("none")) {
+      throw CommandException.usage("--text, --parallel: a plain text has no verses in parallel");
+    }
     if (versions.size() > MOST_VERSIONS) {
       throw CommandException.usage(
           "--parallel: found " + versions.size() + " versions, expected at most " + MOST_VERSIONS);

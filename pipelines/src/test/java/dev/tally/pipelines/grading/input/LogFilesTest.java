@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.SpooledInput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -152,7 +153,7 @@ public class LogFilesTest {
     assumeTrue(run("mkfifo", pipe.toString()), "there is no mkfifo");
     Process writer = new ProcessBuilder("sh", "-c", "printf f5d6 >'" + pipe + "'").start();
     LogFile file;
-    try (SpooledInput spooled = new SpooledInput(InputStream.nullInputStream())) {
+    try (SpooledInput spooled = new SpooledInput("logs", InputStream.nullInputStream())) {
       file = LogFiles.find(pipe.toString(), spooled).get(0);
       assertThat(file.name()).isEqualTo(pipe.toString());
       assertThat(file.size()).isEqualTo(4);
@@ -165,7 +166,7 @@ public class LogFilesTest {
   @Test
   void standardInputIsReadOnceHoweverOftenItIsNamed() throws IOException {
     InputStream in = new ByteArrayInputStream("f5d6".getBytes(StandardCharsets.UTF_8));
-    try (SpooledInput spooled = new SpooledInput(in)) {
+    try (SpooledInput spooled = new SpooledInput("logs", in)) {
       List<LogFile> files = LogFiles.find("-,-", spooled);
       assertThat(files).extracting(LogFile::name).containsExactly("-");
       assertThat(Path.of(files.get(0).place())).hasContent("f5d6");
@@ -230,7 +231,7 @@ public class LogFilesTest {
 
   /** Without standard input. */
   public static List<LogFile> find(String typed) {
-    try (SpooledInput spooled = new SpooledInput(InputStream.nullInputStream())) {
+    try (SpooledInput spooled = new SpooledInput("logs", InputStream.nullInputStream())) {
       return LogFiles.find(typed, spooled);
     }
   }

@@ -9,6 +9,8 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -113,6 +115,35 @@ class LibraryFallBackTest {
         .isEqualTo(SmallTexts.lines(edition, 6).subList(2, 4));
     assertThat(library.books(version)).isEqualTo(SmallTexts.BOOKS);
     assertThat(library.chapters(version, 6)).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void booksThatItsVersionDoesNotHaveAreLeftOutOfAStandIn() throws Exception {
+    CorpusFixture.write(
+        corpus,
+        List.of(
+            new Version(
+                "engweb2015eb",
+                List.of(
+                    CorpusFixture.book(1, "Genesis", List.of("In the beginning")),
+                    CorpusFixture.book(69, "Tobit", List.of("The book")),
+                    CorpusFixture.book(66, "Revelation", List.of("Amen."))))));
+    api.failAlways(FakeApi.status(403));
+    Library library = library();
+
+    assertThat(library.find(SmallTexts.request("web")).notice())
+        .endsWith(
+            "stands in for it, which is another edition; 3 books there, the 2 of web are read");
+    assertThat(library.find(SmallTexts.request("web", 66)).notice())
+        .endsWith("stands in for it, which is another edition");
+    assertThat(SmallTexts.read(library, SmallTexts.request("web")))
+        .containsExactly("In the beginning", "Amen.");
+    assertThat(library.books("web")).containsOnlyKeys(1, 66);
+    assertThatThrownBy(() -> SmallTexts.read(library, SmallTexts.request("web", 69)))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageContaining("web: no book '69'; its books are 1, 66");
+    assertThat(SmallTexts.read(library, SmallTexts.request("engweb2015eb", 69)))
+        .containsExactly("The book");
   }
 
   @Test

@@ -1,7 +1,6 @@
-package dev.tally.pipelines.grading.input;
+package dev.tally.pipelines.io;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Copies of what can be read only once, standard input and pipes, as temporary files: a log is read
+ * Copies of what can be read only once, standard input and pipes, as temporary files: they are read
  * several times, and by several workers. They are deleted when it is closed. Not thread-safe.
  */
 public final class SpooledInput implements Closeable {
@@ -25,16 +24,21 @@ public final class SpooledInput implements Closeable {
   /** The bits of a file's mode that are its type. */
   private static final int TYPE = 0xF000;
 
+  private final String option;
   private final InputStream standardInput;
   private final Map<String, Path> copies = new HashMap<>();
   private Optional<TemporaryDirectory> folder = Optional.empty();
 
-  public SpooledInput(InputStream standardInput) {
+  /**
+   * @param option the name of the option that names what is copied, for messages
+   */
+  public SpooledInput(String option, InputStream standardInput) {
+    this.option = option;
     this.standardInput = standardInput;
   }
 
   /** A copy of standard input, the same at each call. */
-  Path standardInput() {
+  public Path standardInput() {
     return copies.computeIfAbsent(STANDARD_INPUT, key -> copy(standardInput));
   }
 
@@ -43,7 +47,7 @@ public final class SpooledInput implements Closeable {
    *
    * @throws CommandException (usage) if it is not a pipe
    */
-  Path of(String typed) {
+  public Path of(String typed) {
     if (typed.equals(STANDARD_INPUT)) {
       return standardInput();
     }
@@ -52,7 +56,8 @@ public final class SpooledInput implements Closeable {
       int mode = (Integer) Files.getAttribute(path, "unix:mode");
       if ((mode & TYPE) != PIPE) {
         throw CommandException.usage(
-            "--logs=" + typed + ": is a socket or a device; expected files, folders or pipes");
+            "--%s=%s: is a socket or a device; expected files, folders or pipes"
+                .formatted(option, typed));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

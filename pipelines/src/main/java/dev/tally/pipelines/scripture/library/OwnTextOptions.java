@@ -1,0 +1,64 @@
+package dev.tally.pipelines.scripture.library;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.plain.PlainFile;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.transforms.display.DisplayData;
+
+/** The options that name texts, for commands that take plain text of the user's own as well. */
+public interface OwnTextOptions extends TextOptions, AgeOptions {
+  /** The name of the operands of a command that takes these options. */
+  String OPERANDS = "text...";
+
+  @Description(
+      "plain text in UTF-8 in place of translations: files and folders of .txt files,"
+          + " comma-separated; - is standard input; none: translations")
+  @Default.String("none")
+  String getText();
+
+  void setText(String text);
+
+  /**
+   * The library that the options describe, with the plain texts that they name.
+   *
+   * @param spooled holds what is not a file, as long as the library is read
+   * @throws CommandException (usage) if they cannot name both, (no data) if a file is not there
+   */
+  static Library library(OwnTextOptions options, SpooledInput spooled) {
+    Library library = SourceOptions.library(options);
+    if (options.getText().equals("none")) {
+      return library;
+    }
+    if (isGiven("ver", options)) {
+      throw CommandException.usage("--text, --ver: expected one of them");
+    }
+    checkWhole("text", options);
+    return library.with(PlainTexts.of(PlainFile.find("text", options.getText(), spooled)));
+  }
+
+  /**
+   * Refuses options that select parts of a text, which plain text does not have.
+   *
+   * @param option the name of the option that names plain text, for the message
+   * @throws CommandException (usage)
+   */
+  static void checkWhole(String option, ScopeOptions options) {
+    Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
+    boolean isOfBooks = !options.getBk().isBlank() || !options.getCh().isBlank();
+    if (isOfBooks || scope == Scope.BOOK || scope == Scope.CHAPTER) {
+      throw CommandException.usage(
+          "--" + option + ": a plain text has no books, so expected no --bk, --ch or --by=book");
+    }
+  }
+
+  /** Whether an option has been set, be it to its default. */
+  private static boolean isGiven(String option, OwnTextOptions options) {
+    return DisplayData.from(options).asMap().keySet().stream()
+        .anyMatch(id -> id.getKey().equals(option));
+  }
+}

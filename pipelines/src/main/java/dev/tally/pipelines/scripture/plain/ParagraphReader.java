@@ -1,0 +1,148 @@
+package dev.tally.pipelines.scripture.plain;
+
+import dev.tally.pipelines.scripture.VerseVisitor;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Streams the paragraphs out of plain text in UTF-8. Lines end with LF, CRLF or CR; the lines of a
+ * paragraph are joined by one blank, and lines of whitespace alone are between paragraphs. Only the
+ * current paragraph is in memory: one of more than 16 Mi characters is divided at the end of a
+ * line, and a line of more is refused.
+ *
+ * <p>An instance reads one text, for one thread.
+ */
+final class ParagraphReader {
+  /** As many as the longest verse of other texts has bytes. */
+  static final int MOST_CHARACTERS = 16 << 20;
+
+  private static final int CHUNK = 1 << 16;
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  private final VerseVisitor visitor;
+  private char[] paragraph = new char[1 << 10];
+
+  /** How much of the array is used; every line but the current one has a blank after it. */
+  private int length;
+
+  /** Where the current line begins in the array. */
+  private int lineStart;
+
+  private boolean hasLineText;
+  private int line = 1;
+  private int firstLine = 1;
+  private boolean isAfterReturn;
+  private boolean isEmpty = true;
+
+  private ParagraphReader(VerseVisitor visitor) {
+    this.visitor = visitor;
+  }
+
+  /**
+   * Reads a text to its end and shows each paragraph to the visitor, numbered by its first line.
+   *
+   * @throws IOException if the bytes cannot be read or are not text, or there are no words
+   */
+  static void read(InputStream bytes, VerseVisitor visitor) throws IOException {
+    ParagraphReader reader = new ParagraphReader(visitor);
+    reader.decode(bytes);
+    reader.endLine();
+    reader.endParagraph();
+    if (reader.isEmpty) {
+      throw new IOException("expected text, found nothing but whitespace");
+    }
+  }
+
+  private void decode(InputStream in) throws IOException {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    ByteBuffer bytes = ByteBuffer.allocate(CHUNK);
+    CharBuffer chars = CharBuffer.allocate(CHUNK); // UTF-8 has no fewer bytes than characters
+    boolean isFirst = true;
+    boolean isLast = false;
+    while (!isLast) {
+      int read = in.read(bytes.array(), bytes.position(), bytes.remaining());
+      isLast = read < 0;
+      bytes.position(bytes.position() + Math.max(read, 0)).flip();
+      CoderResult result = decoder.decode(bytes, chars, isLast);
+      chars.flip();
+      if (isFirst && chars.hasRemaining()) {
+        isFirst = false;
+        chars.position(chars.get(0) == BYTE_ORDER_MARK ? 1 : 0);
+      }
+      while (chars.hasRemaining()) {
+        take(chars.get());
+      }
+      if (result.isError()) {
+        throw malformed(String.format("expected UTF-8, found the byte 0x%02X", bytes.get()));
+      }
+      bytes.compact();
+      chars.clear();
+    }
+  }
+
+  private void take(char c) throws IOException {
+    boolean isSecondOfTwo = c == '\n' && isAfterReturn;
+    isAfterReturn = c == '\r';
+    if (isSecondOfTwo) {
+      return;
+    }
+    if (c == '\n' || c == '\r') {
+      endLine();
+      line++;
+      return;
+    }
+    if (c == 0) {
+      throw malformed("expected text, found a NUL character");
+    }
+    if (!hasLineText && !Character.isWhitespace(c) && !Character.isSpaceChar(c)) {
+      hasLineText = true;
+      firstLine = lineStart == 0 ? line : firstLine;
+    }
+    append(c);
+  }
+
+  private void endLine() throws IOException {
+    if (hasLineText) {
+      append(' ');
+      lineStart = length;
+      hasLineText = false;
+    } else {
+      endParagraph();
+    }
+  }
+
+  /** Shows the lines before the current one, and keeps that. */
+  private void endParagraph() {
+    if (lineStart > 0) {
+      visitor.verse(firstLine, paragraph, 0, lineStart - 1);
+      isEmpty = false;
+    }
+    length = hasLineText ? length - lineStart : 0;
+    System.arraycopy(paragraph, lineStart, paragraph, 0, length);
+    lineStart = 0;
+    firstLine = line;
+  }
+
+  private void append(char c) throws IOException {
+    if (length == MOST_CHARACTERS && lineStart > 0) {
+      endParagraph();
+    }
+    if (length == MOST_CHARACTERS) {
+      throw malformed("expected at most " + (MOST_CHARACTERS >> 20) + " Mi characters in a line");
+    }
+    if (length == paragraph.length) {
+      paragraph = Arrays.copyOf(paragraph, length * 2);
+    }
+    paragraph[length++] = c;
+  }
+
+  private IOException malformed(String problem) {
+    return new IOException("line " + line + ": " + problem);
+  }
+}

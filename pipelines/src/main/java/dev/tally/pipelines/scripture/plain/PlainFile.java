@@ -1,0 +1,114 @@
+package dev.tally.pipelines.scripture.plain;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.Translation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A file that an option names.
+ *
+ * @param path from which it gets its name: the whole path, or {@code -} for standard input
+ * @param place where its bytes are, by the whole path, since a worker may have another working
+ *     directory
+ */
+public record PlainFile(String path, String place) {
+  private static final String STANDARD_INPUT = "-";
+  private static final String ENDING = ".txt";
+
+  /**
+   * The files, in the order named; those of a folder by their names.
+   *
+   * @param option its name, for messages
+   * @param typed files, and folders of {@code .txt} files, comma-separated; {@code -} is standard
+   *     input; a single path may have commas of its own
+   * @param spooled holds what is not a file
+   * @throws CommandException (usage) if nothing is typed, or something that is not a file, (no
+   *     data) if a part of it means no file
+   */
+  public static List<PlainFile> find(String option, String typed, SpooledInput spooled) {
+    boolean isOne = !typed.isEmpty() && !Storage.isRemote(typed) && Files.exists(Path.of(typed));
+    List<String> items =
+        isOne ? List.of(typed) : Stream.of(typed.split(",", -1)).map(String::strip).toList();
+    if (items.contains("")) {
+      throw CommandException.usage("--" + option + "=" + typed + ": expected files or folders");
+    }
+    List<PlainFile> files = new ArrayList<>();
+    for (String each : items) {
+      try {
+        files.addAll(Storage.isRemote(each) ? remote(option, each) : local(option, each, spooled));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return files.stream().distinct().toList();
+  }
+
+  private static List<PlainFile> remote(String option, String address) throws IOException {
+    Storage.check(option, address);
+    boolean isFolder = address.endsWith("/");
+    List<Storage.Found> found =
+        isFolder ? Storage.list(address.replaceFirst("/+$", ""), ENDING) : Storage.match(address);
+    if (found.isEmpty()) {
+      throw nothing(option, address, isFolder);
+    }
+    return found.stream().map(each -> new PlainFile(each.file(), each.file())).toList();
+  }
+
+  private static List<PlainFile> local(String option, String typed, SpooledInput spooled)
+      throws IOException {
+    if (typed.equals(STANDARD_INPUT)) {
+      return List.of(new PlainFile(typed, spooled.standardInput().toString()));
+    }
+    Path path = Path.of(typed);
+    boolean isFolder = Files.isDirectory(path);
+    if (isFolder) {
+      List<PlainFile> files = folder(path);
+      if (!files.isEmpty()) {
+        return files;
+      }
+    }
+    if (isFolder || !Files.exists(path)) {
+      throw nothing(option, typed, isFolder);
+    }
+    return Files.isRegularFile(path)
+        ? List.of(of(path))
+        : List.of(new PlainFile(typed, spooled.of(typed).toString()));
+  }
+
+  /** Its own files, but no hidden ones and none of the folders in it. */
+  private static List<PlainFile> folder(Path folder) throws IOException {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries
+          .filter(each -> isText(each.getFileName().toString()) && Files.isRegularFile(each))
+          .sorted()
+          .map(PlainFile::of)
+          .toList();
+    }
+  }
+
+  private static boolean isText(String name) {
+    return name.endsWith(ENDING) && !name.startsWith(".");
+  }
+
+  private static PlainFile of(Path path) {
+    String whole = path.toAbsolutePath().normalize().toString();
+    return new PlainFile(whole, whole);
+  }
+
+  private static CommandException nothing(String option, String typed, boolean isFolder) {
+    boolean isId = Translation.ID.matcher(typed).matches();
+    String problem =
+        isFolder
+            ? "no " + ENDING + " file is there"
+            : "no such file" + (isId ? "; a translation is --ver=" + typed : "");
+    return CommandException.noData("--" + option + "=" + typed + ": " + problem);
+  }
+}

@@ -1,0 +1,136 @@
+package dev.tally.pipelines.scripture.plain;
+
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
+
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.pipelines.scripture.getbible.Digests;
+import dev.tally.pipelines.scripture.getbible.Failures;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Plain texts by their names. A paragraph, set off by blank lines, takes the place of a verse. A
+ * value; safe for use by many threads.
+ *
+ * @param places where the file of each is, by its name, in the order named
+ */
+public record PlainTexts(Map<String, String> places) implements Serializable {
+  /** No plain text at all. */
+  public static final PlainTexts NONE = new PlainTexts(Map.of());
+
+  /** Copies the map, in its order. */
+  public PlainTexts {
+    places = Collections.unmodifiableMap(new LinkedHashMap<>(places));
+  }
+
+  /**
+   * The texts of files. Each is called by the name of its file, and as much of its path before that
+   * as makes it differ from the others.
+   *
+   * @param files each once
+   */
+  public static PlainTexts of(List<PlainFile> files) {
+    List<String> names = new ArrayList<>(files.stream().map(file -> end(file.path(), 1)).toList());
+    int parts = 1;
+    while (names.stream().distinct().count() < names.size()) {
+      parts++;
+      Map<String, Long> uses =
+          names.stream().collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+      for (int i = 0; i < names.size(); i++) {
+        if (uses.getOrDefault(names.get(i), 1L) > 1) {
+          names.set(i, end(files.get(i).path(), parts));
+        }
+      }
+    }
+    Map<String, String> places = new LinkedHashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      places.put(names.get(i), files.get(i).place());
+    }
+    return new PlainTexts(places);
+  }
+
+  /** The last parts of a path; all of it if it has no more. */
+  private static String end(String path, int parts) {
+    int from = path.length();
+    for (int i = 0; i < parts && from >= 0; i++) {
+      from = path.lastIndexOf('/', from - 1);
+    }
+    return path.substring(from + 1);
+  }
+
+  /** Whether there is none. */
+  public boolean isEmpty() {
+    return places.isEmpty();
+  }
+
+  /** Whether there is a text of this name. */
+  public boolean has(String name) {
+    return places.containsKey(name);
+  }
+
+  /** What the text of a file is called; the file must be one of them. */
+  public String name(PlainFile file) {
+    return places.entrySet().stream()
+        .filter(each -> each.getValue().equals(file.place()))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Their names, in the order in which they were named. */
+  public List<String> names() {
+    return List.copyOf(places.keySet());
+  }
+
+  /**
+   * Finds a text, by its name as the version.
+   *
+   * @throws UnavailableException if it cannot be read, or has more than 2 GiB
+   */
+  public Text find(TextRequest request) throws UnavailableException {
+    String name = request.version();
+    String place = places.get(name);
+    if (place == null) {
+      throw new UnavailableException(NOT_FOUND, name + ": no such text");
+    }
+    try (InputStream in = Storage.open(place, 0)) {
+      // The limit is that of the numbers of lines, and of the counts of a word.
+      String sha1 = Digests.sha1(in, Integer.MAX_VALUE);
+      return new Text(request, place, sha1, Text.Origin.FILE, name, /* notice= */ "");
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  /**
+   * Shows each paragraph of a text that was found, as the verses of one chapter 0.
+   *
+   * @throws UnavailableException if it cannot be read, has changed, or is no text; the visitor may
+   *     have received some of it
+   */
+  public static void read(Text text, VerseVisitor visitor) throws UnavailableException {
+    String name = text.request().version();
+    visitor.chapter(0, "", 0);
+    try (InputStream bytes = Digests.verifying(Storage.open(text.location(), 0), text.sha1())) {
+      ParagraphReader.read(bytes, visitor);
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  private static UnavailableException unreadable(String name, IOException e) {
+    return new UnavailableException(DAMAGED, name + ": " + Failures.reason(e), e);
+  }
+}

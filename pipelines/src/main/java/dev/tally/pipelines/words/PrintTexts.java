@@ -1,0 +1,85 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.Verses;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command {@code text}: the verses themselves. */
+public final class PrintTexts {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "text",
+          "prints the verses of Bible translations, or the paragraphs of any text",
+          "tally text --ver=akjv --bk=Mark --ch=1",
+          Options.class,
+          List.of(OwnTextOptions.OPERANDS),
+          PrintTexts::run);
+
+  private PrintTexts() {}
+
+  /** What {@code text} takes. */
+  public interface Options extends OwnTextOptions, FormatOptions {}
+
+  private static ExitCode run(Options options, Terminal terminal) {
+    VerseFormat format = FormatOptions.format(options, VerseFormat.class);
+    OutputTarget output = FormatOptions.output(options, terminal);
+    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
+      Library library = OwnTextOptions.library(options, spooled);
+      library.open(terminal::notice);
+      TextPlan plan = TextPlan.of(options, library);
+      List<Verses> texts = readable(plan.requests(), library);
+      texts.stream()
+          .map(verses -> verses.text().notice())
+          .filter(notice -> !notice.isEmpty())
+          .distinct()
+          .forEach(terminal::notice);
+      output.write(out -> format.write(texts, plan.scope(), options.getRawCsv(), out));
+    }
+    return ExitCode.DONE;
+  }
+
+  /**
+   * All texts that are asked for. Each is read to its end, since nothing is to be printed if one of
+   * them cannot be.
+   */
+  private static List<Verses> readable(List<TextRequest> requests, Library library) {
+    List<Verses> texts = new ArrayList<>();
+    List<String> missing = new ArrayList<>();
+    for (TextRequest request : requests) {
+      try {
+        Text text = library.find(request);
+        Verses verses = new Verses(text, library);
+        verses.forEach(new Nobody());
+        texts.add(verses);
+      } catch (UnavailableException e) {
+        missing.add(e.getMessage());
+      }
+    }
+    if (!missing.isEmpty()) {
+      throw CommandException.noData(missing);
+    }
+    return texts;
+  }
+
+  private static final class Nobody implements VerseVisitor {
+    @Override
+    public void chapter(int book, String bookName, int chapter) {}
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {}
+  }
+}

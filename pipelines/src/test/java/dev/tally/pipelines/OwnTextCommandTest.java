@@ -1,0 +1,155 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Commands that count words, over files of plain text. */
+class OwnTextCommandTest {
+  private static final String TALE = "\ufeffThe gull, the oar\r\nand the sea.\r\n\r\nA gull!\r\n";
+
+  private final Properties properties = new Properties();
+  private final Path root;
+  private CapturedTerminal captured = new CapturedTerminal();
+
+  OwnTextCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeFiles() throws IOException {
+    Files.writeString(root.resolve("stopwords.txt"), "the and");
+    Files.writeString(root.resolve("tale.txt"), TALE);
+    Files.createDirectory(root.resolve("letters"));
+    Files.writeString(root.resolve("letters/b.txt"), "sea\n\nsea\n");
+    Files.writeString(root.resolve("letters/a.txt"), "\u592a\u521d \u6709\u9053\r\u6709\u9053");
+    Files.writeString(root.resolve("letters/.a.txt"), "hidden");
+    Files.write(
+        root.resolve("latin1.txt"), "\n\u00e9t\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+    Files.writeString(root.resolve("blank.txt"), " \n");
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", "http://127.0.0.1:9"); // nobody is there, and nobody is asked
+  }
+
+  @Test
+  void countsTheWordsOfAFile() {
+    assertThat(run("topwords", "--text={root}/tale.txt")).isZero();
+    assertThat(captured.out()).isEqualTo("tale.txt:\n {'gull': 2, 'oar': 1, 'sea': 1}\n");
+    assertThat(captured.err()).isEmpty();
+    assertThat(root.resolve("data")).doesNotExist();
+  }
+
+  @Test
+  void countsStandardInput() {
+    captured = new CapturedTerminal(TALE);
+    assertThat(run("topwords", "-", "--n=1")).isZero();
+    assertThat(captured.out()).isEqualTo("-:\n {'gull': 2}\n");
+  }
+
+  @Test
+  void filesAndFoldersAreSeveralTextsInTheirOrder() {
+    assertThat(run("topwords", "{root}/tale.txt", "{root}/letters", "--n=1", "--format=csv"))
+        .isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            label,version,book,chapter,rank,word,count,per10k,verses,\
+            edition,source,name,tokens,types,keptTokens,keptTypes
+            tale.txt,tale.txt,,,1,gull,2,5000.00,2,,file,,9,7,4,3
+            a.txt,a.txt,,,1,\u6709\u9053,2,6666.67,1,,file,,3,2,3,2
+            b.txt,b.txt,,,1,sea,2,10000.00,2,,file,,2,1,2,1
+            """);
+  }
+
+  @Test
+  void jsonNamesTheFileAndItsSum() {
+    assertThat(run("topwords", "{root}/letters/b.txt", "--format=json")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            "{\"label\":\"b.txt\",\"version\":\"b.txt\","
+                + "\"sha\":\"557296038fefb1506e9124883ef7d1616fca9794\",\"source\":\"file\","
+                + "\"tokens\":2,\"types\":1,\"keptTokens\":2,\"keptTypes\":1,\"words\":"
+                + "[{\"rank\":1,\"word\":\"sea\",\"count\":2,\"per10k\":10000.00,\"verses\":2}]}\n");
+  }
+
+  @Test
+  void comparesAFileWithATranslationAndWithAFile() {
+    CorpusFixture.write(
+        root.resolve("texts"),
+        List.of(new Version("kjv", List.of(CorpusFixture.book(1, "Nets", List.of("thou net"))))));
+    properties.setProperty("source", root.resolve("texts").toString());
+    assertThat(run("compare", "{root}/tale.txt", "kjv:Nets", "--n=1")).isZero();
+    assertThat(captured.out())
+        .startsWith(
+            "tale.txt (4 words) against kjv Nets (2 words)\n\nmore frequent in tale.txt:\n");
+    captured = new CapturedTerminal("oar oar");
+    assertThat(run("compare", "--left=-", "--right={root}/letters/b.txt")).isZero();
+    assertThat(captured.out()).startsWith("- (2 words) against b.txt (2 words)\n");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "topwords --text={root}/tale.txt --ver=akjv | --text, --ver: expected one of them",
+        "topwords --text={root}/tale.txt --bk=1 | --text: a plain text has no books, so expected no"
+            + " --bk, --ch or --by=book",
+        "topwords --text={root}/tale.txt --by=chapter | --text: a plain text has no books, so"
+            + " expected no --bk, --ch or --by=book",
+        "text {root}/tale.txt --by=book | --text: a plain text has no books, so expected no --bk,"
+            + " --ch or --by=book",
+        "topwords --text= | --text=: expected files or folders",
+        "topwords --text=, | --text=,: expected files or folders",
+        "compare {root}/tale.txt {root}/letters/../tale.txt | --left, --right: expected two texts,"
+            + " found tale.txt twice",
+        "compare {root}/tale.txt {root}/letters | --right={root}/letters: expected one file",
+        "compare {root}/tale.txt kjv --bk=1 | --left, --right: a plain text has no books, so"
+            + " expected no --bk, --ch or --by=book",
+        "report --text={root}/tale.txt | --text: no such option; see --help"
+      })
+  void whatIsWrongIsRefusedInOneLine(String options, String message) {
+    assertThat(run(options.split(" "))).isEqualTo(2);
+    assertThat(captured.err()).isEqualTo("tally: " + here(message) + "\n");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "topwords {root}/nothing.txt | --text={root}/nothing.txt: no such file",
+        "topwords {root}/tale.txt {root}/latin1.txt | latin1.txt: line 2: expected UTF-8, found the"
+            + " byte 0xE9",
+        "text {root}/tale.txt {root}/blank.txt | blank.txt: expected text, found nothing but"
+            + " whitespace",
+        "compare --left={root}/x.y --right=kjv | --left={root}/x.y: no such file"
+      })
+  void whatIsNotThereIsNamedAndNothingIsPrinted(String options, String message) {
+    assertThat(run(options.split(" "))).isEqualTo(3);
+    assertThat(captured.err()).isEqualTo("tally: " + here(message) + "\n");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  private int run(String... arguments) {
+    String[] there = List.of(arguments).stream().map(this::here).toArray(String[]::new);
+    return Main.run(there, properties, captured.terminal());
+  }
+
+  private String here(String text) {
+    return text.replace("{root}", root.toString());
+  }
+}

@@ -1,0 +1,149 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code text} from its arguments to its output. */
+class TextCommandTest {
+  private static final List<Version> VERSIONS =
+      List.of(
+          new Version(
+              "akjv",
+              List.of(
+                  CorpusFixture.book(
+                      1, "Harbour", List.of("The gull. ", " \u201cAn oar\u201d"), List.of("")),
+                  CorpusFixture.book(46, "Nets", List.of("=net"), List.of("two\tnets")))),
+          new Version("kjv", List.of(CorpusFixture.book(90, "Sea", List.of("thou")))));
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+  private final Properties properties = new Properties();
+  private final Path root;
+
+  TextCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTexts() {
+    CorpusFixture.write(root, VERSIONS);
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", root.toString());
+  }
+
+  @Test
+  void printsAllVersesAsTheyAreWithABlankBetweenThem() {
+    assertThat(run()).isZero();
+    assertThat(captured.out()).isEqualTo("The gull.   \u201cAn oar\u201d  =net two\tnets\n");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "--bk=46|=net two\tnets;",
+        "--bk=46 --ch=1|=net;",
+        "--bk=1,46 --by=version|The gull.   \u201cAn oar\u201d  =net two\tnets;",
+        "--bk=1,46|The gull.   \u201cAn oar\u201d ;=net two\tnets;",
+        "--by=book|The gull.   \u201cAn oar\u201d ;=net two\tnets;",
+        "--by=chapter|The gull.   \u201cAn oar\u201d;;=net;two\tnets;",
+        "--ver=kjv,akjv --by=version|thou;The gull.   \u201cAn oar\u201d  =net two\tnets;",
+        "--bk=46 --ch=1,2 --by=book|=net two\tnets;"
+      })
+  void everyResultIsALine(String options, String lines) {
+    assertThat(run(options.split(" "))).isZero();
+    assertThat(captured.out()).isEqualTo(lines.replace(';', '\n'));
+  }
+
+  @Test
+  void csvHasARowForEachVerseWithItsReference() {
+    assertThat(run("--ver=akjv,kjv", "--format=csv")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            version,book,chapter,verse,ref,text,edition,source
+            akjv,1,1,1,Gen.1.1,The gull. ,,folder
+            akjv,1,1,2,Gen.1.2, \u201cAn oar\u201d,,folder
+            akjv,1,2,1,Gen.2.1,,,folder
+            akjv,46,1,1,1Cor.1.1,'=net,,folder
+            akjv,46,2,1,1Cor.2.1,two\tnets,,folder
+            kjv,90,1,1,Book90.1.1,thou,,folder
+            """);
+  }
+
+  @Test
+  void jsonHasAnObjectForEachVerse() {
+    Path file = root.resolve("nets.jsonl");
+    assertThat(run("--bk=46", "--output=" + file)).isZero();
+    assertThat(captured.out()).isEmpty();
+    assertThat(file)
+        .content(StandardCharsets.UTF_8)
+        .isEqualTo(
+            """
+            {"version":"akjv","book":46,"chapter":1,"verse":1,"ref":"1Cor.1.1","text":"=net","source":"folder"}
+            {"version":"akjv","book":46,"chapter":2,"verse":1,"ref":"1Cor.2.1","text":"two\\tnets","source":"folder"}
+            """);
+  }
+
+  @Test
+  void aStandInIsNamedAndHasNoMoreBooksThanItsVersion() {
+    CorpusFixture.write(
+        root.resolve("corpus"),
+        List.of(
+            new Version(
+                "engweb2015eb",
+                List.of(
+                    CorpusFixture.book(66, "Revelation", List.of("Amen.")),
+                    CorpusFixture.book(69, "Tobit", List.of("The book of"))))));
+    properties.setProperty("source", "http://127.0.0.1:9");
+    properties.setProperty("corpus", root.resolve("corpus").toString());
+    assertThat(run("--ver=web", "--offline", "--cache=none", "--format=csv")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            version,book,chapter,verse,ref,text,edition,source
+            web,66,1,1,Rev.1.1,Amen.,engweb2015eb,stand-in
+            """);
+    assertThat(captured.err())
+        .endsWith("which is another edition; 2 books there, the 1 of web are read\n");
+  }
+
+  @Test
+  void nothingIsPrintedIfATextIsMissing() {
+    assertThat(run("--ver=akjv,zz,yy")).isEqualTo(3);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.notices())
+        .hasSize(2)
+        .anyMatch(line -> line.startsWith("zz: no such version"))
+        .anyMatch(line -> line.startsWith("yy: no such version"));
+  }
+
+  @Test
+  void nothingIsPrintedIfATextIsDamaged() throws Exception {
+    Files.writeString(root.resolve("kjv.json"), "{\"books\": [1]}");
+    assertThat(run("--ver=akjv,kjv")).isEqualTo(3);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.notices()).hasSize(1);
+  }
+
+  private int run(String... options) {
+    List<String> arguments = new ArrayList<>(List.of("text"));
+    arguments.addAll(List.of(options));
+    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+  }
+}

@@ -1,0 +1,174 @@
+package dev.tally.pipelines.scripture.plain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.pipelines.scripture.VerseVisitor;
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ParagraphReaderTest {
+  private static final int MOST = ParagraphReader.MOST_CHARACTERS;
+
+  @Test
+  void paragraphsAreSetOffByBlankLinesAndNumberedByTheirFirst() throws IOException {
+    assertThat(read("One and\ntwo.\n\n \t\u3000\nThree"))
+        .containsExactly("1: One and two.", "5: Three");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void linesEndInAnyWay(String end) throws IOException {
+    assertThat(read(String.join(end, "", "One", "two", "", "", "Three", "")))
+        .containsExactly("2: One two", "6: Three");
+  }
+
+  @Test
+  void theRestOfALineStaysAsItIs() throws IOException {
+    assertThat(read("  indented\t\n words \n")).containsExactly("1:   indented\t  words ");
+  }
+
+  @Test
+  void aByteOrderMarkIsNoText() throws IOException {
+    assertThat(read("\ufeffOne\n\n\ufeffTwo")).containsExactly("1: One", "3: \ufeffTwo");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\ufeff", " \r\n\n\t", "\n"})
+  void textWithoutWordsIsRefused(String text) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(IOException.class)
+        .hasMessage("expected text, found nothing but whitespace");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "61 0A 0A E9 62 0A, 'line 3: expected UTF-8, found the byte 0xE9'",
+    "FF FE 61 00, 'line 1: expected UTF-8, found the byte 0xFF'",
+    "61 0D 0A C3, 'line 2: expected UTF-8, found the byte 0xC3'",
+    "61 0D ED A0 80, 'line 2: expected UTF-8, found the byte 0xED'",
+    "61 0A 62 00, 'line 2: expected text, found a NUL character'"
+  })
+  void bytesThatAreNoTextAreRefusedWithTheirLine(String hex, String message) {
+    byte[] bytes = HexFormat.ofDelimiter(" ").parseHex(hex);
+    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
+        .isInstanceOf(IOException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void aLongParagraphIsDividedAtTheEndOfALine() throws IOException {
+    String half = "x".repeat(MOST / 2);
+    assertThat(lengths(half, half, "last"))
+        .containsExactly("1: " + MOST / 2, "2: " + (MOST / 2 + 5));
+    assertThat(lengths("ab", "y".repeat(MOST - 1))).containsExactly("1: 2", "2: " + (MOST - 1));
+  }
+
+  @Test
+  void aLongerLineIsRefused() {
+    assertThatThrownBy(() -> lengths("first", "z".repeat(MOST + 1)))
+        .isInstanceOf(IOException.class)
+        .hasMessage("line 2: expected at most 16 Mi characters in a line");
+  }
+
+  @Provide
+  Arbitrary<String> texts() {
+    return Arbitraries.of(
+            "a", "b c", " ", "\t", "\n", "\r", "\r\n", "\n\n", "\u00e9", "\ud83d\ude00")
+        .list()
+        .ofMaxSize(25)
+        .map(pieces -> "start" + String.join("", pieces));
+  }
+
+  @Property(tries = 500)
+  void anyTextReadsAsItsLinesDo(@ForAll("texts") String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    assertThat(read(text)).isEqualTo(model(text));
+    assertThat(read(byteByByte(bytes))).isEqualTo(model(text));
+  }
+
+  /** The lines of a text, and runs of those that are not blank. */
+  private static List<String> model(String text) {
+    List<String> paragraphs = new ArrayList<>();
+    String[] lines = text.split("\r\n|\r|\n", -1);
+    for (int i = 0; i < lines.length; i++) {
+      if (lines[i].isBlank()) {
+        continue;
+      }
+      if (i > 0 && !lines[i - 1].isBlank()) {
+        int last = paragraphs.size() - 1;
+        paragraphs.set(last, paragraphs.get(last) + " " + lines[i]);
+      } else {
+        paragraphs.add(i + 1 + ": " + lines[i]);
+      }
+    }
+    return paragraphs;
+  }
+
+  private static InputStream byteByByte(byte[] bytes) {
+    return new FilterInputStream(new ByteArrayInputStream(bytes)) {
+      @Override
+      public int read(byte[] target, int offset, int length) throws IOException {
+        return super.read(target, offset, Math.min(length, 1));
+      }
+    };
+  }
+
+  private static List<String> read(String text) throws IOException {
+    return read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static List<String> read(InputStream bytes) throws IOException {
+    List<String> paragraphs = new ArrayList<>();
+    ParagraphReader.read(
+        bytes, visitor((line, paragraph) -> paragraphs.add(line + ": " + paragraph)));
+    return paragraphs;
+  }
+
+  /** The lengths of the paragraphs of a text of these lines. */
+  private static List<String> lengths(String... lines) throws IOException {
+    List<InputStream> bytes = new ArrayList<>();
+    for (String line : lines) {
+      bytes.add(new ByteArrayInputStream(line.getBytes(StandardCharsets.UTF_8)));
+      bytes.add(new ByteArrayInputStream(new byte[] {'\n'}));
+    }
+    List<String> paragraphs = new ArrayList<>();
+    ParagraphReader.read(
+        new SequenceInputStream(Collections.enumeration(bytes)),
+        visitor((line, paragraph) -> paragraphs.add(line + ": " + paragraph.length())));
+    return paragraphs;
+  }
+
+  private interface Paragraphs {
+    void paragraph(int line, String text);
+  }
+
+  private static VerseVisitor visitor(Paragraphs paragraphs) {
+    return new VerseVisitor() {
+      @Override
+      public void chapter(int book, String bookName, int chapter) {}
+
+      @Override
+      public void verse(int number, char[] chars, int from, int to) {
+        paragraphs.paragraph(number, new String(chars, from, to - from));
+      }
+    };
+  }
+}

@@ -1,0 +1,159 @@
+package dev.tally.pipelines.scripture.plain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.SmallTexts;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.getbible.LineCollector;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.beam.sdk.util.SerializableUtils;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlainTextsTest {
+  private final Path home;
+  private final SpooledInput spooled =
+      new SpooledInput(
+          "text", new ByteArrayInputStream("typed\n".getBytes(StandardCharsets.UTF_8)));
+
+  PlainTextsTest(@TempDir Path home) {
+    this.home = home;
+  }
+
+  @BeforeEach
+  void writeFiles() throws IOException {
+    Files.createDirectories(home.resolve("one/deeper.txt"));
+    Files.createDirectories(home.resolve("two/one"));
+    for (String file :
+        List.of(
+            "one/b.txt",
+            "one/a.txt",
+            "one/.hidden.txt",
+            "one/notes",
+            "two/a.txt",
+            "two/one/a.txt",
+            "with, comma.txt")) {
+      Files.writeString(home.resolve(file), file + "\n");
+    }
+  }
+
+  @Test
+  void aFolderIsItsFilesInTheOrderOfTheirNames() {
+    assertThat(names("one")).containsExactly("a.txt", "b.txt");
+  }
+
+  @Test
+  void filesAreCalledByTheirNamesAndAsMuchOfTheirPathsAsMakesThemDiffer() {
+    assertThat(names("one/notes", "two/a.txt")).containsExactly("notes", "a.txt");
+    assertThat(names("two/a.txt", "one")).containsExactly("two/a.txt", "one/a.txt", "b.txt");
+    assertThat(names("one/a.txt", "two/one/a.txt", "two/a.txt"))
+        .containsExactly(home.getFileName() + "/one/a.txt", "two/one/a.txt", "two/a.txt");
+  }
+
+  @Test
+  void aFileThatIsNamedTwiceIsOneText() {
+    assertThat(names("one/a.txt", "one/../one/a.txt", "one")).containsExactly("a.txt", "b.txt");
+  }
+
+  @Test
+  void aPathMayHaveCommasOfItsOwn() {
+    assertThat(names("with, comma.txt")).containsExactly("with, comma.txt");
+  }
+
+  @Test
+  void standardInputIsCopiedAndReadAsOftenAsNeeded() throws Exception {
+    Text text;
+    try (spooled) {
+      PlainTexts texts = PlainTexts.of(PlainFile.find("text", "-", spooled));
+      text = texts.find(request("-"));
+      assertThat(lines(text)).containsExactly("typed");
+      assertThat(lines(text)).containsExactly("typed");
+    }
+    assertThat(Path.of(text.location())).doesNotExist();
+  }
+
+  @Test
+  void whatIsThereIsFoundWithItsSum() throws Exception {
+    Text text = SerializableUtils.clone(texts("one")).find(request("b.txt"));
+
+    assertThat(text.origin()).isEqualTo(Text.Origin.FILE);
+    assertThat(text.edition()).isEqualTo("b.txt");
+    assertThat(text.location()).isEqualTo(home.resolve("one/b.txt").toString());
+    assertThat(text.sha1()).isEqualTo(SmallTexts.sha1("one/b.txt\n"));
+    assertThat(lines(text)).containsExactly("one/b.txt");
+  }
+
+  @Test
+  void aFileThatChangesWhileItIsReadIsAnError() throws Exception {
+    Text text = texts("one").find(request("b.txt"));
+    Files.writeString(home.resolve("one/b.txt"), "other");
+
+    assertThatThrownBy(() -> lines(text))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageStartingWith("b.txt: changed while it was read: SHA-1 ");
+  }
+
+  @Test
+  void aFileThatGoesAwayIsAnError() throws Exception {
+    PlainTexts texts = texts("one/b.txt");
+    Files.delete(home.resolve("one/b.txt"));
+
+    assertThatThrownBy(() -> texts.find(request("b.txt")))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage("b.txt: no such file or folder");
+  }
+
+  @Test
+  void whatIsNotThereIsNamed() {
+    assertThatThrownBy(() -> texts("one/c.txt"))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("--text=" + home.resolve("one/c.txt") + ": no such file");
+    assertThatThrownBy(() -> texts("one/deeper.txt"))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("--text=" + home.resolve("one/deeper.txt") + ": no .txt file is there");
+    assertThatThrownBy(() -> PlainFile.find("text", "a.txt,,b.txt", spooled))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("--text=a.txt,,b.txt: expected files or folders");
+    assertThatThrownBy(() -> PlainFile.find("text", "/dev/null", spooled))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("--text=/dev/null: is a socket or a device; expected files, folders or pipes");
+  }
+
+  @Test
+  void anIdIsTakenForATranslation() {
+    assertThatThrownBy(() -> PlainFile.find("text", "akjv", spooled))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("--text=akjv: no such file; a translation is --ver=akjv");
+  }
+
+  private List<String> names(String... paths) {
+    return texts(paths).names();
+  }
+
+  private PlainTexts texts(String... paths) {
+    List<String> typed =
+        List.of(paths).stream().map(path -> home.resolve(path).toString()).toList();
+    return PlainTexts.of(PlainFile.find("text", String.join(",", typed), spooled));
+  }
+
+  private static TextRequest request(String name) {
+    return new TextRequest(0, 0, name, 0, 0);
+  }
+
+  private static List<String> lines(Text text) throws UnavailableException {
+    LineCollector lines = new LineCollector();
+    PlainTexts.read(text, lines);
+    return lines.lines();
+  }
+}
