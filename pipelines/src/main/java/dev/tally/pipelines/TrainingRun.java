@@ -33,6 +33,7 @@ final class TrainingRun {
       for (String format : new String[] {"text", "json", "csv"}) {
         run("topwords", "--ver=harbour", source, "--cache=" + cache, "--format=" + format);
       }
+      run("concordance", "--find=keeper", "--ver=harbour", source, "--cache=" + cache);
       run("list", source, "--cache=" + cache);
       run("list", "--games");
       run("grade", "--failOn=never", "--logs=" + logs, "--output=" + cache.resolve("grades"));

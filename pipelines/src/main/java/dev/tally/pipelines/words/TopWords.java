@@ -3,7 +3,6 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.Command;
-import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -20,7 +19,6 @@ import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
@@ -47,7 +45,8 @@ public final class TopWords {
   private TopWords() {}
 
   /** What {@code topwords} takes. */
-  public interface Options extends OwnTextOptions, WordOptions, FormatOptions {
+  public interface Options
+      extends OwnTextOptions, WordOptions, FormatOptions, MissingTexts.Options {
     @Description(
         "count these words only, comma-separated, on the list of stop words or not; then --n is"
             + " without effect")
@@ -55,13 +54,6 @@ public final class TopWords {
     String getWords();
 
     void setWords(String words);
-
-    @Description(
-        "go on without texts that are not available; they are named, and the exit code is 3")
-    @Default.Boolean(false)
-    boolean getSkipMissing();
-
-    void setSkipMissing(boolean skipMissing);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -80,30 +72,15 @@ public final class TopWords {
     WordFilter filter = words.passing(listing.asked());
     Library library = OwnTextOptions.library(options, spooled);
     library.open(terminal::notice);
-    List<String> missing = new ArrayList<>();
-    TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
-    if (!options.getSkipMissing() || plan.requests().isEmpty()) {
-      checkNone(missing);
-    }
+    MissingTexts missing = new MissingTexts(options);
+    TextPlan plan = missing.plan(options, library);
     Results results = count(options, terminal, plan, library, segmentation, filter, listing);
-    results.failed().stream().map(FailedText::message).forEach(missing::add);
-    if (!options.getSkipMissing() || results.lists().isEmpty()) {
-      checkNone(missing);
-    }
+    missing.add(results.failed(), !results.lists().isEmpty());
     results.notices().forEach(terminal::notice);
     List<TopList> lists = results.lists().stream().map(each -> each.completed(listing)).toList();
     output.write(out -> format.write(lists, options.getRawCsv(), out));
-    if (!missing.isEmpty()) {
-      missing.add("the results cover the others");
-    }
-    checkNone(missing);
+    missing.finish();
     return ExitCode.DONE;
-  }
-
-  private static void checkNone(List<String> missing) {
-    if (!missing.isEmpty()) {
-      throw CommandException.noData(missing);
-    }
   }
 
   private static Listing listing(Options options, Segmentation segmentation, Casing casing) {

@@ -14,6 +14,7 @@ import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.concordance.FindHits.Search;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -43,7 +44,8 @@ public final class Concordance {
   private Concordance() {}
 
   /** What {@code concordance} takes. */
-  public interface Options extends OwnTextOptions, TokenOptions, FormatOptions {
+  public interface Options
+      extends OwnTextOptions, TokenOptions, FormatOptions, MissingTexts.Options {
     @Description(
         "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
             + " several comma-separated")
@@ -102,7 +104,8 @@ public final class Concordance {
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.library(options, spooled);
     library.open(terminal::notice);
-    TextPlan plan = TextPlan.of(options, library);
+    MissingTexts missing = new MissingTexts(options);
+    TextPlan plan = missing.plan(options, library);
     TextPlan parallel = ParallelTexts.plan(options, library);
     Search search = display.search(options, plan.scope());
     Results results =
@@ -115,7 +118,7 @@ public final class Concordance {
                   build(pipeline, plan, parallel, library, segmentation, search, tempLocation);
               return () -> { // while the files with the hits are there
                 Results found = finish.result();
-                FailedText.checkNone(found.failed());
+                missing.add(found.failed(), !found.hits().texts().isEmpty());
                 display.write(found.hits(), plan.scope(), found.parallel(), output);
                 return found;
               };
@@ -123,6 +126,7 @@ public final class Concordance {
     results.hits().notices().forEach(terminal::notice);
     ParallelTexts.notices(plan, parallel, library).forEach(terminal::notice);
     display.cuts(results.hits()).forEach(terminal::notice);
+    missing.finish();
     return ExitCode.DONE;
   }
 

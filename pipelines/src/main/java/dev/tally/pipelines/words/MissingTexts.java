@@ -1,0 +1,77 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.TextOptions;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+
+/**
+ * The texts that are asked for and not available: a command shows nothing if there are any, or the
+ * results of the others if it is told to. Not safe for use by many threads.
+ */
+public final class MissingTexts {
+  private final List<String> lines = new ArrayList<>();
+  private final boolean isSkipping;
+
+  /** For a run with these options. */
+  public MissingTexts(Options options) {
+    isSkipping = options.getSkipMissing();
+  }
+
+  /** For a command that can go on without some of its texts. */
+  public interface Options extends CommonOptions {
+    @Description(
+        "go on without texts that are not available; they are named, and the exit code is 3")
+    @Default.Boolean(false)
+    boolean getSkipMissing();
+
+    void setSkipMissing(boolean skipMissing);
+  }
+
+  /**
+   * The plan for all texts that there are.
+   *
+   * @throws CommandException (usage) for what is refused, (no data) if a text is missing and may
+   *     not be skipped, or none is left
+   */
+  public TextPlan plan(TextOptions options, Library library) {
+    TextPlan plan = TextPlan.ofWhatThereIs(options, library, lines::add);
+    check(!plan.requests().isEmpty());
+    return plan;
+  }
+
+  /**
+   * Adds texts that could not be read.
+   *
+   * @param isAnyLeft whether there are results of others
+   * @throws CommandException (no data) if texts may not be skipped, or none is left
+   */
+  public void add(List<FailedText> failed, boolean isAnyLeft) {
+    failed.stream().map(FailedText::message).forEach(lines::add);
+    check(isAnyLeft);
+  }
+
+  private void check(boolean isAnyLeft) {
+    if (!lines.isEmpty() && !(isSkipping && isAnyLeft)) {
+      throw CommandException.noData(lines);
+    }
+  }
+
+  /**
+   * Ends a command that has shown the results of the other texts.
+   *
+   * @throws CommandException (no data) if a text is missing
+   */
+  public void finish() {
+    if (!lines.isEmpty()) {
+      lines.add("the results cover the others");
+      throw CommandException.noData(lines);
+    }
+  }
+}
