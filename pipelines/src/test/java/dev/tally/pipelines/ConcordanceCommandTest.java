@@ -244,6 +244,28 @@ class ConcordanceCommandTest {
     assertThat(run("sea", "--parallel=lighthouse")).isEqualTo(3);
   }
 
+  @Test
+  void missingTextsCanBeLeftOut() {
+    assertThat(run("we saw", "--ver=harbour,lighthouse", "--skipMissing", "--width=10"))
+        .isEqualTo(3);
+    assertThat(captured.out()).isEqualTo("harbour 1Cor.1.1            [We saw] the sea\n");
+    assertThat(captured.err()).contains("lighthouse").contains("the results cover the others");
+  }
+
+  @Test
+  void ownTextsAreSearchedByParagraph() throws IOException {
+    Path tale = Files.writeString(root.resolve("tale.txt"), "A boat\r\nleft.\r\n\r\nThe sea.\n");
+    properties.remove("ver");
+    assertThat(run("left|sea", "--text=" + tale, "--width=10")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            tale.txt:1     A boat [left].
+            tale.txt:4        The [sea].
+            """);
+    assertThat(run("sea", "--text=" + tale, "--parallel=pier")).isEqualTo(2);
+  }
+
   /** Against a search that is written out over the words as strings. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})

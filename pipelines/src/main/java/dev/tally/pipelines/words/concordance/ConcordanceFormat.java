@@ -88,7 +88,7 @@ enum ConcordanceFormat {
   abstract void write(Findings findings, Kwic kwic, boolean isRaw, Writer out) throws IOException;
 
   private static String place(Hit hit) {
-    return Kwic.line(hit.versionTitle() + " " + hit.reference());
+    return Kwic.line((hit.isPlain() ? "" : hit.versionTitle() + " ") + hit.reference());
   }
 
   private static void writeLines(Hit hit, int width, Findings findings, Kwic kwic, Writer out)
@@ -117,7 +117,7 @@ enum ConcordanceFormat {
     if (!hit.edition().isEmpty()) {
       json.writeStringField("edition", hit.edition());
     }
-    if (hit.found().book() != 0) {
+    if (!hit.isPlain()) {
       json.writeNumberField("book", hit.found().book());
       json.writeNumberField("chapter", hit.found().chapter());
     }
@@ -151,7 +151,7 @@ enum ConcordanceFormat {
   }
 
   private static List<String> cells(Hit hit, String query, Findings findings) {
-    boolean isPlain = hit.found().book() == 0;
+    boolean isPlain = hit.isPlain();
     List<String> cells =
         new ArrayList<>(
             List.of(

@@ -28,6 +28,11 @@ record Hit(Text text, VerseHits found, Span span) {
     return text.edition().equals(version()) ? "" : text.edition();
   }
 
+  /** Whether it is in a plain text, which has no books and is named in the reference. */
+  boolean isPlain() {
+    return found.book() == 0;
+  }
+
   /** Where its verse is. */
   VerseReference reference() {
     return new VerseReference(version(), found.book(), found.chapter(), found.verse());
