@@ -152,9 +152,9 @@ class ConcordanceCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "version, 'harbour||4,4 pier||1,1'",
-    "book, 'harbour|Gen|3,3 harbour|1Cor|1,1 pier|Gen|1,1'",
-    "chapter, 'harbour|Gen.1|2,2 harbour|Gen.2|1,1 harbour|1Cor.1|1,1 pier|Gen.1|1,1'",
+    "version, 'harbour||4,3 pier||1,1'",
+    "book, 'harbour|Gen|3,2 harbour|1Cor|1,1 pier|Gen|1,1'",
+    "chapter, 'harbour|Gen.1|2,1 harbour|Gen.2|1,1 harbour|1Cor.1|1,1 pier|Gen.1|1,1'",
   })
   void countsHitsByPart(String by, String counts) throws IOException {
     assertThat(run("sea|oar", "--counts", "--by=" + by, "--format=json")).isZero();
@@ -168,7 +168,7 @@ class ConcordanceCommandTest {
                   sum.get("hits").asText(),
                   sum.get("verses").asText()));
     }
-    assertThat(sums).hasSameSizeAs(counts.split(" "));
+    assertThat(sums).containsExactly(counts.split(" ", -1));
   }
 
   @Test
@@ -290,7 +290,7 @@ class ConcordanceCommandTest {
     List<String> keys = new ArrayList<>();
     for (int i = 0; i < verses.size(); i++) {
       List<String> tokens = new ArrayList<>();
-      for (String word : verses.get(i).split(" ")) {
+      for (String word : verses.get(i).split(" ", -1)) {
         tokens.add(word.replaceAll("\\p{Punct}", ""));
       }
       tokens.removeIf(String::isEmpty);
