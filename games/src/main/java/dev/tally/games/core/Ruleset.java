@@ -42,6 +42,15 @@ public interface Ruleset {
     return true;
   }
 
+  /**
+   * A new solver of games of a setup; empty if there is none for them.
+   *
+   * @throws SetupException if the setup is out of its bounds
+   */
+  default Optional<Solver> solver(Setup setup) {
+    return Optional.empty();
+  }
+
   /** Whether a record of a game says where a side had to pass. */
   default boolean writesPasses() {
     return true;
