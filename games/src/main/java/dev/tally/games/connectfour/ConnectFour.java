@@ -77,12 +77,9 @@ public final class ConnectFour implements PlayableRuleset {
     return Optional.of(STYLE);
   }
 
-  /** For the standard board without PopOut. */
   @Override
-  public Optional<Solver> solver(Setup setup) {
-    return ConnectFourSolver.canSolve(ConnectFourSetup.of(setup))
-        ? Optional.of(new ConnectFourSolver())
-        : Optional.empty();
+  public Optional<Solver> solver() {
+    return Optional.of(new ConnectFourSolver());
   }
 
   @Override

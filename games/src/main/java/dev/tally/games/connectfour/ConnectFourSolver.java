@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Solves Connect Four on the standard board without PopOut. A draw is worth 0; a side that wins
@@ -58,9 +59,18 @@ final class ConnectFourSolver implements Solver {
   private long nodes;
   private long lastNode = Long.MAX_VALUE;
 
-  /** Whether a game can be solved. */
-  static boolean canSolve(ConnectFourSetup game) {
-    return game.rows() == ROWS && game.cols() == COLS && !game.popout();
+  /** Positions after twelve moves take some tens of milliseconds. */
+  @Override
+  public Limits standardLimits() {
+    return new Limits(CELLS - 12, 500_000_000);
+  }
+
+  @Override
+  public Optional<String> refusal(Position start) {
+    ConnectFourSetup game = ((ConnectFourPosition) start).game();
+    return game.rows() == ROWS && game.cols() == COLS && !game.popout()
+        ? Optional.empty()
+        : Optional.of("only games on the board of 7x6 without PopOut are analysed");
   }
 
   @Override
@@ -167,7 +177,7 @@ final class ConnectFourSolver implements Solver {
    */
   private int search(long mine, long all, int pieces, int bound) throws NodeLimitException {
     if (++nodes > lastNode) {
-      throw NodeLimitException.INSTANCE;
+      throw new NodeLimitException();
     }
     long moves = nonLosing(mine, all);
     if (moves == 0) {

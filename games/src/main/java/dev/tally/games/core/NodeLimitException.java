@@ -4,10 +4,8 @@ package dev.tally.games.core;
 public final class NodeLimitException extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** The only instance: it says nothing of where it happened, and costs nothing to throw. */
-  public static final NodeLimitException INSTANCE = new NodeLimitException();
-
-  private NodeLimitException() {
+  /** Without a stack trace: it is no defect, and where it happened says nothing. */
+  public NodeLimitException() {
     super("the limit of nodes is reached", null, false, false);
   }
 }

@@ -42,12 +42,8 @@ public interface Ruleset {
     return true;
   }
 
-  /**
-   * A new solver of games of a setup; empty if there is none for them.
-   *
-   * @throws SetupException if the setup is out of its bounds
-   */
-  default Optional<Solver> solver(Setup setup) {
+  /** A new solver of its positions, which may need much memory; empty if there is none. */
+  default Optional<Solver> solver() {
     return Optional.empty();
   }
 

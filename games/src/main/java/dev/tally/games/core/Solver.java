@@ -1,17 +1,34 @@
 package dev.tally.games.core;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds the exact value of positions of one rule set: what the side to move gets if both sides play
  * as well as can be. What is found stays in a table until {@link #clear}; the same calls after a
  * {@code clear} search the same positions and give the same results. For one thread at a time.
+ *
+ * <p>Positions are those of a game whose start is not {@linkplain #refusal refused}.
  */
 public interface Solver {
+  /**
+   * How much is searched.
+   *
+   * @param empties empty cells, at most, of positions that are searched
+   * @param nodes positions that may be visited for the value of one, at most
+   */
+  record Limits(int empties, long nodes) {}
+
+  /** The limits for a run that does not say any. */
+  Limits standardLimits();
+
+  /** Why games that begin with this position cannot be solved; empty if they can. */
+  Optional<String> refusal(Position start);
+
   /** The most that a position can be worth; the least is its negative. */
   int most();
 
-  /** How many more moves fill the board: what the cost of solving grows with. */
+  /** How many cells are empty: what the cost of solving grows with. */
   int empties(Position position);
 
   /** Estimated ratio of the cost of a position to that of one with an empty cell less. */
@@ -26,13 +43,13 @@ public interface Solver {
   /** Forgets what was found. */
   void clear();
 
-  /** Sets how many positions the following calls may search together, until this is set again. */
+  /** Sets how many positions the following calls may visit together, until this is set again. */
   void limit(long nodes);
 
-  /** How many positions were searched since the solver was made. */
+  /** How many positions were visited since the solver was made. */
   long nodes();
 
-  /** The moves of a position that is not over, those that are likely to be good first. */
+  /** The legal moves of a position, those that are likely to be good first. */
   List<Move> ordered(Position position);
 
   /**

@@ -26,9 +26,7 @@ public final class EndgameSearch {
   static final int STAB = Integer.getInteger("stab", 10);
   private static final long CORNERS = 0x8100000000000081L;
   private static final long QUADRANT = 0x000000000F0F0F0FL;
-  private static final long[] QUADRANTS = {
-    QUADRANT, QUADRANT << 4, QUADRANT << 32, QUADRANT << 36
-  };
+  private static final long[] QUADRANTS = {QUADRANT, QUADRANT << 4, QUADRANT << 32, QUADRANT << 36};
 
   private final EndgameTable table = new EndgameTable();
 
@@ -84,7 +82,7 @@ public final class EndgameSearch {
   private int deep(long mine, long theirs, int alpha, int beta, int empties)
       throws NodeLimitException {
     if (++nodes > lastNode) {
-      throw NodeLimitException.INSTANCE;
+      throw new NodeLimitException();
     }
     boolean isNullWindow = beta - alpha == 1;
     if (isNullWindow && alpha >= stabilityBound(empties)) {
@@ -183,8 +181,7 @@ public final class EndgameSearch {
     return end;
   }
 
-  private static int key(
-      long mine, long theirs, long flipped, int square, long odd, int known) {
+  private static int key(long mine, long theirs, long flipped, int square, long odd, int known) {
     if (square == known) {
       return 1 << 20;
     }
@@ -222,7 +219,7 @@ public final class EndgameSearch {
       return last(mine, theirs, bound, empties);
     }
     if (++nodes > lastNode) {
-      throw NodeLimitException.INSTANCE;
+      throw new NodeLimitException();
     }
     long moves = Flips.moves(mine, theirs);
     if (moves == 0) {

@@ -22,9 +22,7 @@ final class LastSquares {
     return difference + Integer.signum(difference) * empties;
   }
 
-  /**
-   * The exact value with one empty square. All other squares that are not mine are theirs.
-   */
+  /** The exact value with one empty square. All other squares that are not mine are theirs. */
   static int solve1(long mine, int square) {
     int discs = Long.bitCount(mine);
     int flips = Flips.countLast(mine, square);
