@@ -21,12 +21,20 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
   /** The values of all moves. */
   static MoveValues all(Solver solver, Position position) throws NodeLimitException {
     Map<Move, Integer> values = new LinkedHashMap<>();
+    List<Move> best = new ArrayList<>();
+    int value = -solver.most();
     for (Move move : position.legalMoves()) {
-      values.put(move, -solver.value(position.after(move), -solver.most() - 1, solver.most() + 1));
+      int brings = -solver.value(position.after(move), -solver.most() - 1, solver.most() + 1);
+      values.put(move, brings);
+      if (brings > value) {
+        value = brings;
+        best.clear();
+      }
+      if (brings == value) {
+        best.add(move);
+      }
     }
-    int value = Collections.max(values.values());
-    List<Move> best = values.keySet().stream().filter(move -> values.get(move) == value).toList();
-    return new MoveValues(value, best, Collections.unmodifiableMap(values));
+    return new MoveValues(value, List.copyOf(best), Collections.unmodifiableMap(values));
   }
 
   /** The value and the best moves. */

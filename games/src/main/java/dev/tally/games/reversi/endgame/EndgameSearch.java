@@ -18,12 +18,14 @@ public final class EndgameSearch {
   private static final int MOST_MOVES = 34;
 
   /** Below that many empty squares parity is the only ordering, and nothing is kept. */
-  private static final int DEEP = Integer.getInteger("deep", 7);
+  private static final int DEEP = 7;
 
   /** From that many empty squares on the table is asked for all moves before any is searched. */
-  private static final int ETC = Integer.getInteger("etc", 9);
+  private static final int ETC = 9;
 
-  static final int STAB = Integer.getInteger("stab", 10);
+  /** From that bound on a position is checked for stable discs: below, they are never enough. */
+  private static final int STABILITY = 10;
+
   private static final long CORNERS = 0x8100000000000081L;
   private static final long QUADRANT = 0x000000000F0F0F0FL;
   private static final long[] QUADRANTS = {QUADRANT, QUADRANT << 4, QUADRANT << 32, QUADRANT << 36};
@@ -85,17 +87,17 @@ public final class EndgameSearch {
       throw new NodeLimitException();
     }
     boolean isNullWindow = beta - alpha == 1;
-    if (isNullWindow && alpha >= stabilityBound(empties)) {
-      int most = SQUARES - 2 * Stability.count(theirs, mine);
+    if (isNullWindow && alpha >= STABILITY) {
+      int most = SQUARES - 2 * Long.bitCount(Stability.of(/* mine= */ theirs, /* theirs= */ mine));
       if (most <= alpha) {
         return most;
       }
     }
     long moves = Flips.moves(mine, theirs);
     if (moves == 0) {
-      return Flips.moves(theirs, mine) == 0
+      return Flips.moves(/* mine= */ theirs, /* theirs= */ mine) == 0
           ? LastSquares.result(mine, theirs)
-          : -deep(theirs, mine, -beta, -alpha, empties);
+          : -deep(/* mine= */ theirs, /* theirs= */ mine, -beta, -alpha, empties);
     }
     int slot = table.find(mine, theirs);
     int known = EndgameTable.NO_MOVE;
@@ -111,7 +113,7 @@ public final class EndgameSearch {
       known = table.move(slot);
     }
     int first = empties * MOST_MOVES;
-    int end = generate(mine, theirs, moves, known, first, empties);
+    int end = generate(mine, theirs, moves, known, first);
     if (end < first) {
       return SQUARES; // a move takes all
     }
@@ -166,7 +168,7 @@ public final class EndgameSearch {
    *
    * @return the end of the moves; less than {@code first} if one takes all discs
    */
-  private int generate(long mine, long theirs, long moves, int known, int first, int empties) {
+  private int generate(long mine, long theirs, long moves, int known, int first) {
     long odd = oddQuadrants(~(mine | theirs));
     int end = first;
     for (long rest = moves; rest != 0; rest &= rest - 1) {
@@ -223,9 +225,9 @@ public final class EndgameSearch {
     }
     long moves = Flips.moves(mine, theirs);
     if (moves == 0) {
-      return Flips.moves(theirs, mine) == 0
+      return Flips.moves(/* mine= */ theirs, /* theirs= */ mine) == 0
           ? LastSquares.result(mine, theirs)
-          : -shallow(theirs, mine, -bound - 1, empties);
+          : -shallow(/* mine= */ theirs, /* theirs= */ mine, -bound - 1, empties);
     }
     long odd = moves & oddQuadrants(~(mine | theirs));
     int best = -SQUARES - 1;
@@ -283,9 +285,5 @@ public final class EndgameSearch {
   /** The first square of those that are preferred, or else of all. */
   private static int first(long preferred, long all) {
     return Long.numberOfTrailingZeros(preferred != 0 ? preferred : all);
-  }
-
-  private static int stabilityBound(int empties) {
-    return STAB;
   }
 }

@@ -17,7 +17,7 @@ final class EndgameTable {
   private static final int MOST = 64;
 
   /** 64 Ki slots of 32 bytes: 2 MiB, which the processor's second cache holds. */
-  private static final int INDEX_BITS = Integer.getInteger("ib", 16);
+  private static final int INDEX_BITS = 16;
 
   private final long[] slots = new long[STRIDE << INDEX_BITS];
   private long generation = 1;

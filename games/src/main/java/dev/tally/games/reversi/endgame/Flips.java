@@ -99,10 +99,10 @@ final class Flips {
     long bits = mine & ~(1L << square);
     long falling = bits & (RAYS[ray + 2] | RAYS[ray + 6]);
     long rising = bits & (RAYS[ray + 3] | RAYS[ray + 7]);
-    return LAST_FLIPS[col << 8 | (int) (bits >>> (row << 3)) & 0xFF]
-        + LAST_FLIPS[row << 8 | (int) (((bits >>> col) & COLUMN) * COLUMN_TO_BYTE >>> 56)]
-        + LAST_FLIPS[col << 8 | (int) (falling * COLUMN >>> 56)]
-        + LAST_FLIPS[col << 8 | (int) (rising * COLUMN >>> 56)];
+    return LAST_FLIPS[(col << 8) | ((int) (bits >>> (row << 3)) & 0xFF)]
+        + LAST_FLIPS[(row << 8) | (int) ((((bits >>> col) & COLUMN) * COLUMN_TO_BYTE) >>> 56)]
+        + LAST_FLIPS[(col << 8) | (int) ((falling * COLUMN) >>> 56)]
+        + LAST_FLIPS[(col << 8) | (int) ((rising * COLUMN) >>> 56)];
   }
 
   private static long[] rays() {
@@ -147,7 +147,7 @@ final class Flips {
         int below = mine & ((1 << place) - 1);
         int up = above == 0 ? 0 : Integer.numberOfTrailingZeros(above);
         int down = below == 0 ? 0 : place - 1 - (31 - Integer.numberOfLeadingZeros(below));
-        flips[place << 8 | mine] = (byte) (up + down);
+        flips[(place << 8) | mine] = (byte) (up + down);
       }
     }
     return flips;

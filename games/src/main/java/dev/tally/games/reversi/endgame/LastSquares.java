@@ -45,11 +45,11 @@ final class LastSquares {
     if (value != NONE) {
       return value;
     }
-    value = try2(theirs, mine, a, b);
+    value = try2(/* mine= */ theirs, /* theirs= */ mine, a, b);
     if (value > -bound - 1) { // a null window from the other side
       return -value;
     }
-    value = Math.max(value, try2(theirs, mine, b, a));
+    value = Math.max(value, try2(/* mine= */ theirs, /* theirs= */ mine, b, a));
     return value == NONE ? result(mine, theirs) : -value;
   }
 
@@ -77,15 +77,15 @@ final class LastSquares {
       return value;
     }
     int other = -bound - 1;
-    value = try3(theirs, mine, other, a, b, c);
+    value = try3(/* mine= */ theirs, /* theirs= */ mine, other, a, b, c);
     if (value > other) {
       return -value;
     }
-    value = Math.max(value, try3(theirs, mine, other, b, a, c));
+    value = Math.max(value, try3(/* mine= */ theirs, /* theirs= */ mine, other, b, a, c));
     if (value > other) {
       return -value;
     }
-    value = Math.max(value, try3(theirs, mine, other, c, a, b));
+    value = Math.max(value, try3(/* mine= */ theirs, /* theirs= */ mine, other, c, a, b));
     return value == NONE ? result(mine, theirs) : -value;
   }
 
@@ -117,9 +117,9 @@ final class LastSquares {
     if (value != NONE) {
       return value;
     }
-    return Flips.moves(theirs, mine) == 0
+    return Flips.moves(/* mine= */ theirs, /* theirs= */ mine) == 0
         ? result(mine, theirs)
-        : -solve4(theirs, mine, -bound - 1, a, b, c, d);
+        : -solve4(/* mine= */ theirs, /* theirs= */ mine, -bound - 1, a, b, c, d);
   }
 
   private static int try4(long mine, long theirs, int bound, int move, int a, int b, int c) {

@@ -7,7 +7,13 @@ package dev.tally.games.reversi.endgame;
  */
 final class Stability {
   private static final long COLUMN = 0x0101010101010101L;
+
+  /** The bits of column a to the bits of the highest byte, the lowest row first. */
   private static final long COLUMN_TO_BYTE = 0x0102040810204080L;
+
+  /** The lower seven bits of a byte to column a, the lowest first. */
+  private static final long BYTE_TO_COLUMN = 0x0002040810204081L;
+
   private static final long INNER = 0x007E7E7E7E7E7E00L;
   private static final int SIZE = 8;
   private static final int LINE = 0xFF;
@@ -17,8 +23,8 @@ final class Stability {
 
   private Stability() {}
 
-  /** How many of my discs are known to be stable. */
-  static int count(long mine, long theirs) {
+  /** Those of my discs that are known to be stable. */
+  static long of(long mine, long theirs) {
     long full = mine | theirs;
     long stable = edges(mine, theirs);
     long rows = fullRows(full);
@@ -37,7 +43,7 @@ final class Stability {
               & (falling | stable << (SIZE + 1) | stable >>> (SIZE + 1))
               & (rising | stable << (SIZE - 1) | stable >>> (SIZE - 1));
     }
-    return Long.bitCount(stable);
+    return stable;
   }
 
   private static long edges(long mine, long theirs) {
@@ -47,22 +53,18 @@ final class Stability {
   }
 
   private static long column(long mine, long theirs, int col) {
-    int index = index(line(mine >>> col), line(theirs >>> col));
-    // Each bit of the byte goes to the lowest bit of its row.
-    long stable = EDGES[index] & LINE;
-    long spread = (stable * COLUMN_TO_BYTE_INVERSE) & (COLUMN << 7);
-    return spread >>> 7 << col;
+    long stable = EDGES[index(line(mine >>> col), line(theirs >>> col))] & LINE;
+    // The last bit by itself: in one product it would meet the first one and carry.
+    long lower = ((stable & 0x7F) * BYTE_TO_COLUMN) & COLUMN;
+    return (lower | ((stable >>> 7) << 56)) << col;
   }
 
-  /** Bit k of a byte to bit 8 * k + 7: copies of it at every seventh bit. */
-  private static final long COLUMN_TO_BYTE_INVERSE = 0x0002040810204081L << 7;
-
   private static int line(long bits) {
-    return (int) ((bits & COLUMN) * COLUMN_TO_BYTE >>> 56);
+    return (int) (((bits & COLUMN) * COLUMN_TO_BYTE) >>> 56);
   }
 
   private static int index(int mine, int theirs) {
-    return mine << SIZE | theirs;
+    return (mine << SIZE) | theirs;
   }
 
   private static long fullRows(long full) {
