@@ -23,7 +23,6 @@ import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -137,11 +136,11 @@ class GameAnalyzerTest {
     int passes = 0;
     for (int seed = 0; seed < 40; seed++) {
       Verdict verdict = othello(randomOthello(seed), Map.of());
-      Map<Integer, Position> positions = positions(verdict);
+      List<Position> positions = positions(verdict);
       GameAnalysis analysis = shallow.analyze(verdict);
       assertThat(analysis.moves()).isNotEmpty();
       for (PlyAnalysis move : analysis.moves()) {
-        assertSlow(move, positions.get(move.ply()));
+        assertSlow(move, positions.get(move.ply() - 1));
       }
       for (int i = 1; i < analysis.moves().size(); i++) {
         passes += analysis.moves().get(i).side() == analysis.moves().get(i - 1).side() ? 1 : 0;
@@ -149,7 +148,7 @@ class GameAnalyzerTest {
       List<PlyAnalysis> withValues = all.analyze(verdict).moves();
       for (int i = 0; i < withValues.size(); i++) {
         PlyAnalysis move = withValues.get(i);
-        Position position = positions.get(move.ply());
+        Position position = positions.get(move.ply() - 1);
         assertThat(move.values().keySet()).containsExactlyElementsOf(position.legalMoves());
         PlyAnalysis lean =
             new PlyAnalysis(
@@ -261,8 +260,8 @@ class GameAnalyzerTest {
   void recordedGamesAreConsistent() throws IOException {
     List<String> lines = SharedData.lines("othello-games-2000.csv");
     for (String line : lines.subList(1, 201)) {
-      String[] fields = line.split(",");
-      Verdict verdict = othello(List.of(fields[2].split("(?<=\\G..)")), Map.of());
+      String[] fields = line.split(",", 0);
+      Verdict verdict = othello(List.of(fields[2].split("(?<=\\G..)", 0)), Map.of());
       assertConsistent(verdict, analyzer.analyze(verdict));
     }
   }
@@ -291,13 +290,13 @@ class GameAnalyzerTest {
     }
   }
 
-  private static Map<Integer, Position> positions(Verdict verdict) {
+  /** The position before each ply, the first at index 0. */
+  private static List<Position> positions(Verdict verdict) {
     GameRecord game = (GameRecord) verdict.entry();
     int plies = verdict.replay().orElseThrow().plies();
-    Map<Integer, Position> positions = new HashMap<>();
-    Replay.turns(game.ruleset(), game.setup(), game.moves(), plies)
-        .forEach(turn -> positions.put(turn.ply(), turn.before()));
-    return positions;
+    return Replay.turns(game.ruleset(), game.setup(), game.moves(), plies).stream()
+        .map(Replay.Turn::before)
+        .toList();
   }
 
   private static GameAnalyzer analyzer(int empties, boolean isAll) {
@@ -339,7 +338,7 @@ class GameAnalyzerTest {
   private static Verdict connectFour(String moves, Map<String, Object> extra) {
     return Grader.grade(
         GameRecord.builder(PLACE, ConnectFour.RULES)
-            .moves(List.of(moves.split("")))
+            .moves(List.of(moves.split("", 0)))
             .extra(extra)
             .build());
   }

@@ -133,7 +133,7 @@ class ConnectFourSolverTest {
 
   private void assertScores(List<String> lines) throws NodeLimitException {
     for (String line : lines) {
-      String[] fields = line.split(" ");
+      String[] fields = line.split(" ", 0);
       assertThat(value(position(fields[0]))).as(line).isEqualTo(Integer.parseInt(fields[1]));
     }
   }
@@ -173,6 +173,6 @@ class ConnectFourSolverTest {
   }
 
   private static Position position(String moves) {
-    return Replay.of(ConnectFour.RULES, Setup.STANDARD, List.of(moves.split(""))).position();
+    return Replay.of(ConnectFour.RULES, Setup.STANDARD, List.of(moves.split("", 0))).position();
   }
 }

@@ -3,7 +3,6 @@ package dev.tally.games.reversi.endgame;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
-import java.util.function.LongBinaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** The parts of the search against plain versions of themselves, on random boards. */
@@ -15,7 +14,10 @@ class EndgamePartsTest {
   @Test
   void flipsAndMovesAreThoseThatWalkingFinds() {
     for (int i = 0; i < BOARDS; i++) {
-      long filled = random.nextLong() | random.nextLong() | (i % 3 == 0 ? random.nextLong() : 0);
+      long filled = random.nextLong();
+      for (int more = i % 3; more > 0; more--) {
+        filled |= random.nextLong();
+      }
       long mine = filled & random.nextLong();
       long theirs = filled & ~mine;
       long moves = 0;
@@ -110,22 +112,25 @@ class EndgamePartsTest {
   }
 
   private static long walk(long mine, long theirs, int square) {
-    LongBinaryOperator at =
-        (col, row) -> col < 0 || col > 7 || row < 0 || row > 7 ? 0 : 1L << (row * 8 + col);
     long flips = 0;
     for (int direction = 0; direction < 9; direction++) {
       int colStep = direction % 3 - 1;
       int rowStep = direction / 3 - 1;
       long line = 0;
-      long col = square % 8 + colStep;
-      long row = square / 8 + rowStep;
-      while ((theirs & at.applyAsLong(col, row) & ~line) != 0) {
-        line |= at.applyAsLong(col, row);
+      int col = square % 8 + colStep;
+      int row = square / 8 + rowStep;
+      while ((theirs & at(col, row) & ~line) != 0) {
+        line |= at(col, row);
         col += colStep;
         row += rowStep;
       }
-      flips |= (mine & at.applyAsLong(col, row)) != 0 ? line : 0;
+      flips |= (mine & at(col, row)) != 0 ? line : 0;
     }
     return flips;
+  }
+
+  /** The bit of a square; 0 off the board. */
+  private static long at(int col, int row) {
+    return col < 0 || col > 7 || row < 0 || row > 7 ? 0 : 1L << (row * 8 + col);
   }
 }
