@@ -14,7 +14,7 @@ final class BoundsTable {
   private static final int KEY_BITS = 49;
   private static final long KEYS = (1L << KEY_BITS) - 1;
 
-  /** 2 MiB slots of 8 bytes; an eighth of it takes a quarter more nodes at 15 pieces. */
+  /** 16 MiB. From 15 pieces on an eighth of it takes 0.3 % more nodes. */
   private static final int INDEX_BITS = 21;
 
   private static final int TAG_BITS = KEY_BITS - INDEX_BITS + 1; // of a pair of slots

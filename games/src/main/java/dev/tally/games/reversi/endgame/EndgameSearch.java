@@ -229,21 +229,18 @@ public final class EndgameSearch {
           ? LastSquares.result(mine, theirs)
           : -shallow(/* mine= */ theirs, /* theirs= */ mine, -bound - 1, empties);
     }
-    long odd = moves & oddQuadrants(~(mine | theirs));
+    long odd = oddQuadrants(~(mine | theirs));
     int best = -SQUARES - 1;
-    for (long rest = odd; moves != 0; rest = moves) {
-      for (; rest != 0; rest &= rest - 1) {
-        int square = Long.numberOfTrailingZeros(rest);
-        long flipped = Flips.of(mine, theirs, square);
-        long theirNext = mine | flipped | 1L << square;
-        int value = -shallow(theirs & ~flipped, theirNext, -bound - 1, empties - 1);
-        if (value > bound) {
-          return value;
-        }
-        best = Math.max(best, value);
+    while (moves != 0) {
+      int square = first(moves & odd, moves);
+      long bit = 1L << square;
+      moves &= ~bit;
+      long flipped = Flips.of(mine, theirs, square);
+      int value = -shallow(theirs & ~flipped, mine | flipped | bit, -bound - 1, empties - 1);
+      if (value > bound) {
+        return value;
       }
-      moves &= ~odd;
-      odd = moves;
+      best = Math.max(best, value);
     }
     return best;
   }
@@ -257,6 +254,7 @@ public final class EndgameSearch {
     return odd;
   }
 
+  /** Four empty squares or fewer; those in regions of odd parity first. */
   private static int last(long mine, long theirs, int bound, int empties) {
     if (empties == 0) {
       return LastSquares.result(mine, theirs);
