@@ -149,7 +149,7 @@ class EndgameSolverTest {
     }
   }
 
-  /** Takes minutes: {@code -Dtally.analysis=all}. */
+  /** Takes some ten seconds: {@code -Dtally.analysis=all}. */
   @Test
   @EnabledIfSystemProperty(named = "tally.analysis", matches = "all")
   void allPublishedEndgames() throws IOException, NodeLimitException {
