@@ -10,6 +10,7 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.core.Solver;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -74,6 +75,11 @@ public final class ConnectFour implements PlayableRuleset {
   @Override
   public Optional<BoardStyle> boardStyle() {
     return Optional.of(STYLE);
+  }
+
+  @Override
+  public Optional<Solver> solver() {
+    return Optional.of(new ConnectFourSolver());
   }
 
   @Override

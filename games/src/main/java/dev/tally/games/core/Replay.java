@@ -1,5 +1,6 @@
 package dev.tally.games.core;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,6 +41,30 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
       position = (Position) result;
     }
     return new Replay(start.toMove(), passOn(position), moves.size(), Optional.empty());
+  }
+
+  /**
+   * A move of a game, in the position that it was made in.
+   *
+   * @param ply its place in the record, from 1, written passes counted
+   */
+  public record Turn(int ply, Position before, Move move) {}
+
+  /**
+   * The good moves of a record. A forced pass that it leaves out is no turn of its own.
+   *
+   * @param plies how many moves are good, as a replay of the record says
+   */
+  public static List<Turn> turns(Ruleset ruleset, Setup setup, List<String> moves, int plies) {
+    List<Turn> turns = new ArrayList<>(plies);
+    Position position = ruleset.start(setup);
+    for (int i = 0; i < plies; i++) {
+      Move move = ruleset.notation().read(moves.get(i)).orElseThrow();
+      Position before = move instanceof Move.Pass ? position : passOn(position);
+      turns.add(new Turn(i + 1, before, move));
+      position = before.after(move);
+    }
+    return turns;
   }
 
   /** The same game, which was left, followed by more input, which comes too late. */

@@ -42,6 +42,11 @@ public interface Ruleset {
     return true;
   }
 
+  /** A new solver of its positions, which may need much memory; empty if there is none. */
+  default Optional<Solver> solver() {
+    return Optional.empty();
+  }
+
   /** Whether a record of a game says where a side had to pass. */
   default boolean writesPasses() {
     return true;

@@ -13,6 +13,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.core.Solver;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -101,6 +102,11 @@ public final class Othello extends ReversiRules {
   @Override
   public Optional<BoardStyle> boardStyle() {
     return Optional.of(STYLE);
+  }
+
+  @Override
+  public Optional<Solver> solver() {
+    return Optional.of(new EndgameSolver());
   }
 
   @Override

@@ -1,0 +1,208 @@
+package dev.tally.games.analysis;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.NodeLimitException;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.Solver;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Finds what each move of recorded games was worth. A game is walked from its end to its start, so
+ * that the value of a move is known before its alternatives are searched.
+ *
+ * <p>The analysis of a record depends on the record and the options only, not on those before it.
+ * Keeps the solvers and their tables; for one thread at a time.
+ */
+public final class GameAnalyzer {
+  /** Positions of many games that are kept, at a few hundred bytes each. */
+  private static final int MOST_KEPT = 1 << 16;
+
+  private final Map<String, Solver.Limits> limits;
+  private final boolean isAll;
+  private final Map<String, Optional<Solver>> solvers = new HashMap<>();
+
+  /** What was found of positions that come up often, also that nothing was; the oldest goes. */
+  private final Map<Position, Optional<MoveValues>> kept =
+      new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Position, Optional<MoveValues>> eldest) {
+          return size() > MOST_KEPT;
+        }
+      };
+
+  /**
+   * @param limits by the ids of rule sets; the others have their solver's {@linkplain
+   *     Solver#standardLimits standard}
+   * @param isAll whether the values of all legal moves are wanted, and not of the best only
+   */
+  public GameAnalyzer(Map<String, Solver.Limits> limits, boolean isAll) {
+    this.limits = Map.copyOf(limits);
+    this.isAll = isAll;
+  }
+
+  /** What the moves of a graded record were worth, up to the first that was refused. */
+  public GameAnalysis analyze(Verdict verdict) {
+    Optional<String> refusal = refusal(verdict);
+    if (refusal.isPresent()) {
+      return GameAnalysis.none(refusal.get());
+    }
+    GameRecord game = (GameRecord) verdict.entry();
+    return new Walk(game, verdict.replay().orElseThrow()).analysis();
+  }
+
+  /**
+   * How long the analysis of a record is expected to take, in a unit of its own that is the same
+   * for all records of a rule set: the solver's growth to the power of the empty cells, summed over
+   * the positions to search. 0 for a record that is not analysed.
+   */
+  public double cost(Verdict verdict) {
+    if (refusal(verdict).isPresent()) {
+      return 0;
+    }
+    Replay replay = verdict.replay().orElseThrow();
+    Ruleset ruleset = verdict.ruleset().orElseThrow();
+    Solver solver = solver(ruleset).orElseThrow();
+    int last = solver.empties(replay.position());
+    int first = Math.min(last + replay.plies(), limits(ruleset, solver).empties());
+    double cost = 0;
+    for (int empties = last; empties <= first; empties++) {
+      cost += Math.pow(solver.growth(), empties);
+    }
+    return cost;
+  }
+
+  private Optional<String> refusal(Verdict verdict) {
+    if (verdict.replay().isEmpty() || !(verdict.entry() instanceof GameRecord game)) {
+      return Optional.of("the record has no game that could be played again");
+    }
+    return solver(game.ruleset())
+        .map(solver -> solver.refusal(game.ruleset().start(game.setup())))
+        .orElseGet(() -> Optional.of("games of " + game.ruleset().id() + " are not analysed"));
+  }
+
+  private Optional<Solver> solver(Ruleset ruleset) {
+    return solvers.computeIfAbsent(ruleset.id(), id -> ruleset.solver());
+  }
+
+  private Solver.Limits limits(Ruleset ruleset, Solver solver) {
+    return limits.getOrDefault(ruleset.id(), solver.standardLimits());
+  }
+
+  /** One record. */
+  private final class Walk {
+    private final GameRecord game;
+    private final Replay replay;
+    private final Solver solver;
+    private final Solver.Limits limits;
+
+    Walk(GameRecord game, Replay replay) {
+      this.game = game;
+      this.replay = replay;
+      this.solver = solver(game.ruleset()).orElseThrow();
+      this.limits = limits(game.ruleset(), solver);
+    }
+
+    GameAnalysis analysis() {
+      solver.clear();
+      List<PlyAnalysis> moves = new ArrayList<>();
+      Position last = replay.position();
+      Optional<PositionValue> end = isWithinLimits(last) ? Optional.of(end()) : Optional.empty();
+      Optional<PositionValue> after = end;
+      List<Replay.Turn> turns =
+          Replay.turns(game.ruleset(), game.setup(), game.moves(), replay.plies());
+      for (int i = turns.size() - 1; i >= 0 && isWithinLimits(turns.get(i).before()); i--) {
+        Replay.Turn turn = turns.get(i);
+        if (!(turn.move() instanceof Move.Pass)) {
+          PlyAnalysis move = ply(turn, after.orElseThrow());
+          moves.add(move);
+          after = Optional.of(new PositionValue(move.side(), move.empties(), move.value()));
+        }
+      }
+      Collections.reverse(moves);
+      List<ValueCheck> checks = ValueChecks.of(game.extra(), moves, end);
+      boolean isOver = last.outcome().isOver();
+      return new GameAnalysis(
+          Optional.empty(), List.copyOf(moves), isOver ? Optional.empty() : end, checks);
+    }
+
+    private boolean isWithinLimits(Position position) {
+      return solver.empties(position) <= limits.empties();
+    }
+
+    private PositionValue end() {
+      Position last = replay.position();
+      OptionalInt value = toInt(solved(last, Optional.empty(), OptionalInt.empty()));
+      return new PositionValue(last.toMove(), solver.empties(last), value);
+    }
+
+    private PlyAnalysis ply(Replay.Turn turn, PositionValue after) {
+      Position before = turn.before();
+      Side side = before.toMove();
+      OptionalInt played = after.value(side);
+      Optional<MoveValues> found = solved(before, Optional.of(turn.move()), played);
+      OptionalInt value = toInt(found);
+      OptionalInt loss =
+          value.isPresent() && played.isPresent()
+              ? OptionalInt.of(value.getAsInt() - played.getAsInt())
+              : OptionalInt.empty();
+      return new PlyAnalysis(
+          turn.ply(),
+          side,
+          turn.move(),
+          solver.empties(before),
+          value,
+          loss,
+          found.map(MoveValues::best).orElse(List.of()),
+          found.map(MoveValues::values).orElse(Map.of()));
+    }
+
+    /** The value and best moves of a position; empty if the limit of nodes is reached. */
+    private Optional<MoveValues> solved(
+        Position position, Optional<Move> played, OptionalInt valueOfPlayed) {
+      if (!solver.isRepetitive()) {
+        return search(position, played, valueOfPlayed);
+      }
+      Optional<MoveValues> known = kept.get(position);
+      if (known == null) {
+        solver.clear();
+        known = search(position, Optional.empty(), OptionalInt.empty());
+        kept.put(position, known);
+      }
+      return known;
+    }
+
+    private Optional<MoveValues> search(
+        Position position, Optional<Move> played, OptionalInt valueOfPlayed) {
+      solver.limit(limits.nodes());
+      try {
+        if (isAll && !position.outcome().isOver()) {
+          return Optional.of(MoveValues.all(solver, position));
+        }
+        return Optional.of(
+            played.isPresent() && valueOfPlayed.isPresent()
+                ? MoveValues.best(solver, position, played.get(), valueOfPlayed.getAsInt())
+                : MoveValues.best(solver, position));
+      } catch (NodeLimitException e) {
+        return Optional.empty();
+      }
+    }
+
+    private static OptionalInt toInt(Optional<MoveValues> values) {
+      return values.map(each -> OptionalInt.of(each.value())).orElse(OptionalInt.empty());
+    }
+  }
+}

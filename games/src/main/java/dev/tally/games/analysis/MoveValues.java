@@ -1,0 +1,76 @@
+package dev.tally.games.analysis;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.NodeLimitException;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Solver;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The value of a position and its best moves.
+ *
+ * @param value for the side to move
+ * @param best in reading order
+ * @param values of all moves, in reading order, if asked for
+ */
+record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
+  /** The values of all moves. */
+  static MoveValues all(Solver solver, Position position) throws NodeLimitException {
+    Map<Move, Integer> values = new LinkedHashMap<>();
+    List<Move> best = new ArrayList<>();
+    int value = -solver.most();
+    for (Move move : position.legalMoves()) {
+      int brings = -solver.value(position.after(move), -solver.most() - 1, solver.most() + 1);
+      values.put(move, brings);
+      if (brings > value) {
+        value = brings;
+        best.clear();
+      }
+      if (brings == value) {
+        best.add(move);
+      }
+    }
+    return new MoveValues(value, List.copyOf(best), Collections.unmodifiableMap(values));
+  }
+
+  /** The value and the best moves. */
+  static MoveValues best(Solver solver, Position position) throws NodeLimitException {
+    int value = solver.value(position, -solver.most() - 1, solver.most() + 1);
+    List<Move> best = new ArrayList<>();
+    for (Move move : position.legalMoves()) {
+      if (solver.value(position.after(move), -value, -value + 1) <= -value) {
+        best.add(move);
+      }
+    }
+    return new MoveValues(value, List.copyOf(best), Map.of());
+  }
+
+  /**
+   * The same if the value of a move is known. For each other move a null window says whether it is
+   * at least as good as the best so far; only then is it asked whether it is better.
+   */
+  static MoveValues best(Solver solver, Position position, Move known, int valueOfKnown)
+      throws NodeLimitException {
+    int value = valueOfKnown;
+    List<Move> best = new ArrayList<>(List.of(known));
+    for (Move move : solver.ordered(position)) {
+      if (!move.equals(known)) {
+        Position after = position.after(move);
+        if (solver.value(after, -value, -value + 1) <= -value) {
+          int more = -solver.value(after, -solver.most() - 1, -value);
+          if (more > value) {
+            value = more;
+            best.clear();
+          }
+          best.add(move);
+        }
+      }
+    }
+    List<Move> inOrder = position.legalMoves().stream().filter(best::contains).toList();
+    return new MoveValues(value, inOrder, Map.of());
+  }
+}

@@ -1,0 +1,41 @@
+package dev.tally.games.analysis;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Side;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * What a move was worth. Values are those of the solver of the rule set, for the side that made the
+ * move. Immutable.
+ *
+ * @param ply the place of the move in the record, from 1, written passes counted
+ * @param side who made it
+ * @param move what was played; never a pass, which is no decision
+ * @param empties empty cells before it
+ * @param value what best play would bring; empty if that was not found within the limit of nodes
+ * @param loss how much less the move brings, 0 or more; empty if either value was not found
+ * @param best all moves that bring {@code value}, in reading order; empty without one
+ * @param values what each legal move brings, in reading order; empty unless asked for
+ */
+public record PlyAnalysis(
+    int ply,
+    Side side,
+    Move move,
+    int empties,
+    OptionalInt value,
+    OptionalInt loss,
+    List<Move> best,
+    Map<Move, Integer> values) {
+  /**
+   * How much of the game's outcome the move gave away, in half points: 1 from a win to a draw or
+   * from a draw to a loss, 2 from a win to a loss; 0 too if the loss is not known.
+   */
+  public int halfPoints() {
+    return loss.isEmpty()
+        ? 0
+        : Integer.signum(value.orElseThrow())
+            - Integer.signum(value.orElseThrow() - loss.getAsInt());
+  }
+}

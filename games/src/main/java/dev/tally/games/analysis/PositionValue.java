@@ -1,0 +1,18 @@
+package dev.tally.games.analysis;
+
+import dev.tally.games.core.Side;
+import java.util.OptionalInt;
+
+/**
+ * What a position is worth. Immutable.
+ *
+ * @param side whose turn it is
+ * @param empties empty cells
+ * @param value for {@code side} under best play; empty if it was not found within the limit
+ */
+public record PositionValue(Side side, int empties, OptionalInt value) {
+  /** The same value from the view of a side. */
+  OptionalInt value(Side view) {
+    return value.isEmpty() || view == side ? value : OptionalInt.of(-value.getAsInt());
+  }
+}

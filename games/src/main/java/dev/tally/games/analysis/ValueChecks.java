@@ -1,0 +1,52 @@
+package dev.tally.games.analysis;
+
+import dev.tally.games.core.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/** Compares the values that records give themselves with those that were found. */
+final class ValueChecks {
+  private static final int SQUARES = 64;
+
+  private ValueChecks() {}
+
+  /**
+   * The checks of a record: {@code score} is what its last position is worth for the side to move,
+   * as lines of Connect Four digits have it; {@code theoretical} is how many discs black has after
+   * best play from {@code theoreticalDepth} empty squares on, as WTHOR has it.
+   *
+   * @param extra what the record says besides the game
+   * @param end what the last position is worth, over or not, if it is within the limits
+   */
+  static List<ValueCheck> of(
+      Map<String, Object> extra, List<PlyAnalysis> moves, Optional<PositionValue> end) {
+    List<ValueCheck> checks = new ArrayList<>();
+    if (extra.get("score") instanceof Number score && end.isPresent()) {
+      checks.add(new ValueCheck("score", score.intValue(), end.get().value()));
+    }
+    if (extra.get("theoretical") instanceof Number discs
+        && extra.get("theoreticalDepth") instanceof Number depth) {
+      Stream<PositionValue> positions =
+          Stream.concat(
+              moves.stream()
+                  .map(move -> new PositionValue(move.side(), move.empties(), move.value())),
+              end.stream());
+      positions
+          .filter(position -> position.empties() == depth.intValue())
+          .findFirst()
+          .map(position -> position.value(Side.X))
+          .map(lead -> new ValueCheck("theoretical", discs.intValue(), discs(lead)))
+          .ifPresent(checks::add);
+    }
+    return List.copyOf(checks);
+  }
+
+  /** Black's discs by how many more they are than white's. */
+  private static OptionalInt discs(OptionalInt lead) {
+    return lead.isPresent() ? OptionalInt.of((SQUARES + lead.getAsInt()) / 2) : lead;
+  }
+}

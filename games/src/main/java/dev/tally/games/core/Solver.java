@@ -1,0 +1,65 @@
+package dev.tally.games.core;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds the exact value of positions of one rule set: what the side to move gets if both sides play
+ * as well as can be. What is found stays in a table until {@link #clear}; the same calls after a
+ * {@code clear} search the same positions and give the same results. For one thread at a time.
+ *
+ * <p>Positions are those of a game whose start is not {@linkplain #refusal refused}.
+ */
+public interface Solver {
+  /**
+   * How much is searched.
+   *
+   * @param empties empty cells, at most, of positions that are searched
+   * @param nodes positions that may be visited for the value of one, at most
+   */
+  record Limits(int empties, long nodes) {}
+
+  /** The limits for a run that does not say any. */
+  Limits standardLimits();
+
+  /** Why games that begin with this position cannot be solved; empty if they can. */
+  Optional<String> refusal(Position start);
+
+  /** The most that a position can be worth; the least is its negative. */
+  int most();
+
+  /** How many cells are empty: what the cost of solving grows with. */
+  int empties(Position position);
+
+  /** Estimated ratio of the cost of a position to that of one with an empty cell less. */
+  double growth();
+
+  /**
+   * Whether the same positions come up in many games. Then it pays to keep what was found for them,
+   * which is possible if each is solved by itself, from an empty table.
+   */
+  boolean isRepetitive();
+
+  /** Forgets what was found. */
+  void clear();
+
+  /** Sets how many positions the following calls may visit together, until this is set again. */
+  void limit(long nodes);
+
+  /** How many positions were visited since the solver was made. */
+  long nodes();
+
+  /** The legal moves of a position, those that are likely to be good first. */
+  List<Move> ordered(Position position);
+
+  /**
+   * The value of a position for the side to move, if it is between the bounds. Else a bound of it:
+   * a result of {@code alpha} or less says that the value is not more than the result, one of
+   * {@code beta} or more that it is not less (fail-soft).
+   *
+   * @param position may be over: then its value is the result of the game
+   * @param alpha less than {@code beta}
+   * @throws NodeLimitException if it takes more positions than the {@linkplain #limit limit}
+   */
+  int value(Position position, int alpha, int beta) throws NodeLimitException;
+}

@@ -1,0 +1,91 @@
+package dev.tally.games.reversi;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.NodeLimitException;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.Solver;
+import dev.tally.games.reversi.endgame.EndgameSearch;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Solves endgames of {@link Othello}. The value is the final difference of discs, the empty squares
+ * given to the winner, so that it is always even.
+ */
+final class EndgameSolver implements Solver {
+  private static final int SQUARES = 64;
+
+  private final EndgameSearch search = new EndgameSearch();
+
+  @Override
+  public Limits standardLimits() {
+    return new Limits(14, 2_000_000_000);
+  }
+
+  /** None: every board of Othello is one of 8x8. */
+  @Override
+  public Optional<String> refusal(Position start) {
+    return Optional.empty();
+  }
+
+  @Override
+  public int most() {
+    return SQUARES;
+  }
+
+  @Override
+  public int empties(Position position) {
+    BitBoard board = board(position);
+    return SQUARES - Long.bitCount(board.x() | board.o());
+  }
+
+  @Override
+  public double growth() {
+    return 2;
+  }
+
+  /** Endgames hardly ever are the same. */
+  @Override
+  public boolean isRepetitive() {
+    return false;
+  }
+
+  @Override
+  public void clear() {
+    search.clear();
+  }
+
+  @Override
+  public void limit(long nodes) {
+    search.limit(nodes);
+  }
+
+  @Override
+  public long nodes() {
+    return search.nodes();
+  }
+
+  /** Fastest first: those that leave the other side few moves. */
+  @Override
+  public List<Move> ordered(Position position) {
+    List<Move> moves = new ArrayList<>(position.legalMoves());
+    moves.sort(Comparator.comparingInt(move -> position.after(move).legalMoves().size()));
+    return moves;
+  }
+
+  @Override
+  public int value(Position position, int alpha, int beta) throws NodeLimitException {
+    BitBoard board = board(position);
+    boolean isX = position.toMove() == Side.X;
+    long mine = isX ? board.x() : board.o();
+    long theirs = isX ? board.o() : board.x();
+    return search.value(mine, theirs, alpha, beta);
+  }
+
+  private static BitBoard board(Position position) {
+    return (BitBoard) ((ReversiPosition) position).board();
+  }
+}

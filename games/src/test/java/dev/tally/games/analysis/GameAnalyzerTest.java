@@ -1,0 +1,349 @@
+package dev.tally.games.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.tally.games.SharedData;
+import dev.tally.games.SlowSolver;
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.Solver;
+import dev.tally.games.gekitai.Gekitai;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
+import dev.tally.games.reversi.Reversi;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.assertj.core.groups.Tuple;
+import org.junit.jupiter.api.Test;
+
+class GameAnalyzerTest {
+  private static final RecordLocation PLACE = RecordLocation.line(1, 1);
+
+  private final GameAnalyzer analyzer = analyzer(10, false);
+
+  @Test
+  void winInOneThatIsNotPlayedIsNamed() {
+    GameAnalyzer whole = new GameAnalyzer(Map.of("connectfour", limits(36)), false);
+    GameAnalysis analysis = whole.analyze(connectFour("1212127", Map.of()));
+    PlyAnalysis last = analysis.moves().get(0);
+    assertThat(last.ply()).isEqualTo(7);
+    assertThat(last.side()).isEqualTo(Side.X);
+    assertThat(last.empties()).isEqualTo(36);
+    assertThat(last.value()).hasValue(18);
+    assertThat(last.best()).containsExactly(new Move.Drop(0));
+    // O wins at once in column 2.
+    assertThat(last.loss()).hasValue(36);
+    assertThat(last.halfPoints()).isEqualTo(2);
+    assertThat(analysis.last()).contains(new PositionValue(Side.O, 35, OptionalInt.of(18)));
+    assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(1, 1, 36, 2, 0));
+    assertThat(analysis.losses(Side.O)).isEqualTo(Losses.NONE);
+    assertThat(analysis.turning()).hasValue(7);
+  }
+
+  @Test
+  void scoreOfALineOfDigitsIsChecked() {
+    String moves =
+        IntStream.range(0, 100)
+            .mapToObj(GameAnalyzerTest::randomConnectFour)
+            .filter(game -> game.length() > 34)
+            .findFirst()
+            .orElseThrow()
+            .substring(0, 30);
+    PositionValue last = analyzer.analyze(connectFour(moves, Map.of())).last().orElseThrow();
+    int score = last.value().orElseThrow();
+    assertThat(analyzer.analyze(connectFour(moves, Map.of("score", (long) score))).checks())
+        .containsExactly(new ValueCheck("score", score, OptionalInt.of(score)))
+        .noneMatch(ValueCheck::isWrong);
+    assertThat(analyzer.analyze(connectFour(moves, Map.of("score", score + 1L))).checks())
+        .containsExactly(new ValueCheck("score", score + 1, OptionalInt.of(score)))
+        .allMatch(ValueCheck::isWrong);
+    assertThat(analyzer.analyze(connectFour("4444", Map.of("score", 1L))).checks())
+        .as("its position is not within the limits")
+        .isEmpty();
+  }
+
+  @Test
+  void theoreticalScoreIsCheckedAtItsDepth() {
+    List<String> moves = randomOthello(5);
+    GameAnalysis plain = analyzer.analyze(othello(moves, Map.of()));
+    PlyAnalysis atDepth =
+        plain.moves().stream().filter(move -> move.empties() == 8).findFirst().orElseThrow();
+    int value = atDepth.value().orElseThrow();
+    int discs = 32 + (atDepth.side() == Side.X ? value : -value) / 2;
+    Map<String, Object> extra = Map.of("theoretical", discs, "theoreticalDepth", 8);
+    assertThat(analyzer.analyze(othello(moves, extra)).checks())
+        .containsExactly(new ValueCheck("theoretical", discs, OptionalInt.of(discs)));
+    Map<String, Object> deep = Map.of("theoretical", discs, "theoreticalDepth", 22);
+    assertThat(analyzer.analyze(othello(moves, deep)).checks()).isEmpty();
+    Map<String, Object> none = Map.of("theoretical", discs);
+    assertThat(analyzer.analyze(othello(moves, none)).checks()).isEmpty();
+  }
+
+  @Test
+  void recordsThatAreNotAnalysedSayWhy() {
+    assertThat(reason(record(Gekitai.RULES, Setup.STANDARD, List.of("a1"))))
+        .isEqualTo("games of gekitai are not analysed");
+    assertThat(reason(record(Reversi.RULES, Setup.STANDARD, List.of("D3"))))
+        .isEqualTo("games of reversi are not analysed");
+    Setup popout = new Setup(Map.of("popout", true));
+    assertThat(reason(record(ConnectFour.RULES, popout, List.of("1"))))
+        .isEqualTo("only games on the board of 7x6 without PopOut are analysed");
+    assertThat(reason(record(ConnectFour.RULES, new Setup(Map.of("rows", 0)), List.of("1"))))
+        .isEqualTo("the record has no game that could be played again");
+    assertThat(reason(Grader.grade(new MalformedRecord(PLACE, 1, "no game"))))
+        .isEqualTo("the record has no game that could be played again");
+  }
+
+  private String reason(Verdict verdict) {
+    assertThat(analyzer.cost(verdict)).isZero();
+    return analyzer.analyze(verdict).none().orElseThrow();
+  }
+
+  @Test
+  void badRecordIsAnalysedUpToItsGoodPrefix() {
+    List<String> moves = randomOthello(6);
+    GameAnalysis whole = analyzer.analyze(othello(moves, Map.of()));
+    List<String> bad = new ArrayList<>(moves);
+    bad.add("a1");
+    assertThat(analyzer.analyze(othello(bad, Map.of()))).isEqualTo(whole);
+    List<String> prefix = moves.subList(0, moves.size() - 4);
+    List<String> illegal = new ArrayList<>(prefix);
+    illegal.add(moves.get(0));
+    GameAnalysis unfinished = analyzer.analyze(othello(prefix, Map.of()));
+    assertThat(unfinished.last()).isPresent();
+    assertThat(analyzer.analyze(othello(illegal, Map.of()))).isEqualTo(unfinished);
+  }
+
+  @Test
+  void lossesOfRandomGamesAreThoseOfTheSlowSolver() {
+    GameAnalyzer shallow = analyzer(6, false);
+    GameAnalyzer all = analyzer(6, true);
+    int passes = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      Verdict verdict = othello(randomOthello(seed), Map.of());
+      List<Position> positions = positions(verdict);
+      GameAnalysis analysis = shallow.analyze(verdict);
+      assertThat(analysis.moves()).isNotEmpty();
+      for (PlyAnalysis move : analysis.moves()) {
+        assertSlow(move, positions.get(move.ply() - 1));
+      }
+      for (int i = 1; i < analysis.moves().size(); i++) {
+        passes += analysis.moves().get(i).side() == analysis.moves().get(i - 1).side() ? 1 : 0;
+      }
+      List<PlyAnalysis> withValues = all.analyze(verdict).moves();
+      for (int i = 0; i < withValues.size(); i++) {
+        PlyAnalysis move = withValues.get(i);
+        Position position = positions.get(move.ply() - 1);
+        assertThat(move.values().keySet()).containsExactlyElementsOf(position.legalMoves());
+        PlyAnalysis lean =
+            new PlyAnalysis(
+                move.ply(),
+                move.side(),
+                move.move(),
+                move.empties(),
+                move.value(),
+                move.loss(),
+                move.best(),
+                Map.of());
+        assertThat(lean).isEqualTo(analysis.moves().get(i));
+      }
+    }
+    assertThat(passes).as("passes that records leave out").isPositive();
+  }
+
+  /** Value, loss and best moves by trying everything. */
+  private static void assertSlow(PlyAnalysis move, Position position) {
+    int value = SlowSolver.value(position, SlowSolver::othelloResult);
+    List<Move> best = new ArrayList<>();
+    for (Move each : position.legalMoves()) {
+      int brings = -SlowSolver.value(position.after(each), SlowSolver::othelloResult);
+      if (brings == value) {
+        best.add(each);
+      }
+      if (each.equals(move.move())) {
+        assertThat(move.loss()).hasValue(value - brings);
+      }
+    }
+    assertThat(move.value()).hasValue(value);
+    assertThat(move.best()).isEqualTo(best);
+    assertThat(move.side()).isEqualTo(position.toMove());
+  }
+
+  @Test
+  void writtenPassesAreNoMoves() {
+    int passes = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      List<String> moves = new ArrayList<>();
+      List<String> without = new ArrayList<>();
+      Position position = Othello.RULES.start(Setup.STANDARD);
+      Random random = new Random(seed);
+      while (!position.outcome().isOver()) {
+        List<Move> legal = position.legalMoves();
+        Move move = legal.get(random.nextInt(legal.size()));
+        moves.add(Othello.RULES.notation().write(move));
+        if (!(move instanceof Move.Pass)) {
+          without.add(Othello.RULES.notation().write(move));
+        }
+        position = position.after(move);
+      }
+      passes += moves.size() - without.size();
+      assertThat(facts(analyzer.analyze(othello(moves, Map.of()))))
+          .isEqualTo(facts(analyzer.analyze(othello(without, Map.of()))));
+    }
+    assertThat(passes).isPositive();
+  }
+
+  /** All but the plies, which written passes move. */
+  private static List<Tuple> facts(GameAnalysis analysis) {
+    return analysis.moves().stream()
+        .map(each -> tuple(each.side(), each.move(), each.value(), each.loss(), each.best()))
+        .toList();
+  }
+
+  @Test
+  void recordsDoNotInfluenceEachOther() {
+    GameAnalyzer small =
+        new GameAnalyzer(
+            Map.of(
+                "othello", new Solver.Limits(12, 500), "connectfour", new Solver.Limits(20, 300)),
+            false);
+    List<Verdict> verdicts = new ArrayList<>();
+    for (int seed = 0; seed < 12; seed++) {
+      verdicts.add(othello(randomOthello(seed), Map.of()));
+      verdicts.add(connectFour(randomConnectFour(seed % 4), Map.of()));
+    }
+    List<GameAnalysis> inTurn = verdicts.stream().map(small::analyze).toList();
+    List<GameAnalysis> alone =
+        verdicts.stream()
+            .map(
+                each ->
+                    new GameAnalyzer(
+                            Map.of(
+                                "othello",
+                                new Solver.Limits(12, 500),
+                                "connectfour",
+                                new Solver.Limits(20, 300)),
+                            false)
+                        .analyze(each))
+            .toList();
+    assertThat(inTurn).isEqualTo(alone);
+    assertThat(inTurn.stream().flatMap(each -> each.moves().stream()))
+        .as("some positions take more nodes than allowed")
+        .anyMatch(move -> move.value().isEmpty())
+        .anyMatch(move -> move.value().isPresent());
+  }
+
+  @Test
+  void costGrowsWithTheEmptyCells() {
+    List<String> moves = randomOthello(1);
+    Verdict whole = othello(moves, Map.of());
+    assertThat(analyzer(12, false).cost(whole)).isGreaterThan(analyzer(10, false).cost(whole));
+    assertThat(analyzer.cost(othello(moves.subList(0, 5), Map.of()))).isZero();
+  }
+
+  @Test
+  void recordedGamesAreConsistent() throws IOException {
+    List<String> lines = SharedData.lines("othello-games-2000.csv");
+    for (String line : lines.subList(1, 201)) {
+      String[] fields = line.split(",", 0);
+      Verdict verdict = othello(List.of(fields[2].split("(?<=\\G..)", 0)), Map.of());
+      assertConsistent(verdict, analyzer.analyze(verdict));
+    }
+  }
+
+  @Test
+  void randomGamesAreConsistent() {
+    for (int seed = 100; seed < 140; seed++) {
+      Verdict verdict = othello(randomOthello(seed), Map.of());
+      assertConsistent(verdict, analyzer.analyze(verdict));
+    }
+  }
+
+  /** A loss is even and never negative, and the value after the last move is the result. */
+  private static void assertConsistent(Verdict verdict, GameAnalysis analysis) {
+    Position end = verdict.replay().orElseThrow().position();
+    assertThat(end.outcome().isOver()).isTrue();
+    assertThat(analysis.last()).isEmpty();
+    int lead = SlowSolver.othelloResult(end);
+    for (int i = analysis.moves().size() - 1; i >= 0; i--) {
+      PlyAnalysis move = analysis.moves().get(i);
+      int loss = move.loss().orElseThrow();
+      assertThat(loss).isNotNegative().isEven();
+      assertThat(move.value()).hasValue((move.side() == Side.X ? lead : -lead) + loss);
+      assertThat(move.best().contains(move.move())).isEqualTo(loss == 0);
+      lead += move.side() == Side.X ? loss : -loss;
+    }
+  }
+
+  /** The position before each ply, the first at index 0. */
+  private static List<Position> positions(Verdict verdict) {
+    GameRecord game = (GameRecord) verdict.entry();
+    int plies = verdict.replay().orElseThrow().plies();
+    return Replay.turns(game.ruleset(), game.setup(), game.moves(), plies).stream()
+        .map(Replay.Turn::before)
+        .toList();
+  }
+
+  private static GameAnalyzer analyzer(int empties, boolean isAll) {
+    return new GameAnalyzer(Map.of("othello", limits(empties)), isAll);
+  }
+
+  private static Solver.Limits limits(int empties) {
+    return new Solver.Limits(empties, Long.MAX_VALUE);
+  }
+
+  /** The moves of a random game, without its passes. */
+  private static List<String> randomOthello(int seed) {
+    return randomMoves(Othello.RULES, seed);
+  }
+
+  private static String randomConnectFour(int seed) {
+    return String.join("", randomMoves(ConnectFour.RULES, seed));
+  }
+
+  private static List<String> randomMoves(PlayableRuleset ruleset, int seed) {
+    List<String> moves = new ArrayList<>();
+    Random random = new Random(seed);
+    Position position = ruleset.start(Setup.STANDARD);
+    while (!position.outcome().isOver()) {
+      List<Move> legal = position.legalMoves();
+      Move move = legal.get(random.nextInt(legal.size()));
+      if (!(move instanceof Move.Pass)) {
+        moves.add(ruleset.notation().write(move));
+      }
+      position = position.after(move);
+    }
+    return moves;
+  }
+
+  private static Verdict othello(List<String> moves, Map<String, Object> extra) {
+    return Grader.grade(GameRecord.builder(PLACE, Othello.RULES).moves(moves).extra(extra).build());
+  }
+
+  private static Verdict connectFour(String moves, Map<String, Object> extra) {
+    return Grader.grade(
+        GameRecord.builder(PLACE, ConnectFour.RULES)
+            .moves(List.of(moves.split("", 0)))
+            .extra(extra)
+            .build());
+  }
+
+  private static Verdict record(PlayableRuleset ruleset, Setup setup, List<String> moves) {
+    return Grader.grade(GameRecord.builder(PLACE, ruleset).setup(setup).moves(moves).build());
+  }
+}

@@ -1,0 +1,178 @@
+package dev.tally.games.connectfour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.games.SharedData;
+import dev.tally.games.SlowSolver;
+import dev.tally.games.core.NodeLimitException;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Solver;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConnectFourSolverTest {
+  private static final int MOST = 18;
+
+  private final Solver solver = new ConnectFourSolver();
+
+  @ParameterizedTest
+  @CsvSource({
+    "121212, 18, the first colour has three in column 1",
+    "1212127, 18, the other has three in column 2",
+    "4141414, -18, four stand in column 4 already"
+  })
+  void valuesThatCanBeCounted(String moves, int value, String why) throws NodeLimitException {
+    assertThat(value(position(moves))).as(why).isEqualTo(value);
+  }
+
+  @Test
+  void randomEndgamesAreWorthWhatTheSlowSolverSays() throws NodeLimitException {
+    Random random = new Random(18);
+    int solved = 0;
+    for (int game = 0; game < 600; game++) {
+      List<Position> positions =
+          SlowSolver.randomGame(ConnectFour.RULES.start(Setup.STANDARD), random);
+      for (Position position : positions) {
+        if (solver.empties(position) <= 9) {
+          int value = SlowSolver.value(position, SlowSolver::connectFourResult);
+          assertThat(value(position)).as("%s", position.rows()).isEqualTo(value);
+          assertBounds(position, value, random.nextInt(2 * MOST) - MOST, 1 + random.nextInt(3));
+          solved++;
+        }
+      }
+    }
+    assertThat(solved).isGreaterThan(200);
+  }
+
+  /** A result outside a window is a bound. */
+  private void assertBounds(Position position, int value, int alpha, int width)
+      throws NodeLimitException {
+    int beta = alpha + width;
+    int result = solver.value(position, alpha, beta);
+    if (result <= alpha) {
+      assertThat(value).isLessThanOrEqualTo(result);
+    } else if (result >= beta) {
+      assertThat(value).isGreaterThanOrEqualTo(result);
+    } else {
+      assertThat(result).isEqualTo(value);
+    }
+  }
+
+  @Test
+  void mirrorImagesAreWorthTheSame() throws NodeLimitException {
+    for (int pieces = 16; pieces < 36; pieces++) {
+      Position position = randomPosition(pieces);
+      List<String> mirrored =
+          position.rows().stream().map(row -> new StringBuilder(row).reverse().toString()).toList();
+      Position image =
+          ConnectFour.RULES.start(
+              new Setup(Map.of("board", mirrored, "first", position.toMove().name())));
+      assertThat(value(image)).isEqualTo(value(position));
+    }
+  }
+
+  @Test
+  void whatWasSolvedBeforeChangesNothing() throws NodeLimitException {
+    Position position = hardPosition();
+    int value = value(position);
+    long alone = nodes(position);
+    Position late = randomPosition(36);
+    for (int i = 0; i < 3000; i++) { // more generations than the table can tell apart
+      value(late);
+    }
+    assertThat(nodes(position)).isEqualTo(alone);
+    assertThat(value(position)).isEqualTo(value);
+  }
+
+  @Test
+  void limitIsExact() throws NodeLimitException {
+    Position position = hardPosition();
+    long needed = nodes(position);
+    solver.clear();
+    solver.limit(needed);
+    assertThat(solver.value(position, -MOST - 1, MOST + 1)).isEqualTo(value(position));
+    solver.clear();
+    solver.limit(needed - 1);
+    assertThatThrownBy(() -> solver.value(position, -MOST - 1, MOST + 1))
+        .isInstanceOf(NodeLimitException.class);
+  }
+
+  @Test
+  void otherBoardsAndPopOutAreRefused() {
+    assertThat(solver.refusal(ConnectFour.RULES.start(Setup.STANDARD))).isEmpty();
+    assertThat(solver.refusal(ConnectFour.RULES.start(new Setup(Map.of("cols", 8)))))
+        .contains("only games on the board of 7x6 without PopOut are analysed");
+    assertThat(solver.refusal(ConnectFour.RULES.start(new Setup(Map.of("rows", 7))))).isPresent();
+    assertThat(solver.refusal(ConnectFour.RULES.start(new Setup(Map.of("popout", true)))))
+        .isPresent();
+  }
+
+  /** The sets L3_R1, L2_R1 and L1_R1, and ten positions of L2_R2. */
+  @Test
+  void publishedScores() throws IOException, NodeLimitException {
+    List<String> lines = SharedData.lines("connectfour-scores.txt");
+    assertScores(lines.subList(0, 210));
+    assertScores(lines.subList(300, 400));
+  }
+
+  /** Takes an hour or so: {@code -Dtally.analysis=all}. */
+  @Test
+  @EnabledIfSystemProperty(named = "tally.analysis", matches = "all")
+  void allPublishedScores() throws IOException, NodeLimitException {
+    assertScores(SharedData.lines("connectfour-scores.txt"));
+  }
+
+  private void assertScores(List<String> lines) throws NodeLimitException {
+    for (String line : lines) {
+      String[] fields = line.split(" ", 0);
+      assertThat(value(position(fields[0]))).as(line).isEqualTo(Integer.parseInt(fields[1]));
+    }
+  }
+
+  private int value(Position position) throws NodeLimitException {
+    solver.clear();
+    solver.limit(Long.MAX_VALUE);
+    return solver.value(position, -MOST - 1, MOST + 1);
+  }
+
+  private long nodes(Position position) throws NodeLimitException {
+    long before = solver.nodes();
+    value(position);
+    return solver.nodes() - before;
+  }
+
+  /** A position that takes a search of some thousand nodes. */
+  private Position hardPosition() throws NodeLimitException {
+    for (int pieces = 20; ; pieces--) {
+      Position position = randomPosition(pieces);
+      if (nodes(position) > 1000) {
+        return position;
+      }
+    }
+  }
+
+  /** A position of a random game that does not end soon after it. */
+  private static Position randomPosition(int pieces) {
+    Random random = new Random(pieces);
+    while (true) {
+      List<Position> positions =
+          SlowSolver.randomGame(ConnectFour.RULES.start(Setup.STANDARD), random);
+      if (positions.size() > Math.min(pieces + 6, 42)) {
+        return positions.get(pieces);
+      }
+    }
+  }
+
+  private static Position position(String moves) {
+    return Replay.of(ConnectFour.RULES, Setup.STANDARD, List.of(moves.split("", 0))).position();
+  }
+}
