@@ -1,5 +1,7 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +37,10 @@ record Report(
    *
    * @param n how many words a section has at most
    * @param stopwords SHA-1 of the list of words that were left out; empty for no list
+   * @param casing which words are the same
+   * @param segmentation how verses are split
    */
-  record Counting(int n, String stopwords) {}
+  record Counting(int n, String stopwords, Casing casing, Segmentation segmentation) {}
 
   /**
    * A text that is not available.

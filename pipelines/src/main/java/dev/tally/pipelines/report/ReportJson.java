@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
@@ -14,6 +15,8 @@ import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.words.Totals;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.RoundingMode;
@@ -50,6 +53,12 @@ final class ReportJson {
     }
     json.writeNumberField("n", report.counting().n());
     json.writeStringField("stopwords", report.counting().stopwords());
+    if (report.counting().casing() != Casing.EXACT) {
+      json.writeStringField("case", EnumOption.label(report.counting().casing()));
+    }
+    if (report.counting().segmentation() != Segmentation.WHITESPACE) {
+      json.writeStringField("tokens", EnumOption.label(report.counting().segmentation()));
+    }
     json.writeArrayFieldStart("versions");
     for (Section section : report.sections()) {
       write(section, json);
@@ -132,7 +141,11 @@ final class ReportJson {
           root.has("previous")
               ? Optional.of(LocalDate.parse(text(root, "previous")))
               : Optional.empty(),
-          new Counting(whole(root, "n"), text(root, "stopwords")),
+          new Counting(
+              whole(root, "n"),
+              text(root, "stopwords"),
+              choice(root, "case", Casing.EXACT),
+              choice(root, "tokens", Segmentation.WHITESPACE)),
           each(root, "versions", ReportJson::section),
           each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))));
     } catch (JsonProcessingException e) {
@@ -140,6 +153,21 @@ final class ReportJson {
     } catch (DateTimeException e) {
       throw new IOException("words.json: " + e.getMessage(), e);
     }
+  }
+
+  /** A field that is written only where it is not as usual. */
+  private static <E extends Enum<E>> E choice(JsonNode node, String name, E usual)
+      throws IOException {
+    if (!node.has(name)) {
+      return usual;
+    }
+    String written = text(node, name);
+    for (E choice : usual.getDeclaringClass().getEnumConstants()) {
+      if (EnumOption.label(choice).equals(written)) {
+        return choice;
+      }
+    }
+    throw new IOException("words.json: unknown value of '" + name + "'");
   }
 
   private static Section section(JsonNode node) throws IOException {

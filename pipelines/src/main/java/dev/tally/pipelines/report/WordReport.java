@@ -96,7 +96,8 @@ public final class WordReport {
     }
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter filter = WordOptions.filter(options);
-    Counting counting = new Counting(WordOptions.most(options), filter.sha1());
+    Counting counting =
+        new Counting(WordOptions.most(options), filter.sha1(), filter.casing(), segmentation);
     Storage.checkMounted("reports", options.getReports());
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = SourceOptions.library(options, options.getMaxAge());

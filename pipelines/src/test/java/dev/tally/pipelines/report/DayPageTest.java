@@ -135,8 +135,8 @@ final class DayPageTest {
   void reportWithoutAnyTextSaysSo() {
     Report nothing = MadeUp.without(first(), "akjv=no copy");
     assertThat(MadeUp.page(nothing))
-        .contains("No text could be had, so there is nothing to show.")
-        .contains("<strong><bdi>akjv</bdi></strong> could not be had: <bdi>no copy</bdi>")
+        .contains("No text is available, so there is nothing to show.")
+        .contains("<strong><bdi>akjv</bdi></strong> is not available: <bdi>no copy</bdi>")
         .doesNotContain("class=\"contents\"");
   }
 

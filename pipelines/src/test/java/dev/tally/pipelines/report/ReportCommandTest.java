@@ -258,6 +258,12 @@ class ReportCommandTest {
 
     assertThat(run("2026-03-03", "--n=3", "--stopwords=none")).isZero();
     assertThat(version("2026-03-03", 0).path("compared").asBoolean()).isFalse();
+
+    String[] otherCase = {"--n=3", "--stopwords=none", "--case=ignore"};
+    assertThat(run("2026-03-04", otherCase)).isZero();
+    assertThat(version("2026-03-04", 0).path("compared").asBoolean()).isFalse();
+    assertThat(run("2026-03-05", otherCase)).isZero();
+    assertThat(version("2026-03-05", 0).path("compared").asBoolean()).isTrue();
   }
 
   @Test

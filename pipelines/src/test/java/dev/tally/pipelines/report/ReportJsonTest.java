@@ -9,6 +9,8 @@ import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.words.Totals;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.math.BigDecimal;
@@ -27,7 +29,7 @@ class ReportJsonTest {
       new Report(
           LocalDate.parse("2026-03-02"),
           Optional.of(LocalDate.parse("2026-03-01")),
-          new Counting(3, "00ff"),
+          new Counting(3, "00ff", Casing.IGNORE, Segmentation.UNICODE),
           List.of(
               new Section(
                   "a \"b\" Jean 1",
@@ -84,6 +86,7 @@ class ReportJsonTest {
         "\"compared\":true | \"compared\":1 | compared",
         "\"left\":[ ] | \"left\":{} | left",
         "\"date\":\"2026-03-02\" | \"date\":\"2026-03-32\" | 2026-03-32",
+        "\"case\":\"ignore\" | \"case\":\"upper\" | case",
         "\"missing\":[ | \"missing\":[[ | JSON"
       })
   void whatIsWrongIsNamed(String right, String wrong, String named) throws IOException {
