@@ -14,6 +14,7 @@ import dev.tally.pipelines.sword.ImportSword;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.PrintTexts;
 import dev.tally.pipelines.words.TopWords;
+import dev.tally.pipelines.words.collocates.Collocates;
 import dev.tally.pipelines.words.compare.CompareTexts;
 import dev.tally.pipelines.words.concordance.Concordance;
 import java.io.ByteArrayInputStream;
@@ -45,6 +46,7 @@ public final class Main {
           WordReport.COMMAND,
           CompareTexts.COMMAND,
           Concordance.COMMAND,
+          Collocates.COMMAND,
           PrintTexts.COMMAND,
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,

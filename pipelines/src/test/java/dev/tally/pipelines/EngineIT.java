@@ -70,6 +70,10 @@ class EngineIT {
         "concordance --source={inputs}/texts --ver=all --find=sea|quay,the --format=json",
         "concordance --source={inputs}/texts --ver=pier,mole --find=*e --sort=R1,match --n=50"
             + " --parallel=harbour --output={outputs}/hits.html",
+        "collocates --source={inputs}/texts --ver=all --bk=1-3 --by=version --find=sea,oar|mast *"
+            + " --minCount=1 --format=json",
+        "collocates --source={inputs}/texts --ver=all --by=chapter --find=the --stopwords=none"
+            + " --measure=G2 --format=csv",
         "topwords --source={inputs}/texts --ver=pier --case=ignore --tokens=unicode",
         "topwords --text={inputs}/own --format=json",
         "compare --source={inputs}/texts --left=harbour --right={inputs}/own/tale.txt",

@@ -122,6 +122,22 @@ class RealTextsTest {
   }
 
   @Test
+  void wordsThatStandNearOthers() {
+    assertPrints(
+        """
+        kjv: grace, 170 hits
+        rank  word   count  left  right  f    logDice
+        1     sight  21     1     20     333  10.4179
+        2     found  18     18    0      403  10.0075
+        3     find   10     10    0      156  9.9732
+        """,
+        "collocates",
+        "--ver=kjv",
+        "--find=grace",
+        "--n=3");
+  }
+
+  @Test
   void wordsWhateverTheirCase() {
     assertPrints(
         "akjv:\n {'the': 63967, 'and': 51696, 'of': 34662}\n",

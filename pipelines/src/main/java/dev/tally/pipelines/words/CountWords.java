@@ -4,9 +4,9 @@ import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.Tallies.Divider;
 import dev.tally.pipelines.words.Tallies.Entry;
 import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.Tallies.ResultKey;
@@ -166,45 +166,25 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
   private static final class TextTally implements Tokens.Visitor {
     private final Tallies tallies = new Tallies();
     private final Text text;
-    private final TextRequest request;
-    private final Scope scope;
     private final WordFilter filter;
     private final boolean isOnWhitespace;
     private final UnspacedScript unspaced = new UnspacedScript();
+    private final Divider divider;
     private WordTally words = new WordTally();
-    private int part = -1;
-    private int lastBook;
     private long position;
     private int verse;
 
     TextTally(Text text, Scope scope, Tokens tokens) {
       this.text = text;
-      this.request = text.request();
-      this.scope = scope;
       this.filter = tokens.filter();
       this.isOnWhitespace = tokens.segmentation() == Segmentation.WHITESPACE;
-      this.position = (long) request.index() << 40; // a text has less than 2^40 tokens
-      if (request.book() == 0 && (scope == Scope.REQUEST || scope == Scope.VERSION)) {
-        begin(0, "", 0);
-      }
+      this.position = (long) text.request().index() << 40; // a text has less than 2^40 tokens
+      this.divider = new Divider(text, scope, this::begin);
     }
 
     @Override
     public void chapter(int book, String bookName, int chapter) {
-      switch (scope) {
-        case REQUEST, VERSION -> {
-          if (part < 0) {
-            begin(book, bookName, request.chapter());
-          }
-        }
-        case BOOK -> {
-          if (book != lastBook) {
-            begin(book, bookName, request.chapter());
-          }
-        }
-        case CHAPTER -> begin(book, bookName, chapter);
-      }
-      lastBook = book;
+      divider.chapter(book, bookName, chapter);
     }
 
     @Override
@@ -223,19 +203,16 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     /** Says what the user should know of the whole text. */
     void finish() {
       if (unspaced.isFound()) {
-        Text noted = text.noting(UnspacedScript.notice(request.version()));
-        for (Entry entry : tallies.entries().values()) {
-          entry
-              .passages()
-              .replaceAll(each -> new Passage(noted, each.book(), each.bookName(), each.chapter()));
-        }
+        Text noted = text.noting(UnspacedScript.notice(text.request().version()));
+        tallies.entries().values().stream()
+            .map(Entry::passages)
+            .forEach(passages -> passages.replaceAll(each -> each.with(noted)));
       }
     }
 
-    private void begin(int book, String bookName, int chapter) {
-      part++;
-      Entry entry = tallies.entry(new ResultKey(request.group(), part));
-      entry.passages().add(new Passage(text, book, bookName, chapter));
+    private void begin(ResultKey key, Passage passage) {
+      Entry entry = tallies.entry(key);
+      entry.passages().add(passage);
       words = entry.words();
     }
   }

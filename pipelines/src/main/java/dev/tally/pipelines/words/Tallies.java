@@ -1,7 +1,9 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.words.tokens.Tokens;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -10,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +51,11 @@ public final class Tallies {
       return new Passage(text, book, bookName, 0);
     }
 
+    /** The same passage of the same text, of which more is known. */
+    public Passage with(Text other) {
+      return new Passage(other, book, bookName, chapter);
+    }
+
     /** What the user should know of the texts of passages, each thing once. */
     public static List<String> notices(Stream<Passage> passages) {
       return passages
@@ -55,6 +63,57 @@ public final class Tallies {
           .filter(notice -> !notice.isEmpty())
           .distinct()
           .toList();
+    }
+  }
+
+  /**
+   * Divides a text into the passages that results are made of: one, or one for each of its books or
+   * chapters. Not safe for use by many threads.
+   */
+  public static final class Divider {
+    private final Text text;
+    private final Scope scope;
+    private final BiConsumer<ResultKey, Passage> next;
+    private int part = -1;
+    private int lastBook;
+
+    /**
+     * Begins a text.
+     *
+     * @param next receives each passage as it begins; a whole text begins at once
+     */
+    public Divider(Text text, Scope scope, BiConsumer<ResultKey, Passage> next) {
+      this.text = text;
+      this.scope = scope;
+      this.next = next;
+      if (text.request().book() == 0 && (scope == Scope.REQUEST || scope == Scope.VERSION)) {
+        begin(0, "", 0);
+      }
+    }
+
+    /** The verses that follow belong to this chapter; see {@link Tokens.Visitor#chapter}. */
+    public void chapter(int book, String bookName, int chapter) {
+      int asked = text.request().chapter();
+      switch (scope) {
+        case REQUEST, VERSION -> {
+          if (part < 0) {
+            begin(book, bookName, asked);
+          }
+        }
+        case BOOK -> {
+          if (book != lastBook) {
+            begin(book, bookName, asked);
+          }
+        }
+        case CHAPTER -> begin(book, bookName, chapter);
+      }
+      lastBook = book;
+    }
+
+    private void begin(int book, String bookName, int chapter) {
+      part++;
+      next.accept(
+          new ResultKey(text.request().group(), part), new Passage(text, book, bookName, chapter));
     }
   }
 
@@ -101,7 +160,7 @@ public final class Tallies {
   }
 
   /** Result by result, field by field. */
-  static final class TalliesCoder extends DataCoder<Tallies> {
+  public static final class TalliesCoder extends DataCoder<Tallies> {
     @Override
     public void write(Tallies tallies, DataOutput out) throws IOException {
       out.writeInt(tallies.entries.size());
@@ -123,16 +182,19 @@ public final class Tallies {
       return tallies;
     }
 
-    static void writeKey(ResultKey key, DataOutput out) throws IOException {
+    /** Writes which result it is. */
+    public static void writeKey(ResultKey key, DataOutput out) throws IOException {
       out.writeInt(key.group);
       out.writeInt(key.part);
     }
 
-    static ResultKey readKey(DataInput in) throws IOException {
+    /** Reads what {@link #writeKey} wrote. */
+    public static ResultKey readKey(DataInput in) throws IOException {
       return new ResultKey(in.readInt(), in.readInt());
     }
 
-    static void writePassages(List<Passage> passages, DataOutput out) throws IOException {
+    /** Writes what a result covers. */
+    public static void writePassages(List<Passage> passages, DataOutput out) throws IOException {
       out.writeInt(passages.size());
       for (Passage passage : passages) {
         new Text.TextCoder().write(passage.text, out);
@@ -142,7 +204,8 @@ public final class Tallies {
       }
     }
 
-    static List<Passage> readPassages(DataInput in) throws IOException {
+    /** Reads what {@link #writePassages} wrote. */
+    public static List<Passage> readPassages(DataInput in) throws IOException {
       List<Passage> passages = new ArrayList<>();
       int size = in.readInt();
       for (int i = 0; i < size; i++) {

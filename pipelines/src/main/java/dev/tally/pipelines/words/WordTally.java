@@ -68,7 +68,7 @@ public final class WordTally {
   }
 
   /** A text with more words than a tally can hold. */
-  static final class FullException extends RuntimeException {
+  public static final class FullException extends RuntimeException {
     FullException() {
       super(
           "expected at most "
@@ -87,7 +87,7 @@ public final class WordTally {
    * @param filter asked once for each word; says also which tokens are the same word
    * @throws FullException if it is one word too many
    */
-  void add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
+  public void add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
     char[] folded = filter.casing().key(chars, from, to, key);
     int hash = hash(folded, key.from(), key.to());
     int word = find(hash, folded, key.from(), key.to());
@@ -124,7 +124,7 @@ public final class WordTally {
   }
 
   /** Adds all that another tally has; no verse may be in both. */
-  void merge(WordTally other) {
+  public void merge(WordTally other) {
     if (size == 0) {
       copy(other);
       return;
@@ -212,7 +212,7 @@ public final class WordTally {
    *
    * @param key of the word
    */
-  Optional<WordCount> find(String key) {
+  public Optional<WordCount> find(String key) {
     char[] chars = key.toCharArray();
     int found = find(hash(chars, 0, chars.length), chars, 0, chars.length);
     return found >= 0 && kept[found] ? Optional.of(count(found)) : Optional.empty();
@@ -310,7 +310,7 @@ public final class WordTally {
    * take as few bytes as they need, and everything is written at once: runners copy their state
    * through this.
    */
-  void write(DataOutput out) throws IOException {
+  public void write(DataOutput out) throws IOException {
     Buffer buffer = new Buffer(); // java.io's would take a lock for each byte
     OutputStream bytes = buffer.outputStream();
     VarInt.encode(size * 2L + (forms.length > 0 ? 1 : 0), bytes);
@@ -334,7 +334,7 @@ public final class WordTally {
   }
 
   /** Reads what {@link #write} wrote. */
-  static WordTally read(DataInput in) throws IOException {
+  public static WordTally read(DataInput in) throws IOException {
     byte[] all = new byte[in.readInt()];
     in.readFully(all);
     InputStream bytes = new Buffer().write(all).inputStream();

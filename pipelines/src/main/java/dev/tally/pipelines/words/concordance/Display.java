@@ -8,6 +8,7 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.concordance.FindHits.Search;
+import dev.tally.pipelines.words.query.Query;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.io.IOException;

@@ -10,6 +10,8 @@ import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.pipelines.words.concordance.VerseHits.Span;
+import dev.tally.pipelines.words.query.Query;
+import dev.tally.pipelines.words.query.VerseTokens;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokens;
@@ -212,7 +214,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       List<Span> spans = new ArrayList<>();
       for (int at = 0; at < tokens.count() && left[number] > 0; at++) {
         if (query.matches(tokens, at)) {
-          spans.add(span(text, at, at + query.places().size() - 1));
+          spans.add(span(text, at, at + query.length() - 1));
           left[number]--;
         }
       }

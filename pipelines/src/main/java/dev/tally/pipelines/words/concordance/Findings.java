@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.scripture.VerseReference;
+import dev.tally.pipelines.words.query.Query;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -4,6 +4,7 @@ import dev.tally.pipelines.scripture.Canon;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
+import dev.tally.pipelines.words.query.Query;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.words.query.VerseTokens;
 import dev.tally.pipelines.words.tokens.Casing;
 import java.io.Serializable;
 import java.util.ArrayList;

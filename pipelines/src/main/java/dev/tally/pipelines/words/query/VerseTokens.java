@@ -1,6 +1,6 @@
-package dev.tally.pipelines.words.concordance;
+package dev.tally.pipelines.words.query;
 
-import dev.tally.pipelines.words.concordance.Query.Pattern;
+import dev.tally.pipelines.words.query.Query.Pattern;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Tokenizer;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * The tokens of one verse: where they are in it, and their keys. It is filled again for each verse;
  * not safe for use by many threads.
  */
-final class VerseTokens implements Tokenizer.Sink {
+public final class VerseTokens implements Tokenizer.Sink {
   private final Casing casing;
   private final Casing.Buffer buffer = new Casing.Buffer();
   private int offset;
@@ -19,22 +19,27 @@ final class VerseTokens implements Tokenizer.Sink {
   private int[] keyEnds = new int[64];
   private char[] keys = new char[512];
 
-  VerseTokens(Casing casing) {
+  /**
+   * No tokens yet.
+   *
+   * @param casing which words are the same
+   */
+  public VerseTokens(Casing casing) {
     this.casing = casing;
   }
 
   /** How many there are. */
-  int count() {
+  public int count() {
     return count;
   }
 
   /** Index in the verse of the first character of a token. */
-  int start(int token) {
+  public int start(int token) {
     return starts[token];
   }
 
   /** Index in the verse after the last character of a token. */
-  int end(int token) {
+  public int end(int token) {
     return ends[token];
   }
 
@@ -43,7 +48,7 @@ final class VerseTokens implements Tokenizer.Sink {
    *
    * @param from index of its first character, in the array that tokens come in
    */
-  void begin(int from) {
+  public void begin(int from) {
     offset = from;
     count = 0;
   }

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.words.concordance;
+package dev.tally.pipelines.words.query;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.words.tokens.Casing;
@@ -10,12 +10,9 @@ import java.util.List;
 
 /**
  * What to look for: consecutive tokens, each of which matches one of the alternatives of its place.
- * {@code lamb|sheep of *} has three places. A value; safe for use by many threads.
- *
- * @param typed as the user writes it
- * @param places one or more
+ * {@code lamb|sheep of *} has three places. Immutable; safe for use by many threads.
  */
-record Query(String typed, List<Place> places) implements Serializable {
+public final class Query implements Serializable {
   /** Places of a query. */
   static final int MOST_PLACES = 10;
 
@@ -26,6 +23,14 @@ record Query(String typed, List<Place> places) implements Serializable {
   static final int MOST_CHARACTERS = 1000;
 
   private static final char ANY = '*';
+
+  private final String typed;
+  private final List<Place> places;
+
+  private Query(String typed, List<Place> places) {
+    this.typed = typed;
+    this.places = List.copyOf(places);
+  }
 
   /**
    * What may stand at one place.
@@ -89,8 +94,18 @@ record Query(String typed, List<Place> places) implements Serializable {
     }
   }
 
+  /** As the user writes it. */
+  public String typed() {
+    return typed;
+  }
+
+  /** How many tokens a hit has, 1 or more. */
+  public int length() {
+    return places.size();
+  }
+
   /** Whether the tokens from an index on are what is looked for. */
-  boolean matches(VerseTokens tokens, int at) {
+  public boolean matches(VerseTokens tokens, int at) {
     if (at + places.size() > tokens.count()) {
       return false;
     }
@@ -110,7 +125,7 @@ record Query(String typed, List<Place> places) implements Serializable {
    * @param casing which words are the same
    * @throws CommandException (usage) naming the query and the word that is wrong
    */
-  static List<Query> read(String typed, Segmentation segmentation, Casing casing) {
+  public static List<Query> read(String typed, Segmentation segmentation, Casing casing) {
     if (typed.isBlank()) {
       throw CommandException.usage("--find: expected words to look for, such as \"lamb of God\"");
     }
@@ -140,7 +155,7 @@ record Query(String typed, List<Place> places) implements Serializable {
         throw problem(
             "has " + alternatives + " alternatives, expected at most " + MOST_ALTERNATIVES);
       }
-      return new Query(String.join(" ", words), List.copyOf(places));
+      return new Query(String.join(" ", words), places);
     }
 
     private static List<String> words(String typed) {

@@ -1,11 +1,11 @@
-package dev.tally.pipelines.words.concordance;
+package dev.tally.pipelines.words.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.words.concordance.Query.Pattern;
+import dev.tally.pipelines.words.query.Query.Pattern;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.util.ArrayList;

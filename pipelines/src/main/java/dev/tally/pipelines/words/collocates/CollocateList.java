@@ -1,0 +1,154 @@
+package dev.tally.pipelines.words.collocates;
+
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.TopList;
+import dev.tally.pipelines.words.WordCount;
+import dev.tally.pipelines.words.collocates.AssociationMeasure.Counts;
+import dev.tally.pipelines.words.collocates.WindowTallies.Near;
+import dev.tally.pipelines.words.collocates.WindowTallies.WindowTally;
+import dev.tally.pipelines.words.tokens.Casing;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/**
+ * The words that are listed of a query and a result.
+ *
+ * @param text which result, what it covers and how much text that is; without words
+ * @param query place of the query among those asked, from 0
+ * @param hits how many hits the query has
+ * @param words highest measure first; of equal ones the most frequent near hits, then that which
+ *     occurs first
+ */
+record CollocateList(TopList text, int query, long hits, List<Collocate> words) {
+  /** In the order asked. */
+  static final Comparator<CollocateList> ORDER =
+      Comparator.comparing((CollocateList list) -> list.text.key())
+          .thenComparing(CollocateList::query);
+
+  /** The lists of all queries of a result. */
+  static List<CollocateList> of(ResultKey key, WindowTally tally, Search search) {
+    List<Passage> passages =
+        tally.text().passages().stream()
+            .sorted(Comparator.comparing(passage -> passage.text().request().index()))
+            .toList();
+    TopList text = new TopList(key, passages, tally.text().words().totals(), List.of());
+    return IntStream.range(0, search.queries().size())
+        .mapToObj(query -> of(text, tally, query, search))
+        .toList();
+  }
+
+  private static CollocateList of(TopList text, WindowTally tally, int query, Search search) {
+    Near near = tally.near().getOrDefault(query, new Near());
+    CollocateList all =
+        new CollocateList(text, query, near.hits(), all(tally, near, search.casing()));
+    ToDoubleFunction<Collocate> measure =
+        word -> search.measure().of(all.counts(word)).orElse(Double.NEGATIVE_INFINITY);
+    List<Collocate> best =
+        all.words.stream()
+            .filter(word -> word.count() >= search.minCount())
+            .sorted(
+                Comparator.comparingDouble(measure)
+                    .thenComparingInt(Collocate::count)
+                    .reversed()
+                    .thenComparingLong(Collocate::first))
+            .limit(search.n())
+            .toList();
+    return new CollocateList(text, query, near.hits(), best);
+  }
+
+  /** All words near hits that are listed, in no order. */
+  private static List<Collocate> all(WindowTally tally, Near near, Casing casing) {
+    Map<String, Integer> lefts = counts(near.left().kept(), casing);
+    Map<String, Integer> rights = counts(near.right().kept(), casing);
+    Set<String> keys = new HashSet<>(lefts.keySet());
+    keys.addAll(rights.keySet());
+    List<Collocate> words = new ArrayList<>();
+    for (String key : keys) {
+      int left = lefts.getOrDefault(key, 0);
+      int right = rights.getOrDefault(key, 0);
+      tally
+          .text()
+          .words()
+          .find(key)
+          .map(word -> new Collocate(word.word(), left, right, word.count(), word.first()))
+          .ifPresent(words::add);
+    }
+    return words;
+  }
+
+  private static Map<String, Integer> counts(List<WordCount> words, Casing casing) {
+    Map<String, Integer> counts = new HashMap<>();
+    words.forEach(word -> counts.put(casing.key(word.word()), word.count()));
+    return counts;
+  }
+
+  /** The same list of a text of which more is known. */
+  CollocateList with(Text other) {
+    List<Passage> passages = text.passages().stream().map(each -> each.with(other)).toList();
+    TopList known = new TopList(text.key(), passages, text.totals(), text.words());
+    return new CollocateList(known, query, hits, words);
+  }
+
+  /** What measures need to know of one of the words. */
+  Counts counts(Collocate word) {
+    return word.counts(hits, text.totals().tokens());
+  }
+
+  /** Ranks of the words, from 1; those with the same measure share the lowest of theirs. */
+  int[] ranks(AssociationMeasure measure) {
+    int[] ranks = new int[words.size()];
+    for (int i = 0; i < ranks.length; i++) {
+      boolean isTied =
+          i > 0 && measure.of(counts(words.get(i))).equals(measure.of(counts(words.get(i - 1))));
+      ranks[i] = isTied ? ranks[i - 1] : i + 1;
+    }
+    return ranks;
+  }
+
+  /** Field by field. */
+  static final class CollocateListCoder extends DataCoder<CollocateList> {
+    private static final TopList.TopListCoder TEXTS = new TopList.TopListCoder();
+
+    @Override
+    public void write(CollocateList list, DataOutput out) throws IOException {
+      TEXTS.write(list.text, out);
+      out.writeInt(list.query);
+      out.writeLong(list.hits);
+      out.writeInt(list.words.size());
+      for (Collocate word : list.words) {
+        writeString(out, word.word());
+        out.writeInt(word.left());
+        out.writeInt(word.right());
+        out.writeInt(word.frequency());
+        out.writeLong(word.first());
+      }
+    }
+
+    @Override
+    public CollocateList read(DataInput in) throws IOException {
+      TopList text = TEXTS.read(in);
+      int query = in.readInt();
+      long hits = in.readLong();
+      int size = in.readInt();
+      List<Collocate> words = new ArrayList<>(size);
+      for (int i = 0; i < size; i++) {
+        words.add(
+            new Collocate(readString(in), in.readInt(), in.readInt(), in.readInt(), in.readLong()));
+      }
+      return new CollocateList(text, query, hits, words);
+    }
+  }
+}

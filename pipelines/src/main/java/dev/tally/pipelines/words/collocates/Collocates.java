@@ -1,0 +1,244 @@
+package dev.tally.pipelines.words.collocates;
+
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.words.MissingTexts;
+import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.TokenOptions;
+import dev.tally.pipelines.words.query.Query;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.pipelines.words.tokens.WordFilter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The command {@code collocates}: which words stand near others. */
+public final class Collocates {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "collocates",
+          "finds the words that stand near a word or a phrase, by how strongly they go together",
+          "tally collocates --ver=kjv --find=grace",
+          Options.class,
+          List.of("find"),
+          Collocates::run);
+
+  private static final int WIDEST = 20;
+
+  private Collocates() {}
+
+  /** What {@code collocates} takes. */
+  public interface Options
+      extends OwnTextOptions, TokenOptions, FormatOptions, MissingTexts.Options {
+    @Description(
+        "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
+            + " several comma-separated")
+    @Default.String("")
+    String getFind();
+
+    void setFind(String find);
+
+    @Description(CASE_MEANING)
+    @Default.String("ignore")
+    String getCase();
+
+    void setCase(String casing);
+
+    @Description("how many words before a hit are near it, 0 to 20")
+    @Default.Integer(5)
+    int getLeft();
+
+    void setLeft(int left);
+
+    @Description("how many words after a hit are near it, 0 to 20")
+    @Default.Integer(5)
+    int getRight();
+
+    void setRight(int right);
+
+    @Description("logDice, MI, MI3, t, G2 or Dice: what words are ordered by")
+    @Default.String("logDice")
+    String getMeasure();
+
+    void setMeasure(String measure);
+
+    @Description("how often a word has to stand near a hit, 1 or more")
+    @Default.Integer(3)
+    int getMinCount();
+
+    void setMinCount(int minCount);
+
+    @Description("how many words, 1 or more")
+    @Default.Integer(20)
+    int getN();
+
+    void setN(int n);
+
+    @Description(
+        "whitespace-separated files of words that are not listed, comma-separated; none: all words"
+            + " are, single letters too")
+    @Default.String("stopwords.txt")
+    @InProject
+    String getStopwords();
+
+    void setStopwords(String stopwords);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
+      return run(options, spooled, terminal);
+    }
+  }
+
+  private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
+      throws IOException {
+    Segmentation segmentation = TokenOptions.segmentation(options);
+    Search search = search(options, segmentation);
+    WordFilter filter = filter(options).with(search.casing());
+    CollocateFormat format = FormatOptions.format(options, CollocateFormat.class);
+    OutputTarget output = FormatOptions.output(options, terminal);
+    Library library = OwnTextOptions.library(options, spooled);
+    library.open(terminal::notice);
+    MissingTexts missing = new MissingTexts(options);
+    TextPlan plan = missing.plan(options, library);
+    Results results =
+        PipelineLauncher.run(
+            options,
+            terminal,
+            FindCollocates.progress(plan),
+            (pipeline, tempLocation) ->
+                build(pipeline, plan, library, segmentation, filter, search, tempLocation));
+    missing.add(results.failed(), !results.lists().isEmpty());
+    results.notices(search).forEach(terminal::notice);
+    List<CollocateList> shown = results.shown(plan.scope());
+    output.write(out -> format.write(shown, search, options.getRawCsv(), out));
+    missing.finish();
+    return ExitCode.DONE;
+  }
+
+  private static Search search(Options options, Segmentation segmentation) {
+    checkWidth("left", options.getLeft());
+    checkWidth("right", options.getRight());
+    if (options.getLeft() + options.getRight() == 0) {
+      throw CommandException.usage("--left, --right: expected 1 or more for one of them");
+    }
+    Casing casing = EnumOption.of("case", options.getCase(), Casing.class);
+    return new Search(
+        Query.read(options.getFind(), segmentation, casing),
+        casing,
+        options.getLeft(),
+        options.getRight(),
+        AssociationMeasure.read(options.getMeasure()),
+        positive("minCount", options.getMinCount()),
+        positive("n", options.getN()));
+  }
+
+  private static void checkWidth(String option, int width) {
+    if (width < 0 || width > WIDEST) {
+      throw CommandException.usage(
+          "--" + option + "=" + width + ": expected 0 to " + WIDEST + " words");
+    }
+  }
+
+  private static int positive(String option, int number) {
+    if (number < 1) {
+      throw CommandException.usage("--" + option + "=" + number + ": expected 1 or more");
+    }
+    return number;
+  }
+
+  private static WordFilter filter(Options options) {
+    return options.getStopwords().equals("none")
+        ? WordFilter.NONE
+        : WordFilter.read(options.getStopwords());
+  }
+
+  /** The whole pipeline. */
+  static PipelineLauncher.Finish<Results> build(
+      Pipeline pipeline,
+      TextPlan plan,
+      Library library,
+      Segmentation segmentation,
+      WordFilter filter,
+      Search search,
+      String tempLocation) {
+    Materialize<CollocateList> lists =
+        Materialize.into(tempLocation + "/lists", new CollocateList.CollocateListCoder());
+    Materialize<FailedText> failed =
+        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
+
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple found =
+        texts
+            .get(ReadVerses.VERSES)
+            .apply("Tokenize and strip", Tokenize.by(segmentation))
+            .apply("Filter", FilterWords.by(filter))
+            .apply("Find collocates", FindCollocates.of(search, plan));
+    found.get(FindCollocates.LISTS).apply("Materialize lists", lists);
+    PCollectionList.of(texts.get(ReadVerses.FAILED))
+        .and(found.get(FindCollocates.FAILED))
+        .apply("All failed texts", Flatten.pCollections())
+        .apply("Materialize failed texts", failed);
+
+    return () -> new Results(lists.read(), failed.read());
+  }
+
+  /**
+   * What a run has found.
+   *
+   * @param lists in the order asked
+   * @param failed in the order asked; if there are any, the lists are incomplete
+   */
+  record Results(List<CollocateList> lists, List<FailedText> failed) {
+    Results {
+      lists = lists.stream().sorted(CollocateList.ORDER).toList();
+      failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+    }
+
+    /** The lists without those of books and chapters that have no hits. */
+    List<CollocateList> shown(Scope scope) {
+      boolean isOfParts = scope == Scope.BOOK || scope == Scope.CHAPTER;
+      return lists.stream().filter(list -> !isOfParts || list.hits() > 0).toList();
+    }
+
+    /** What the user should know of the texts, each thing once, and of queries without hits. */
+    List<String> notices(Search search) {
+      List<String> notices =
+          new ArrayList<>(
+              Passage.notices(lists.stream().flatMap(list -> list.text().passages().stream())));
+      for (int i = 0; i < search.queries().size(); i++) {
+        int query = i;
+        if (lists.stream().noneMatch(list -> list.query() == query && list.hits() > 0)) {
+          boolean isOne = search.queries().size() == 1;
+          notices.add((isOne ? "" : search.queries().get(i).typed() + ": ") + "no hits");
+        }
+      }
+      return notices;
+    }
+  }
+}

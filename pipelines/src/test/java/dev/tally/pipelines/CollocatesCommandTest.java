@@ -1,0 +1,223 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code collocates} from its arguments to its output. */
+class CollocatesCommandTest {
+  /**
+   * Of {@code harbour}, N is 21 and A of "gull" is 3. In windows of two on either side are "grey"
+   * (O = 2, B = 5), "saw" (1 of 1), "sea" (1 of 4), and stop words.
+   */
+  private static final List<Version> VERSIONS =
+      List.of(
+          new Version(
+              "harbour",
+              List.of(
+                  CorpusFixture.book(
+                      1,
+                      "Harbour",
+                      List.of("The gull saw the grey sea. ", "Grey gull, grey sea, grey oar."),
+                      List.of("A gull and the Sea")),
+                  CorpusFixture.book(46, "Letters", List.of("The sea is grey")))),
+          new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>")))),
+          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
+
+  private CapturedTerminal captured = new CapturedTerminal();
+  private final Properties properties = new Properties();
+  private final Path root;
+
+  CollocatesCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTheTexts() throws IOException {
+    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
+    Files.writeString(root.resolve("stopwords.txt"), "the and is");
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", root.resolve("texts").toString());
+    properties.setProperty("ver", "harbour");
+    properties.setProperty("left", "2");
+    properties.setProperty("right", "2");
+    properties.setProperty("minCount", "1");
+  }
+
+  @Test
+  void showsATableForEachText() {
+    assertThat(run("gull", "--ver=harbour,pier")).isZero();
+    // 14 + log2(4 / 8) twice, the more frequent first, and 14 + log2(2 / 7).
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            harbour: gull, 3 hits
+            rank  word  count  left  right  f  logDice
+            1     grey  2      1     1      5  13.0000
+            1     saw   1      0     1      1  13.0000
+            3     sea   1      0     1      4  12.1926
+
+            pier: gull, no hits
+            """);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void listsStopWordsAndLettersIfTold() {
+    assertThat(run("gull", "--stopwords=none", "--measure=t", "--n=3")).isZero();
+    // (3 - 3 x 4 / 21) / sqrt(3), (2 - 3 x 5 / 21) / sqrt(2), 1 - 3 x 1 / 21 three times.
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            harbour: gull, 3 hits
+            rank  word  count  left  right  f  t
+            1     The   3      1     2      4  1.4021
+            2     grey  2      1     1      5  0.9091
+            3     saw   1      0     1      1  0.8571
+            """);
+  }
+
+  @Test
+  void writesRows() {
+    assertThat(run("gull,whale", "--n=1", "--format=csv")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            label,version,book,chapter,query,hits,rank,word,count,left,right,f,\
+            logDice,MI,MI3,t,G2,Dice,edition,source,name,tokens,types,keptTokens,keptTypes
+            harbour,harbour,,,gull,3,1,grey,2,1,1,5,\
+            13.0000,1.4854,3.4854,0.9091,3.0134,0.500000,,folder,,21,9,14,5
+            """);
+    assertThat(captured.err()).isEqualTo("tally: whale: no hits\n");
+  }
+
+  @Test
+  void writesObjects() {
+    assertThat(run("gull", "--n=1", "--format=json", "--bk=1")).isZero();
+    assertThat(captured.out())
+        .startsWith("{\"label\":\"harbour Harbour\",\"version\":\"harbour\",\"book\":1,")
+        .endsWith(
+            "\"tokens\":17,\"types\":8,\"keptTokens\":12,\"keptTypes\":5,"
+                + "\"query\":\"gull\",\"hits\":3,\"measure\":\"logDice\",\"words\":["
+                + "{\"rank\":1,\"word\":\"grey\",\"count\":2,\"left\":1,\"right\":1,\"f\":4,"
+                + "\"logDice\":13.1926,\"MI\":1.5025,\"MI3\":3.5025,\"t\":0.9151,"
+                + "\"G2\":3.2479,\"Dice\":0.571429}]}\n");
+  }
+
+  @Test
+  void leavesOutWhatIsUndefined() throws IOException {
+    // All tokens are "a", so nothing but "a" is expected; one of three is not near another.
+    Path file = Files.writeString(root.resolve("a.txt"), "a a\n\na\n");
+    properties.remove("ver");
+    String[] options = {"--text=" + file, "--stopwords=none", "--format=json"};
+    assertThat(run("a", options)).isZero();
+    assertThat(captured.out()).contains("\"t\":-0.7071,\"Dice\":0.666667}").doesNotContain("G2");
+    assertThat(run("a", "--text=" + file, "--stopwords=none", "--format=csv")).isZero();
+    assertThat(captured.out()).contains(",-0.7071,,0.666667,");
+  }
+
+  @Test
+  void partsWithoutHitsAreLeftOut() {
+    assertThat(run("gull,oar", "--by=chapter", "--n=1")).isZero();
+    assertThat(captured.out().lines().filter(line -> line.startsWith("harbour")))
+        .containsExactly(
+            "harbour Harbour 1: gull, 2 hits",
+            "harbour Harbour 1: oar, 1 hit",
+            "harbour Harbour 2: gull, 1 hit, no words");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void wordsAreTheSameWhateverTheirCaseUnlessTold() {
+    assertThat(run("sea", "--left=0", "--right=1", "--stopwords=none", "--case=exact")).isZero();
+    assertThat(captured.out()).startsWith("harbour: sea, 3 hits\n");
+    assertThat(run("SEA")).isZero();
+    assertThat(captured.out()).startsWith("harbour: SEA, 4 hits\n");
+  }
+
+  @Test
+  void windowsEndWithTheVerse() {
+    assertThat(run("oar", "--left=20", "--right=20")).isZero();
+    assertThat(captured.out())
+        .contains(" grey ", " gull ", " sea ")
+        .doesNotContain("saw")
+        .hasLineCount(2 + 3);
+  }
+
+  @Test
+  void textWithoutBlanksIsNoted() {
+    assertThat(run("书", "--ver=zh")).isZero();
+    assertThat(captured.err())
+        .startsWith("tally: zh: its script has no blanks between words")
+        .endsWith("tally: no hits\n");
+    assertThat(run("本", "--ver=zh", "--tokens=unicode", "--stopwords=none")).isZero();
+    assertThat(captured.out()).contains("\n1     两").contains("\n1     书");
+  }
+
+  @Test
+  void missingTextsAreNamed() {
+    assertThat(run("gull", "--ver=harbour,lighthouse")).isEqualTo(3);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err()).contains("lighthouse");
+    assertThat(run("gull", "--ver=harbour,lighthouse", "--skipMissing")).isEqualTo(3);
+    assertThat(captured.out()).startsWith("harbour: gull, 3 hits\n");
+    assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
+  }
+
+  @Test
+  void writesAFileAsItsEndingSays() throws IOException {
+    assertThat(run("gull", "--output=" + root.resolve("near.csv"))).isZero();
+    assertThat(captured.out()).isEmpty();
+    assertThat(Files.readString(root.resolve("near.csv"))).startsWith("label,version,");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--find=",
+        "--find=a,,b",
+        "--left=21",
+        "--right=-1",
+        "--left=0 --right=0",
+        "--left=some",
+        "--measure=chi2",
+        "--minCount=0",
+        "--n=0",
+        "--case=upper",
+        "--tokens=words",
+        "--format=html",
+        "--stopwords=nowhere.txt",
+        "--text=x.txt --ver=harbour",
+      })
+  void wrongOptionsAreOneLineAndTwo(String options) {
+    List<String> arguments = new ArrayList<>(List.of("collocates", "--find=sea"));
+    arguments.addAll(List.of(options.split(" ")));
+    if (options.startsWith("--find")) {
+      arguments.remove(1);
+    }
+    assertThat(Main.run(arguments.toArray(String[]::new), properties, captured.terminal()))
+        .isEqualTo(2);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
+  }
+
+  private int run(String find, String... options) {
+    List<String> arguments = new ArrayList<>(List.of("collocates", "--find=" + find));
+    arguments.addAll(List.of(options));
+    captured = new CapturedTerminal();
+    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+  }
+}

@@ -1,0 +1,244 @@
+package dev.tally.pipelines.words.collocates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Book;
+import dev.tally.pipelines.testing.CorpusFixture.Chapter;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.Pipelines;
+import dev.tally.pipelines.words.MadeUpProse;
+import dev.tally.pipelines.words.PlainRules;
+import dev.tally.pipelines.words.Runs;
+import dev.tally.pipelines.words.collocates.Collocates.Results;
+import dev.tally.pipelines.words.query.Query;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CollocatesPipelineTest {
+  private static final List<Version> VERSIONS = MadeUpProse.versions("aa", "bb", "cc");
+  private static final Set<String> STOP_WORDS = Set.of(MadeUpProse.STOP_WORDS.split(" "));
+  private static final List<String> QUERIES = List.of("sea", "gull oar", "the");
+  private static final int LEFT = 3;
+  private static final int RIGHT = 2;
+  private static final int MIN_COUNT = 2;
+  private static final int N = 7;
+  private static final Search SEARCH =
+      new Search(
+          Query.read(String.join(",", QUERIES), Segmentation.WHITESPACE, Casing.IGNORE),
+          Casing.IGNORE,
+          LEFT,
+          RIGHT,
+          AssociationMeasure.LOG_DICE,
+          MIN_COUNT,
+          N);
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "--ver=aa",
+        "--ver=aa --by=version",
+        "--ver=aa --by=book",
+        "--ver=aa --by=chapter",
+        "--ver=cc,aa,bb --by=chapter",
+        "--ver=aa --bk=3,1",
+        "--ver=aa,bb --bk=3,1-2 --by=version",
+        "--ver=aa,cc --bk=2 --ch=2-3 --by=version",
+        "--ver=aa --bk=2 --ch=3,1,2 --by=book",
+      })
+  void listsAsAPlainCountDoes(String arguments, @TempDir Path folder) {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan(arguments.split(" "));
+    Results results = run(runs, plan, 2);
+    assertThat(results.failed()).isEmpty();
+    assertThat(results.lists().stream().map(CollocatesPipelineTest::summary))
+        .isEqualTo(expected(plan))
+        .anySatisfy(summary -> assertThat(summary).contains("sea "));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"--ver=all --by=chapter", "--ver=all --bk=3,1-2 --by=version"})
+  void givesTheSameBytesHoweverTheWorkIsDivided(String arguments, @TempDir Path folder)
+      throws IOException {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan(arguments.split(" "));
+    String straight = json(run(runs, plan, 1));
+    assertThat(straight.lines()).hasSizeGreaterThanOrEqualTo(VERSIONS.size() * QUERIES.size());
+    for (int seed = 0; seed < 3; seed++) {
+      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
+      Collections.shuffle(shuffled, new Random(seed));
+      assertThat(json(run(runs, new TextPlan(plan.scope(), shuffled), 3))).isEqualTo(straight);
+    }
+  }
+
+  private static Results run(Runs runs, TextPlan plan, int workers) {
+    String tempLocation = runs.tempLocation();
+    PipelineLauncher.Finish<Results> finish =
+        Pipelines.run(
+            workers,
+            pipeline ->
+                Collocates.build(
+                    pipeline,
+                    plan,
+                    runs.library(),
+                    Segmentation.WHITESPACE,
+                    Runs.FILTER.with(Casing.IGNORE),
+                    SEARCH,
+                    tempLocation));
+    try {
+      return finish.result();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String json(Results results) throws IOException {
+    StringWriter out = new StringWriter();
+    CollocateFormat.JSON.write(results.lists(), SEARCH, /* isRaw= */ false, out);
+    return out.toString();
+  }
+
+  private static String summary(CollocateList list) {
+    StringBuilder summary = new StringBuilder();
+    summary.append(QUERIES.get(list.query())).append(' ').append(list.hits());
+    summary.append(" of ").append(list.text().totals().tokens());
+    for (Collocate word : list.words()) {
+      summary.append(
+          "; %s %d+%d of %d".formatted(word.word(), word.left(), word.right(), word.frequency()));
+    }
+    return summary.toString();
+  }
+
+  private static List<String> expected(TextPlan plan) {
+    Map<String, List<List<String>>> results = new LinkedHashMap<>();
+    for (TextRequest request : plan.requests()) {
+      for (Version version : VERSIONS) {
+        if (version.id().equals(request.version())) {
+          addVerses(version, request, plan.scope(), results);
+        }
+      }
+    }
+    return results.values().stream()
+        .flatMap(verses -> QUERIES.stream().map(query -> expected(query, verses)))
+        .toList();
+  }
+
+  private static void addVerses(
+      Version version, TextRequest request, Scope scope, Map<String, List<List<String>>> results) {
+    for (Book book : version.books()) {
+      for (Chapter chapter : book.chapters()) {
+        boolean isOtherBook = request.book() != 0 && request.book() != book.number();
+        boolean isOtherChapter = request.chapter() != 0 && request.chapter() != chapter.number();
+        if (isOtherBook || isOtherChapter) {
+          continue;
+        }
+        String key =
+            switch (scope) {
+              case REQUEST -> request.path();
+              case VERSION -> version.id();
+              case BOOK -> version.id() + "/" + book.number();
+              case CHAPTER -> version.id() + "/" + book.number() + "/" + chapter.number();
+            };
+        chapter
+            .verses()
+            .forEach(
+                verse ->
+                    results
+                        .computeIfAbsent(key, created -> new ArrayList<>())
+                        .add(PlainRules.tokens(verse)));
+      }
+    }
+  }
+
+  /** A word that is counted one token at a time. */
+  private static final class Counted {
+    private final String form;
+    private final int place;
+    private int left;
+    private int right;
+    private int all;
+
+    Counted(String form, int place) {
+      this.form = form;
+      this.place = place;
+    }
+
+    double dice(int hits) {
+      return 2.0 * (left + right) / (hits + all);
+    }
+  }
+
+  private static String expected(String query, List<List<String>> verses) {
+    Map<String, Counted> words = new LinkedHashMap<>();
+    List<String> wanted = List.of(query.split(" "));
+    int hits = 0;
+    int tokens = 0;
+    for (List<String> verse : verses) {
+      List<String> keys = verse.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+      List<Integer> starts = new ArrayList<>();
+      for (int at = 0; at + wanted.size() <= keys.size(); at++) {
+        if (keys.subList(at, at + wanted.size()).equals(wanted)) {
+          starts.add(at);
+        }
+      }
+      hits += starts.size();
+      for (int at = 0; at < keys.size(); at++) {
+        int place = tokens++;
+        String form = verse.get(at);
+        Counted word = words.computeIfAbsent(keys.get(at), created -> new Counted(form, place));
+        word.all++;
+        int before = LEFT + 1;
+        int after = RIGHT + 1;
+        for (int start : starts) {
+          int end = start + wanted.size() - 1;
+          before = start > at ? Math.min(before, start - at) : before;
+          after = end < at ? Math.min(after, at - end) : after;
+        }
+        boolean isLeft = before <= LEFT && (after > RIGHT || before <= after);
+        word.left += isLeft ? 1 : 0;
+        word.right += !isLeft && after <= RIGHT ? 1 : 0;
+      }
+    }
+    return "%s %d of %d".formatted(query, hits, tokens) + listed(words.values(), hits);
+  }
+
+  private static String listed(Collection<Counted> words, int hits) {
+    StringBuilder list = new StringBuilder();
+    words.stream()
+        .filter(word -> word.left + word.right >= MIN_COUNT)
+        .filter(word -> PlainRules.isKept(word.form, STOP_WORDS))
+        .sorted(
+            Comparator.comparingDouble((Counted word) -> -word.dice(hits))
+                .thenComparingInt(word -> -word.left - word.right)
+                .thenComparingInt(word -> word.place))
+        .limit(N)
+        .forEach(
+            word ->
+                list.append(
+                    "; %s %d+%d of %d".formatted(word.form, word.left, word.right, word.all)));
+    return list.toString();
+  }
+}
