@@ -21,6 +21,9 @@ import java.util.Locale;
 public final class OutputTarget {
   private static final int BUFFER = 1 << 20;
 
+  /** What the system says of a pipe that nobody reads any more. */
+  private static final String CLOSED_PIPE = "Broken pipe";
+
   private final String name;
   private final String file;
   private final boolean isReplaceable;
@@ -128,7 +131,10 @@ public final class OutputTarget {
       String message = name + ": was created in the meantime; it is not replaced";
       throw new CommandException(ExitCode.USAGE, message, e);
     } catch (IOException e) {
-      throw failure(e);
+      if (!file.isEmpty() || !CLOSED_PIPE.equals(e.getMessage())) {
+        throw failure(e);
+      }
+      // Else a reader such as head or a pager has what it wants, which is no failure.
     }
   }
 

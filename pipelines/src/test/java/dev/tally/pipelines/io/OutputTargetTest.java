@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -160,19 +161,37 @@ class OutputTargetTest {
   }
 
   @Test
-  void standardOutputThatIsClosedIsAnErrorOfTheMachine() {
+  void standardOutputThatCannotBeWrittenIsAnErrorOfTheMachine() {
+    Terminal terminal = failing("No space left on device");
+    assertFails(
+        () -> OutputTarget.standard(terminal).write(out -> out.write("x")),
+        ExitCode.INTERNAL,
+        "standard output: cannot be written: No space left on device");
+  }
+
+  @Test
+  void readerThatHasWhatItWantsIsNoError() {
+    AtomicInteger written = new AtomicInteger();
+    OutputTarget.standard(failing("Broken pipe"))
+        .write(
+            out -> {
+              while (true) {
+                out.write("a line that nobody reads\n");
+                written.incrementAndGet();
+              }
+            });
+    assertThat(written).hasPositiveValue();
+  }
+
+  private static Terminal failing(String reason) {
     OutputStream closed =
         new OutputStream() {
           @Override
           public void write(int b) throws IOException {
-            throw new IOException("Broken pipe");
+            throw new IOException(reason);
           }
         };
-    Terminal terminal = new CapturedTerminal(closed).terminal();
-    assertFails(
-        () -> OutputTarget.standard(terminal).write(out -> out.write(CONTENT)),
-        ExitCode.INTERNAL,
-        "standard output: cannot be written: Broken pipe");
+    return new CapturedTerminal(closed).terminal();
   }
 
   @Test
