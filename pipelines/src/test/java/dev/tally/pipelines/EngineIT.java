@@ -66,16 +66,12 @@ class EngineIT {
         "topwords --source={inputs}/texts --ver=pier,mole --by=chapter --format=csv --n=3"
             + " --output={outputs}/top.csv",
         "topwords --source={inputs}/texts --ver=harbour,nowhere",
-        "compare --source={inputs}/texts --left=harbour --right=mole --n=5",
         "concordance --source={inputs}/texts --ver=all --find=sea|quay,the --format=json",
         "concordance --source={inputs}/texts --ver=pier,mole --find=*e --sort=R1,match --n=50"
             + " --parallel=harbour --output={outputs}/hits.html",
         "collocates --source={inputs}/texts --ver=all --bk=1-3 --by=version --find=sea,oar|mast *"
             + " --minCount=1 --format=json",
-        "collocates --source={inputs}/texts --ver=all --by=chapter --find=the --stopwords=none"
-            + " --measure=G2 --format=csv",
-        "topwords --source={inputs}/texts --ver=pier --case=ignore --tokens=unicode",
-        "topwords --text={inputs}/own --format=json",
+        "topwords --text={inputs}/own --case=ignore --tokens=unicode --format=json",
         "compare --source={inputs}/texts --left=harbour --right={inputs}/own/tale.txt",
         "report --source={inputs}/texts --ver=harbour,mole --reports={outputs} --date=2026-11-21",
         "grade --logs={root}/data/logs --output={outputs}/grades"
