@@ -253,6 +253,27 @@ class ConcordanceCommandTest {
   }
 
   @Test
+  void standInForAParallelVersionIsNamed() {
+    CorpusFixture.write(
+        root.resolve("texts"),
+        List.of(
+            new Version(
+                "engkjv2006eb",
+                List.of(CorpusFixture.book(1, "Genesis", List.of("the sea", "the gull"))))));
+    String[] offline = {
+      "--ver=harbour",
+      "--parallel=kjv",
+      "--source=http://127.0.0.1:1/v2",
+      "--offline",
+      "--cache=none",
+      "--corpus=" + root.resolve("texts")
+    };
+    assertThat(run("oar", offline)).isZero();
+    assertThat(captured.out()).contains("    kjv  the sea\n");
+    assertThat(captured.err()).contains("engkjv2006eb").contains("stands in for it");
+  }
+
+  @Test
   void ownTextsAreSearchedByParagraph() throws IOException {
     Path tale = Files.writeString(root.resolve("tale.txt"), "A boat\r\nleft.\r\n\r\nThe sea.\n");
     properties.remove("ver");

@@ -7,7 +7,9 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.io.Serializable;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A text that has been found and checked. It does not have the bytes: the library that found it
@@ -61,6 +63,16 @@ public record Text(
     public String label() {
       return EnumOption.label(this);
     }
+  }
+
+  /** The edition that was read, where that is not the version that was asked for; else empty. */
+  public String otherEdition() {
+    return edition.equals(request.version()) ? "" : edition;
+  }
+
+  /** What the user should know of texts, each thing once. */
+  public static List<String> notices(Stream<Text> texts) {
+    return texts.map(Text::notice).filter(notice -> !notice.isEmpty()).distinct().toList();
   }
 
   /** The same text, of which the user should know one thing more. */

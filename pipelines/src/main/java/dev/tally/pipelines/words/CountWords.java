@@ -10,7 +10,6 @@ import dev.tally.pipelines.words.Tallies.Divider;
 import dev.tally.pipelines.words.Tallies.Entry;
 import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.Tallies.ResultKey;
-import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.UnspacedScript;
 import dev.tally.pipelines.words.tokens.WordFilter;
@@ -167,8 +166,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     private final Tallies tallies = new Tallies();
     private final Text text;
     private final WordFilter filter;
-    private final boolean isOnWhitespace;
-    private final UnspacedScript unspaced = new UnspacedScript();
+    private final UnspacedScript unspaced;
     private final Divider divider;
     private WordTally words = new WordTally();
     private long position;
@@ -177,7 +175,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     TextTally(Text text, Scope scope, Tokens tokens) {
       this.text = text;
       this.filter = tokens.filter();
-      this.isOnWhitespace = tokens.segmentation() == Segmentation.WHITESPACE;
+      this.unspaced = new UnspacedScript(tokens.segmentation());
       this.position = (long) text.request().index() << 40; // a text has less than 2^40 tokens
       this.divider = new Divider(text, scope, this::begin);
     }
@@ -190,9 +188,7 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       verse++;
-      if (isOnWhitespace) {
-        unspaced.verse(chars, from, to);
-      }
+      unspaced.verse(chars, from, to);
     }
 
     @Override
@@ -202,12 +198,9 @@ public final class CountWords extends PTransform<PCollection<Tokens>, PCollectio
 
     /** Says what the user should know of the whole text. */
     void finish() {
-      if (unspaced.isFound()) {
-        Text noted = text.noting(UnspacedScript.notice(text.request().version()));
-        tallies.entries().values().stream()
-            .map(Entry::passages)
-            .forEach(passages -> passages.replaceAll(each -> each.with(noted)));
-      }
+      unspaced
+          .noted(text)
+          .ifPresent(noted -> tallies.entries().values().forEach(each -> each.note(noted)));
     }
 
     private void begin(ResultKey key, Passage passage) {

@@ -42,11 +42,7 @@ public final class PrintTexts {
       library.open(terminal::notice);
       TextPlan plan = TextPlan.of(options, library);
       List<Verses> texts = readable(plan.requests(), library);
-      texts.stream()
-          .map(verses -> verses.text().notice())
-          .filter(notice -> !notice.isEmpty())
-          .distinct()
-          .forEach(terminal::notice);
+      Text.notices(texts.stream().map(Verses::text)).forEach(terminal::notice);
       output.write(out -> format.write(texts, plan.scope(), options.getRawCsv(), out));
     }
     return ExitCode.DONE;

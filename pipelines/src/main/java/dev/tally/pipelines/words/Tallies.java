@@ -58,11 +58,7 @@ public final class Tallies {
 
     /** What the user should know of the texts of passages, each thing once. */
     public static List<String> notices(Stream<Passage> passages) {
-      return passages
-          .map(passage -> passage.text().notice())
-          .filter(notice -> !notice.isEmpty())
-          .distinct()
-          .toList();
+      return Text.notices(passages.map(Passage::text));
     }
   }
 
@@ -121,6 +117,11 @@ public final class Tallies {
   public record Entry(List<Passage> passages, WordTally words) {
     public Entry() {
       this(new ArrayList<>(), new WordTally());
+    }
+
+    /** Puts a text that more is known of in the place of the text of all passages. */
+    public void note(Text noted) {
+      passages.replaceAll(each -> each.with(noted));
     }
   }
 

@@ -70,11 +70,6 @@ enum VerseFormat {
 
   /** A verse of a text, where it is and what it says. */
   private record Row(Text text, VerseReference reference, String verse) {
-    /** What was read, where that is another edition than was asked for; else empty. */
-    String edition() {
-      return text.edition().equals(reference.text()) ? "" : text.edition();
-    }
-
     List<String> cells() {
       return List.of(
           reference.text(),
@@ -83,7 +78,7 @@ enum VerseFormat {
           String.valueOf(reference.verse()),
           reference.toString(),
           verse,
-          edition(),
+          text.otherEdition(),
           text.origin().label());
     }
   }
@@ -133,8 +128,8 @@ enum VerseFormat {
     json.writeFieldName("text");
     json.writeRawValue(JsonStrings.quoted(row.verse));
     json.writeStringField("source", row.text.origin().label());
-    if (!row.edition().isEmpty()) {
-      json.writeStringField("edition", row.edition());
+    if (!row.text.otherEdition().isEmpty()) {
+      json.writeStringField("edition", row.text.otherEdition());
     }
     json.writeEndObject();
     json.writeRaw('\n');

@@ -4,7 +4,6 @@ import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -19,8 +18,7 @@ import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.TokenOptions;
-import dev.tally.pipelines.words.query.Query;
-import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
@@ -54,21 +52,7 @@ public final class Collocates {
 
   /** What {@code collocates} takes. */
   public interface Options
-      extends OwnTextOptions, TokenOptions, FormatOptions, MissingTexts.Options {
-    @Description(
-        "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
-            + " several comma-separated")
-    @Default.String("")
-    String getFind();
-
-    void setFind(String find);
-
-    @Description(CASE_MEANING)
-    @Default.String("ignore")
-    String getCase();
-
-    void setCase(String casing);
-
+      extends OwnTextOptions, QueryOptions, FormatOptions, MissingTexts.Options {
     @Description("how many words before a hit are near it, 0 to 20")
     @Default.Integer(5)
     int getLeft();
@@ -118,7 +102,7 @@ public final class Collocates {
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
       throws IOException {
     Segmentation segmentation = TokenOptions.segmentation(options);
-    Search search = search(options, segmentation);
+    Search search = search(options);
     WordFilter filter = filter(options).with(search.casing());
     CollocateFormat format = FormatOptions.format(options, CollocateFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
@@ -141,16 +125,15 @@ public final class Collocates {
     return ExitCode.DONE;
   }
 
-  private static Search search(Options options, Segmentation segmentation) {
+  private static Search search(Options options) {
     checkWidth("left", options.getLeft());
     checkWidth("right", options.getRight());
     if (options.getLeft() + options.getRight() == 0) {
       throw CommandException.usage("--left, --right: expected 1 or more for one of them");
     }
-    Casing casing = EnumOption.of("case", options.getCase(), Casing.class);
     return new Search(
-        Query.read(options.getFind(), segmentation, casing),
-        casing,
+        QueryOptions.queries(options),
+        QueryOptions.casing(options),
         options.getLeft(),
         options.getRight(),
         AssociationMeasure.read(options.getMeasure()),

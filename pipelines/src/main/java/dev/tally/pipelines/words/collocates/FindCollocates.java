@@ -157,8 +157,7 @@ final class FindCollocates extends PTransform<PCollection<Tokens>, PCollectionTu
     private final Search search;
     private final boolean isShared;
     private final WordFilter filter;
-    private final boolean isOnWhitespace;
-    private final UnspacedScript unspaced = new UnspacedScript();
+    private final UnspacedScript unspaced;
     private final Segmentation.Splitter splitter;
     private final VerseTokens tokens;
     private final Windows windows;
@@ -174,7 +173,7 @@ final class FindCollocates extends PTransform<PCollection<Tokens>, PCollectionTu
       this.search = search;
       this.isShared = isShared;
       this.filter = tokens.filter();
-      this.isOnWhitespace = tokens.segmentation() == Segmentation.WHITESPACE;
+      this.unspaced = new UnspacedScript(tokens.segmentation());
       this.splitter = tokens.segmentation().splitter();
       this.tokens = new VerseTokens(search.casing());
       this.windows = new Windows(search.left(), search.right());
@@ -190,9 +189,7 @@ final class FindCollocates extends PTransform<PCollection<Tokens>, PCollectionTu
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       verse++;
-      if (isOnWhitespace) {
-        unspaced.verse(chars, from, to);
-      }
+      unspaced.verse(chars, from, to);
       tokens.begin(from);
       splitter.split(chars, from, to, tokens);
       for (int at = 0; at < tokens.count(); at++) {
@@ -244,13 +241,13 @@ final class FindCollocates extends PTransform<PCollection<Tokens>, PCollectionTu
     /** Ends the text, and says what the user should know of it. */
     void finish() {
       endPassage();
-      if (isOnWhitespace && unspaced.isFound()) {
-        Text noted = text.noting(UnspacedScript.notice(text.request().version()));
-        lists.replaceAll(list -> list.with(noted));
-        tallies.results().values().stream()
-            .map(each -> each.text().passages())
-            .forEach(passages -> passages.replaceAll(each -> each.with(noted)));
-      }
+      unspaced
+          .noted(text)
+          .ifPresent(
+              noted -> {
+                lists.replaceAll(list -> list.with(noted));
+                tallies.results().values().forEach(each -> each.text().note(noted));
+              });
     }
   }
 

@@ -17,11 +17,13 @@ import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.concordance.FindHits.Search;
+import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -45,21 +47,7 @@ public final class Concordance {
 
   /** What {@code concordance} takes. */
   public interface Options
-      extends OwnTextOptions, TokenOptions, FormatOptions, MissingTexts.Options {
-    @Description(
-        "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
-            + " several comma-separated")
-    @Default.String("")
-    String getFind();
-
-    void setFind(String find);
-
-    @Description(CASE_MEANING)
-    @Default.String("ignore")
-    String getCase();
-
-    void setCase(String casing);
-
+      extends OwnTextOptions, QueryOptions, FormatOptions, MissingTexts.Options {
     @Description("hits shown of each that is looked for; 0: all (default: 100 as text, else all)")
     @Default.String("")
     String getN();
@@ -100,14 +88,14 @@ public final class Concordance {
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
       throws IOException {
     Segmentation segmentation = TokenOptions.segmentation(options);
-    Display display = Display.of(options, segmentation);
+    Display display = Display.of(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.library(options, spooled);
     library.open(terminal::notice);
     MissingTexts missing = new MissingTexts(options);
     TextPlan plan = missing.plan(options, library);
     TextPlan parallel = ParallelTexts.plan(options, library);
-    Search search = display.search(options, plan.scope());
+    Search search = display.search(plan.scope());
     Results results =
         PipelineLauncher.run(
             options,
@@ -123,7 +111,7 @@ public final class Concordance {
                 return found;
               };
             });
-    results.hits().notices().forEach(terminal::notice);
+    results.notices().forEach(terminal::notice);
     ParallelTexts.notices(plan, parallel, library).forEach(terminal::notice);
     display.cuts(results.hits()).forEach(terminal::notice);
     missing.finish();
@@ -188,6 +176,12 @@ public final class Concordance {
   record Results(HitFiles hits, ParallelTexts.Written parallel, List<FailedText> failed) {
     Results {
       failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+    }
+
+    /** What the user should know of all texts, each thing once. */
+    List<String> notices() {
+      Stream<Text> found = hits.texts().stream().map(TextHits::text);
+      return Text.notices(Stream.concat(found, parallel.texts().stream()));
     }
   }
 }

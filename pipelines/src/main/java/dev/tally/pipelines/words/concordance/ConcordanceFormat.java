@@ -22,9 +22,9 @@ enum ConcordanceFormat {
           out.write(Kwic.line(findings.queries().get(query).typed()) + ":\n");
         }
         int[] widest = {0};
-        findings.forEach(
-            query, hit -> widest[0] = Math.max(widest[0], TerminalWidth.of(place(hit))));
-        findings.forEach(query, hit -> writeLines(hit, widest[0], findings, kwic, out));
+        HitFiles.Hits hits = findings.hits(query);
+        hits.forEach(hit -> widest[0] = Math.max(widest[0], TerminalWidth.of(place(hit))));
+        hits.forEach(hit -> writeLines(hit, widest[0], findings, kwic, out));
       }
     }
   },
@@ -36,15 +36,16 @@ enum ConcordanceFormat {
       JsonFactory factory = new JsonFactory();
       for (int i = 0; i < findings.queries().size(); i++) {
         String query = findings.queries().get(i).typed();
-        findings.forEach(
-            i,
-            hit -> {
-              // Not closed: that would close the writer, which is the caller's.
-              JsonGenerator json = factory.createGenerator(out);
-              writeObject(hit, query, findings, json);
-              json.writeRaw('\n');
-              json.flush();
-            });
+        findings
+            .hits(i)
+            .forEach(
+                hit -> {
+                  // Not closed: that would close the writer, which is the caller's.
+                  JsonGenerator json = factory.createGenerator(out);
+                  writeObject(hit, query, findings, json);
+                  json.writeRaw('\n');
+                  json.flush();
+                });
       }
     }
   },
@@ -59,7 +60,7 @@ enum ConcordanceFormat {
       csv.row(header);
       for (int i = 0; i < findings.queries().size(); i++) {
         String query = findings.queries().get(i).typed();
-        findings.forEach(i, hit -> csv.row(cells(hit, query, findings)));
+        findings.hits(i).forEach(hit -> csv.row(cells(hit, query, findings)));
       }
       csv.flush();
     }
@@ -114,8 +115,8 @@ enum ConcordanceFormat {
       throws IOException {
     json.writeStartObject();
     json.writeStringField("version", hit.version());
-    if (!hit.edition().isEmpty()) {
-      json.writeStringField("edition", hit.edition());
+    if (!hit.text().otherEdition().isEmpty()) {
+      json.writeStringField("edition", hit.text().otherEdition());
     }
     if (!hit.isPlain()) {
       json.writeNumberField("book", hit.found().book());
@@ -167,7 +168,7 @@ enum ConcordanceFormat {
                 hit.match(),
                 hit.right(),
                 hit.verse(),
-                hit.edition()));
+                hit.text().otherEdition()));
     findings.parallel().forEach(version -> cells.add(findings.parallel(hit, version).orElse("")));
     return cells;
   }

@@ -142,15 +142,16 @@ record ConcordancePage(PageHead head, List<Section> sections, List<String> paral
 
   private static Section section(Findings findings, int query) throws IOException {
     List<Row> rows = new ArrayList<>();
-    findings.forEach(
-        query,
-        hit ->
-            rows.add(
-                new Row(
-                    hit,
-                    findings.parallel().stream()
-                        .map(version -> findings.parallel(hit, version).map(Kwic::line))
-                        .toList())));
+    findings
+        .hits(query)
+        .forEach(
+            hit ->
+                rows.add(
+                    new Row(
+                        hit,
+                        findings.parallel().stream()
+                            .map(version -> findings.parallel(hit, version).map(Kwic::line))
+                            .toList())));
     return new Section(
         "query-" + (query + 1),
         Kwic.line(findings.queries().get(query).typed()),

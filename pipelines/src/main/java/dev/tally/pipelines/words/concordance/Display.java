@@ -1,7 +1,6 @@
 package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.OutputTarget;
@@ -9,8 +8,8 @@ import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.concordance.FindHits.Search;
 import dev.tally.pipelines.words.query.Query;
+import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -20,6 +19,7 @@ import java.util.List;
  * What a command line wants to see of the hits.
  *
  * @param queries what is looked for
+ * @param casing which words are the same
  * @param sort what hits are sorted by; none for the order of the text
  * @param most hits shown of each query
  * @param isCounts whether only the number of hits is shown
@@ -29,6 +29,7 @@ import java.util.List;
  */
 record Display(
     List<Query> queries,
+    Casing casing,
     List<SortKey> sort,
     long most,
     boolean isCounts,
@@ -47,8 +48,7 @@ record Display(
    *
    * @throws CommandException (usage) if one of them is wrong
    */
-  static Display of(Concordance.Options options, Segmentation segmentation) {
-    Casing casing = EnumOption.of("case", options.getCase(), Casing.class);
+  static Display of(Concordance.Options options) {
     ConcordanceFormat format = FormatOptions.format(options, ConcordanceFormat.class);
     if (options.getCounts() && format == ConcordanceFormat.HTML) {
       throw CommandException.usage("--counts: expected --format=text, json or csv");
@@ -58,7 +58,8 @@ record Display(
           "--width=%d: expected %d to %d".formatted(options.getWidth(), LEAST_WIDTH, MOST_WIDTH));
     }
     return new Display(
-        Query.read(options.getFind(), segmentation, casing),
+        QueryOptions.queries(options),
+        QueryOptions.casing(options),
         SortKey.read(options.getSort()),
         most(options.getN(), format),
         options.getCounts(),
@@ -79,8 +80,7 @@ record Display(
   }
 
   /** What has to be found for this. */
-  Search search(Concordance.Options options, Scope scope) {
-    Casing casing = EnumOption.of("case", options.getCase(), Casing.class);
+  Search search(Scope scope) {
     long written = isCounts ? 0 : sort.isEmpty() ? most : MOST_IN_MEMORY;
     return new Search(queries, casing, sort, written, scope == Scope.CHAPTER);
   }

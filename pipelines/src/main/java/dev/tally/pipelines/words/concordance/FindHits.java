@@ -113,15 +113,11 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     public void find(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
       Text text = tokens.verses().text();
       try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
-        Segmentation.Splitter splitter = tokens.segmentation().splitter();
-        Finder finder = new Finder(search, splitter, new DataOutputStream(file));
+        Finder finder = new Finder(search, tokens.segmentation(), new DataOutputStream(file));
         tokens.verses().forEach(finder);
         finder.finish();
         file.commit();
-        boolean isUnspaced =
-            tokens.segmentation() == Segmentation.WHITESPACE && finder.unspaced.isFound();
-        Text noted =
-            isUnspaced ? text.noting(UnspacedScript.notice(text.request().version())) : text;
+        Text noted = finder.unspaced.noted(text).orElse(text);
         out.get(FOUND).output(new TextHits(noted, finder.counts));
         textsRead.inc();
       } catch (UnavailableException e) {
@@ -140,7 +136,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     private final Segmentation.Splitter splitter;
     private final DataOutputStream out;
     private final VerseTokens tokens;
-    private final UnspacedScript unspaced = new UnspacedScript();
+    private final UnspacedScript unspaced;
     private final List<Count> counts = new ArrayList<>();
     private final long[] hits;
     private final long[] verses;
@@ -151,9 +147,10 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     /** Hits of each query that may still be written. */
     private final long[] left;
 
-    Finder(Search search, Segmentation.Splitter splitter, DataOutputStream out) {
+    Finder(Search search, Segmentation segmentation, DataOutputStream out) {
       this.search = search;
-      this.splitter = splitter;
+      this.splitter = segmentation.splitter();
+      this.unspaced = new UnspacedScript(segmentation);
       this.out = out;
       this.tokens = new VerseTokens(search.casing());
       int queries = search.queries().size();
@@ -179,16 +176,37 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       tokens.begin(from);
       splitter.split(chars, from, to, tokens);
       for (int i = 0; i < hits.length; i++) {
-        Query query = search.queries().get(i);
-        int found = 0;
-        for (int at = 0; at < tokens.count(); at++) {
-          found += query.matches(tokens, at) ? 1 : 0;
+        search(i, number, chars, from, to);
+      }
+    }
+
+    /** Counts the hits of a query in a verse, and writes as many as are wanted. */
+    private void search(int number, int verse, char[] chars, int from, int to) {
+      Query query = search.queries().get(number);
+      String text = "";
+      List<Span> spans = new ArrayList<>();
+      int found = 0;
+      for (int at = 0; at < tokens.count(); at++) {
+        if (query.matches(tokens, at)) {
+          text = found++ == 0 ? new String(chars, from, to - from) : text;
+          if (left[number] > 0) {
+            spans.add(span(text, at, at + query.length() - 1));
+            left[number]--;
+          }
         }
-        if (found > 0) {
-          hits[i] += found;
-          verses[i]++;
-          write(i, number, new String(chars, from, to - from));
-        }
+      }
+      hits[number] += found;
+      verses[number] += found > 0 ? 1 : 0;
+      if (!spans.isEmpty()) {
+        write(new VerseHits(number, book, chapter, verse, text, spans));
+      }
+    }
+
+    private void write(VerseHits verse) {
+      try {
+        CODER.write(verse, out);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
 
@@ -205,25 +223,6 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
         }
         hits[i] = 0;
         verses[i] = 0;
-      }
-    }
-
-    /** Writes the hits of a query in a verse, as many as are wanted. */
-    private void write(int number, int verse, String text) {
-      Query query = search.queries().get(number);
-      List<Span> spans = new ArrayList<>();
-      for (int at = 0; at < tokens.count() && left[number] > 0; at++) {
-        if (query.matches(tokens, at)) {
-          spans.add(span(text, at, at + query.length() - 1));
-          left[number]--;
-        }
-      }
-      if (!spans.isEmpty()) {
-        try {
-          CODER.write(new VerseHits(number, book, chapter, verse, text, spans), out);
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
       }
     }
 

@@ -3,7 +3,6 @@ package dev.tally.pipelines.words.concordance;
 import dev.tally.pipelines.scripture.VerseReference;
 import dev.tally.pipelines.words.query.Query;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,21 +30,14 @@ record Findings(
       throws IOException {
     Set<VerseReference> wanted = new HashSet<>();
     for (int i = 0; i < queries.size() && !parallel.versions().isEmpty(); i++) {
-      files.forEach(i, most, hit -> wanted.add(hit.reference().in("")));
+      files.of(i, most).forEach(hit -> wanted.add(hit.reference().in("")));
     }
     return new Findings(queries, files, most, parallel.versions(), parallel.read(wanted));
   }
 
-  /** Shows the visitor the hits of a query that are shown, in their order. */
-  void forEach(int query, HitFiles.Visitor visitor) throws IOException {
-    files.forEach(query, most, visitor);
-  }
-
-  /** The hits of a query that are shown, all in memory. */
-  List<Hit> all(int query) throws IOException {
-    List<Hit> hits = new ArrayList<>();
-    forEach(query, hits::add);
-    return hits;
+  /** The hits of a query that are shown. */
+  HitFiles.Hits hits(int query) throws IOException {
+    return files.of(query, most);
   }
 
   /** The verse of a parallel version where a hit is, if that version has one. */

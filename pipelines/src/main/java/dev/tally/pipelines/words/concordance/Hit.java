@@ -23,11 +23,6 @@ record Hit(Text text, VerseHits found, Span span) {
     return Label.title(version(), version(), text.edition());
   }
 
-  /** The edition that was read, where that is not the version; else empty. */
-  String edition() {
-    return text.edition().equals(version()) ? "" : text.edition();
-  }
-
   /** Whether it is in a plain text, which has no books and is named in the reference. */
   boolean isPlain() {
     return found.book() == 0;

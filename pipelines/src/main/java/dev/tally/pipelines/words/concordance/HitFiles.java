@@ -32,36 +32,36 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
     void visit(Hit hit) throws IOException;
   }
 
+  /** Hits in their order, any number of times. */
+  @FunctionalInterface
+  interface Hits {
+    /** Shows all of them to the visitor. */
+    void forEach(Visitor visitor) throws IOException;
+  }
+
   /** How many hits a query has, shown or not. */
   long total(int query) {
     return texts.stream().mapToLong(text -> text.hits(query)).sum();
   }
 
-  /** What the user should know of the texts, each thing once. */
-  List<String> notices() {
-    return texts.stream()
-        .map(text -> text.text().notice())
-        .filter(notice -> !notice.isEmpty())
-        .distinct()
-        .toList();
-  }
-
   /**
-   * Shows the visitor the hits of a query.
+   * The hits of a query; sorted ones are in memory as long as the result is.
    *
    * @param most how many, counted in the order asked for
    */
-  void forEach(int query, long most, Visitor visitor) throws IOException {
+  Hits of(int query, long most) throws IOException {
     if (!isSorted) {
-      read(query, most, visitor);
-      return;
+      return visitor -> read(query, most, visitor);
     }
     List<Hit> hits = new ArrayList<>();
     read(query, Long.MAX_VALUE, hits::add);
     hits.sort(Comparator.comparing(hit -> hit.span().keys(), SortKey::compare)); // is stable
-    for (int i = 0; i < hits.size() && i < most; i++) {
-      visitor.visit(hits.get(i));
-    }
+    List<Hit> shown = hits.subList(0, (int) Math.min(most, hits.size()));
+    return visitor -> {
+      for (Hit hit : shown) {
+        visitor.visit(hit);
+      }
+    };
   }
 
   private void read(int query, long hits, Visitor visitor) throws IOException {

@@ -1,5 +1,8 @@
 package dev.tally.pipelines.words.tokens;
 
+import dev.tally.pipelines.scripture.Text;
+import java.util.Optional;
+
 /**
  * Tells whether a text is written without blanks between words, so that whitespace does not find
  * them. Not safe for use by many threads.
@@ -7,8 +10,18 @@ package dev.tally.pipelines.words.tokens;
 public final class UnspacedScript {
   private static final char FIRST = '\u0e00'; // Thai; every script without blanks comes after it
 
+  private static final String NOTICE =
+      ": its script has no blanks between words, so verses are counted as words;"
+          + " --tokens=unicode finds the words";
+
+  private final Segmentation segmentation;
   private int verses;
   private int unspaced;
+
+  /** For a text whose verses are split in this way. */
+  public UnspacedScript(Segmentation segmentation) {
+    this.segmentation = segmentation;
+  }
 
   /** Looks at a verse. */
   public void verse(char[] chars, int from, int to) {
@@ -21,20 +34,14 @@ public final class UnspacedScript {
     }
   }
 
-  /** Whether more than half of the verses begin with a letter of such a script. */
-  public boolean isFound() {
-    return unspaced * 2L > verses;
-  }
-
   /**
-   * What the user should know of a text in which it was found.
-   *
-   * @param version id of the text
+   * The text with what the user should know of it, if more than half of its verses begin with a
+   * letter of such a script, and whitespace is what splits them.
    */
-  public static String notice(String version) {
-    return version
-        + ": its script has no blanks between words, so verses are counted as words;"
-        + " --tokens=unicode finds the words";
+  public Optional<Text> noted(Text text) {
+    return segmentation == Segmentation.WHITESPACE && unspaced * 2L > verses
+        ? Optional.of(text.noting(text.request().version() + NOTICE))
+        : Optional.empty();
   }
 
   private static boolean isUnspaced(int letter) {

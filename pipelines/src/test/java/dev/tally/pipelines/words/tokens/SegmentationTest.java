@@ -2,8 +2,11 @@ package dev.tally.pipelines.words.tokens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SegmentationTest {
@@ -57,12 +60,27 @@ class SegmentationTest {
     assertThat(isUnspaced("...", "")).isFalse();
   }
 
+  @Test
+  void textSplitByTheRulesOfUnicodeNeedsNoNotice() {
+    assertThat(notice(Segmentation.UNICODE, "今天")).isEmpty();
+    assertThat(notice(Segmentation.WHITESPACE, "今天"))
+        .hasValueSatisfying(
+            notice -> assertThat(notice).startsWith("made: ").contains("--tokens=unicode"));
+  }
+
   private static boolean isUnspaced(String... verses) {
-    UnspacedScript script = new UnspacedScript();
+    return notice(Segmentation.WHITESPACE, verses).isPresent();
+  }
+
+  private static Optional<String> notice(Segmentation segmentation, String... verses) {
+    UnspacedScript script = new UnspacedScript(segmentation);
     for (String verse : verses) {
       script.verse(verse.toCharArray(), 0, verse.length());
     }
-    return script.isFound();
+    TextRequest request = new TextRequest(0, 0, "made", 0, 0);
+    return script
+        .noted(new Text(request, "made.json", "00", Text.Origin.FOLDER, "made", ""))
+        .map(Text::notice);
   }
 
   private static List<String> words(Segmentation segmentation, String text) {
