@@ -6,6 +6,8 @@ import dev.tally.pipelines.Main;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -184,14 +186,18 @@ class LogInputTest {
       put(out, ".hidden", new byte[0]);
     }
     byte[] many = zip.clone();
-    many[many.length - 22 + 15] = 1; // the list of files has 16 MiB
+    ByteBuffer listSize = ByteBuffer.wrap(many, many.length - 22 + 12, 4);
+    listSize.order(ByteOrder.LITTLE_ENDIAN).mark().putInt(8 << 20);
     Files.write(home.resolve("logs/d.zip"), many);
+    listSize.reset().putInt((8 << 20) + 1);
+    Files.write(home.resolve("logs/e.zip"), many);
     assertThat(grade("logs")).isEqualTo(1);
-    assertThat(results()).hasSize(4).allMatch(each -> each.contains("\"MALFORMED\""));
+    assertThat(results()).hasSize(5).allMatch(each -> each.contains("\"MALFORMED\""));
     assertThat(results().get(0)).contains("the log breaks off: a zip archive that ends early");
     assertThat(results().get(1)).contains("the log breaks off: zip data that is damaged");
     assertThat(results().get(2)).contains(EMPTY);
-    assertThat(results().get(3)).contains("a list of files of more than 8388608 bytes");
+    assertThat(results().get(3)).contains("a zip archive that is damaged");
+    assertThat(results().get(4)).contains("a list of files of more than 8388608 bytes");
   }
 
   @ParameterizedTest

@@ -34,8 +34,9 @@ public final class Digests {
   private static final Pattern SHA1 = Pattern.compile("[0-9a-f]{40}");
 
   /**
-   * A value, a name or a gap in JSON with more bytes than this is refused, since it has to be kept
-   * in memory, several times. A whole Bible has five million, its longest verse some 600.
+   * A value, a name or a gap in JSON with more bytes than this, quotes included, is refused, since
+   * it has to be kept in memory, several times. A whole Bible has five million, its longest verse
+   * some 600.
    */
   static final int MOST_PIECE_BYTES = 16 << 20;
 

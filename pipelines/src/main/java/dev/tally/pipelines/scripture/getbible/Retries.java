@@ -158,7 +158,8 @@ final class Retries {
     return Duration.ofNanos((long) (firstWait.toNanos() * factor));
   }
 
-  private boolean exceedsAllWaits(Throwable failure) {
+  /** Whether there is no time left for another wait. */
+  boolean exceedsAllWaits(Throwable failure) {
     Duration atMost = nextWait(failure, TRIES - 1, /* random= */ 1);
     return atMost.plusMillis(waitedMillis.get()).compareTo(ALL_WAITS) > 0;
   }

@@ -12,11 +12,16 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Selection;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
@@ -68,6 +73,39 @@ class LimitsTest {
     assertThat(Digests.sha1(new ByteArrayInputStream(new byte[70_000]), 70_000)).hasSize(40);
     assertThatThrownBy(() -> Digests.sha1(new ByteArrayInputStream(new byte[70_001]), 70_000))
         .isInstanceOf(Digests.TooLargeException.class);
+  }
+
+  @Test
+  void bodyHas256MebibytesAtMost() throws Exception {
+    assertThat(Digests.sha1(zeros(256 << 20))).hasSize(40);
+    assertThatThrownBy(() -> Digests.sha1(zeros((256 << 20) + 1)))
+        .isInstanceOf(Digests.TooLargeException.class)
+        .hasMessage("larger than 256 MiB");
+  }
+
+  private static InputStream zeros(int bytes) {
+    byte[] mebibyte = new byte[1 << 20];
+    List<InputStream> parts = new ArrayList<>();
+    for (int i = 0; i < bytes >> 20; i++) {
+      parts.add(new ByteArrayInputStream(mebibyte));
+    }
+    parts.add(new ByteArrayInputStream(mebibyte, 0, bytes % mebibyte.length));
+    return new SequenceInputStream(Collections.enumeration(parts));
+  }
+
+  @Test
+  void valueHasSixteenMebibytesAtMostWithItsQuotes() throws Exception {
+    Digests.checkJson(value(16 << 20));
+    assertThatThrownBy(() -> Digests.checkJson(value((16 << 20) + 1)))
+        .isInstanceOf(MalformedTextException.class);
+  }
+
+  private static InputStream value(int bytes) {
+    byte[] json = new byte[bytes];
+    Arrays.fill(json, (byte) 'x');
+    json[0] = '"';
+    json[bytes - 1] = '"';
+    return new ByteArrayInputStream(json);
   }
 
   @Test

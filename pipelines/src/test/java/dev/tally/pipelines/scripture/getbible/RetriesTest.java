@@ -96,6 +96,14 @@ class RetriesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"60000, false", "60001, true"})
+  void allWaitsTakeAMinuteAtMost(long millis, boolean tooLong) {
+    IOException busy = new Retries.StatusException(429, Optional.of(Duration.ofMillis(millis)));
+
+    assertThat(retries(MOMENT).exceedsAllWaits(busy)).isEqualTo(tooLong);
+  }
+
+  @ParameterizedTest
   @MethodSource
   void hopelessFailureIsNotTriedAgain(IOException failure) {
     AtomicInteger tries = new AtomicInteger();
