@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.time.LocalDate;
@@ -49,10 +50,17 @@ record Report(
    * @param reason in one line
    */
   record Gap(String name, String reason) {
-    /** A gap from the line that tells of it, {@code akjv, book 40: why}. */
-    static Gap of(String line) {
-      String[] parts = line.split(": ", 2);
+    /** A gap from the line that tells of a version without a request, {@code kjv: why}. */
+    static Gap ofVersion(String line) {
+      String[] parts = line.split(": ", 2); // the id of a version has no colon
       return new Gap(parts[0], parts[parts.length - 1]);
+    }
+
+    /** A gap from what tells of a request, which may begin with its name. */
+    static Gap of(TextRequest request, String message) {
+      String start = request.name() + ": ";
+      return new Gap(
+          request.name(), message.startsWith(start) ? message.substring(start.length()) : message);
     }
   }
 }

@@ -6,14 +6,14 @@ import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.library.SourceOptions;
-import dev.tally.pipelines.scripture.library.TextOptions;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Listing;
@@ -41,12 +41,13 @@ public final class WordReport {
           "writes a page of the top words, and of what has changed since the last report",
           "tally report --ver=akjv,kjv --n=20",
           Options.class,
+          List.of(OwnTextOptions.OPERANDS),
           WordReport::run);
 
   private WordReport() {}
 
   /** What {@code report} takes. */
-  public interface Options extends TextOptions, WordOptions, CsvOptions {
+  public interface Options extends OwnTextOptions, WordOptions, CsvOptions {
     @Description(AgeOptions.MEANING)
     @Default.String("0s")
     String getMaxAge();
@@ -89,6 +90,13 @@ public final class WordReport {
    * @param clock the machine's, which says what today is
    */
   static ExitCode run(Options options, Terminal terminal, Clock clock) throws IOException {
+    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
+      return run(options, spooled, terminal, clock);
+    }
+  }
+
+  private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal, Clock clock)
+      throws IOException {
     LocalDate today = LocalDate.now(clock);
     LocalDate date = date(options.getDate(), today);
     if (options.getKeep() < 1) {
@@ -100,7 +108,7 @@ public final class WordReport {
         new Counting(WordOptions.most(options), filter.sha1(), filter.casing(), segmentation);
     Storage.checkMounted("reports", options.getReports());
     ReportRepository repository = ReportRepository.in(options.getReports());
-    Library library = SourceOptions.library(options, options.getMaxAge());
+    Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled);
     if (options.getDryRun()) {
       TextPlan.check(options);
       return ExitCode.DONE;
@@ -109,15 +117,19 @@ public final class WordReport {
 
     List<String> missing = new ArrayList<>();
     TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
+    List<Gap> gaps = new ArrayList<>(missing.stream().map(Gap::ofVersion).toList());
     checkAny(plan.requests(), missing);
     TopWords.Results results =
         TopWords.count(
             options, terminal, plan, library, segmentation, filter, Listing.top(counting.n()));
-    results.failed().stream().map(FailedText::message).forEach(missing::add);
+    for (FailedText failed : results.failed()) {
+      missing.add(failed.message());
+      gaps.add(Gap.of(plan.requests().get(failed.index()), failed.message()));
+    }
     checkAny(results.lists(), missing);
     Report report =
         new ReportComparison(repository.newestBefore(date, terminal::notice), clock.getZone())
-            .report(date, counting, results.lists(), missing.stream().map(Gap::of).toList());
+            .report(date, counting, results.lists(), gaps);
     Path page = repository.put(report, options.getRawCsv());
     repository.keep(options.getKeep(), report, today, terminal::notice);
     repository.list(terminal);

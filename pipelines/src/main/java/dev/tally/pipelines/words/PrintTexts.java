@@ -10,6 +10,7 @@ import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
@@ -32,7 +33,7 @@ public final class PrintTexts {
   private PrintTexts() {}
 
   /** What {@code text} takes. */
-  public interface Options extends OwnTextOptions, FormatOptions {}
+  public interface Options extends OwnTextOptions, AgeOptions, FormatOptions {}
 
   private static ExitCode run(Options options, Terminal terminal) {
     VerseFormat format = FormatOptions.format(options, VerseFormat.class);

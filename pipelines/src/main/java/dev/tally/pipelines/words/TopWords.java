@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -46,7 +47,7 @@ public final class TopWords {
 
   /** What {@code topwords} takes. */
   public interface Options
-      extends OwnTextOptions, WordOptions, FormatOptions, MissingTexts.Options {
+      extends OwnTextOptions, AgeOptions, WordOptions, FormatOptions, MissingTexts.Options {
     @Description(
         "count these words only, comma-separated, on the list of stop words or not; then --n is"
             + " without effect")

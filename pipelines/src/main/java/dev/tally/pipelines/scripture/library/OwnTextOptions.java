@@ -11,7 +11,7 @@ import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.transforms.display.DisplayData;
 
 /** The options that name texts, for commands that take plain text of the user's own as well. */
-public interface OwnTextOptions extends TextOptions, AgeOptions {
+public interface OwnTextOptions extends TextOptions {
   /** The name of the operands of a command that takes these options. */
   String OPERANDS = "text...";
 
@@ -29,8 +29,13 @@ public interface OwnTextOptions extends TextOptions, AgeOptions {
    * @param spooled holds what is not a file, as long as the library is read
    * @throws CommandException (usage) if they cannot name both, (no data) if a file is not there
    */
-  static Library library(OwnTextOptions options, SpooledInput spooled) {
-    Library library = SourceOptions.library(options);
+  static <T extends OwnTextOptions & AgeOptions> Library library(T options, SpooledInput spooled) {
+    return library(options, options.getMaxAge(), spooled);
+  }
+
+  /** The same for a command with an option {@code --maxAge} of its own, which has this value. */
+  static Library library(OwnTextOptions options, String maxAge, SpooledInput spooled) {
+    Library library = SourceOptions.library(options, maxAge);
     if (options.getText().equals("none")) {
       return library;
     }

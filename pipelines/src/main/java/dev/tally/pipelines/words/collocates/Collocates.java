@@ -10,6 +10,7 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -52,7 +53,7 @@ public final class Collocates {
 
   /** What {@code collocates} takes. */
   public interface Options
-      extends OwnTextOptions, QueryOptions, FormatOptions, MissingTexts.Options {
+      extends OwnTextOptions, AgeOptions, QueryOptions, FormatOptions, MissingTexts.Options {
     @Description("how many words before a hit are near it, 0 to 20")
     @Default.Integer(5)
     int getLeft();

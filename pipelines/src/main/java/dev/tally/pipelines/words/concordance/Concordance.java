@@ -9,6 +9,7 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -47,7 +48,7 @@ public final class Concordance {
 
   /** What {@code concordance} takes. */
   public interface Options
-      extends OwnTextOptions, QueryOptions, FormatOptions, MissingTexts.Options {
+      extends OwnTextOptions, AgeOptions, QueryOptions, FormatOptions, MissingTexts.Options {
     @Description("hits shown of each that is looked for; 0: all (default: 100 as text, else all)")
     @Default.String("")
     String getN();
