@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -82,6 +84,16 @@ public class CountText {
     return tallies;
   }
 
+  /** The same counts in a map of strings, which {@link WordTally} is held against. */
+  @Benchmark
+  public Map<String, PlainCount> countInHashMap() throws UnavailableException {
+    Map<String, PlainCount> words = new HashMap<>();
+    Verses verses = new Verses(library.find(new TextRequest(0, 0, VERSION, 0, 0)), library);
+    new Tokens(verses, Segmentation.WHITESPACE, filter).forEach(new PlainCounter(words));
+    words.keySet().removeIf(word -> !filter.keeps(word));
+    return words;
+  }
+
   private static Library library(Path folder) {
     Freshness offline = new Freshness(Freshness.Mode.OFFLINE, Duration.ZERO);
     return new Library(
@@ -90,6 +102,55 @@ public class CountText {
         offline,
         folder.toString(),
         ServerAccess.open(Duration.ofHours(1), Duration.ZERO));
+  }
+
+  /** What is known of one word. */
+  public static final class PlainCount {
+    private final long first;
+    private int count;
+    private int verses;
+    private int lastVerse;
+
+    PlainCount(long first) {
+      this.first = first;
+    }
+
+    void add(int verse) {
+      count++;
+      verses += verse == lastVerse ? 0 : 1;
+      lastVerse = verse;
+    }
+
+    @Override
+    public String toString() {
+      return count + " in " + verses + ", first at " + first;
+    }
+  }
+
+  private static final class PlainCounter implements Tokens.Visitor {
+    private final Map<String, PlainCount> words;
+    private long position;
+    private int verse;
+
+    PlainCounter(Map<String, PlainCount> words) {
+      this.words = words;
+    }
+
+    @Override
+    public void chapter(int book, String bookName, int chapter) {}
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      verse++;
+    }
+
+    @Override
+    public void token(char[] chars, int from, int to) {
+      long at = position++;
+      words
+          .computeIfAbsent(String.valueOf(chars, from, to - from), word -> new PlainCount(at))
+          .add(verse);
+    }
   }
 
   private static final class Counter implements Tokens.Visitor {

@@ -2,7 +2,6 @@ package dev.tally.pipelines.grading.input;
 
 import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.io.Storage;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -14,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /** The bytes of a log, unpacked if they are packed with gzip. */
 public final class LogBytes {
@@ -32,7 +32,7 @@ public final class LogBytes {
     InputStream in = open(block.file().place(), block.start().offset());
     try {
       if (!block.isWhole()) {
-        return new Limited(in, block.size());
+        return BoundedInputStream.builder().setInputStream(in).setMaxCount(block.size()).get();
       }
       long size = block.file().size();
       return unpacked(in, size, BoundedDecompression.Bound.of(size));
@@ -103,35 +103,6 @@ public final class LogBytes {
     try (InputStream in = open(file.place(), 0)) {
       byte[] first = in.readNBytes(ZipArchive.HEAD);
       return ZipArchive.begins(first) || Arrays.equals(Arrays.copyOf(first, GZIP.length), GZIP);
-    }
-  }
-
-  /** Ends after some bytes. */
-  private static final class Limited extends FilterInputStream {
-    private long left;
-
-    Limited(InputStream in, long bytes) {
-      super(in);
-      this.left = bytes;
-    }
-
-    @Override
-    public int read() throws IOException {
-      int next = left <= 0 ? -1 : super.read();
-      left -= next < 0 ? 0 : 1;
-      return next;
-    }
-
-    @Override
-    public int read(byte[] bytes, int from, int count) throws IOException {
-      int read = left <= 0 ? -1 : super.read(bytes, from, (int) Math.min(left, count));
-      left -= Math.max(0, read);
-      return read;
-    }
-
-    @Override
-    public boolean markSupported() {
-      return false;
     }
   }
 }
