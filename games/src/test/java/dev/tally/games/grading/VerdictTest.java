@@ -1,0 +1,111 @@
+package dev.tally.games.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.ClaimedResult.Basis;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadableLog;
+import dev.tally.games.reversi.Othello;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a verdict tells besides the judgement of moves and claims. */
+class VerdictTest {
+  private static final RecordLocation PLACE = RecordLocation.line(1, 1);
+
+  @ParameterizedTest
+  @CsvSource({
+    "VALID, false",
+    "UNFINISHED, false",
+    "UNREADABLE, false",
+    "ILLEGAL_MOVE, true",
+    "MOVES_AFTER_END, true",
+    "RESULT_MISMATCH, true",
+    "MALFORMED, true"
+  })
+  void recordIsWrongByItsStatus(Status status, boolean isWrong) {
+    assertThat(status.isWrong()).isEqualTo(isWrong);
+  }
+
+  @Test
+  void logThatCannotBeReadIsUnreadable() {
+    LogEntry entry = new UnreadableLog(PLACE, "cannot be read: permission denied");
+    Verdict verdict = Grader.grade(entry);
+    assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
+    assertThat(verdict.reason()).isEqualTo("cannot be read: permission denied");
+    assertThat(verdict.entry()).isSameAs(entry);
+  }
+
+  @Test
+  void namesHaveTwoHundredCharactersAtMost() {
+    String longest = "n".repeat(200);
+    GameRecord named = game().id(longest).players(Map.of("black", longest)).build();
+    assertThat(Grader.grade(named).status()).isEqualTo(Status.UNFINISHED);
+
+    assertThat(Grader.grade(named.toBuilder().id(longest + "n").build()).reason())
+        .isEqualTo("the id is longer than 200 characters");
+    Verdict verdict =
+        Grader.grade(named.toBuilder().players(Map.of("black", longest + "n")).build());
+    assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
+    assertThat(verdict.reason()).isEqualTo("the name of black is longer than 200 characters");
+    assertThat(verdict.entry().header().id()).isEqualTo(longest);
+    assertThat(verdict.ruleset()).contains(Othello.RULES);
+  }
+
+  @Test
+  void ownerIsNamedUnlessTheRecordNamesSomebody() {
+    Map<String, Object> extra = Map.of("event", "Cup");
+    Verdict verdict = Grader.grade(game().extra(extra).build());
+    assertThat(verdict.ownedBy("ann").extra())
+        .containsExactly(Map.entry("owner", "ann"), Map.entry("event", "Cup"));
+    assertThat(verdict.ownedBy("ann").entry()).isEqualTo(verdict.entry());
+
+    Verdict owned = Grader.grade(game().extra(Map.of("owner", "bo")).build());
+    assertThat(owned.ownedBy("ann")).isSameAs(owned);
+    Verdict played = Grader.grade(game().players(Map.of("black", "Cy")).build());
+    assertThat(played.ownedBy("ann")).isSameAs(played);
+  }
+
+  /** Black has all of the 27 discs. */
+  @ParameterizedTest
+  @CsvSource({
+    "black, 27, 27, true",
+    "white, 27, 27, false",
+    "black, 26, 27, false",
+    "black, 27, 26, false"
+  })
+  void claimIsRightIfAllOfItIs(String winner, int discs, int lead, boolean isRight) {
+    List<String> moves =
+        List.of("e6f6g6e7e8g7d3c3b3d6c6d7d8b2a1g5h6f8g8h8b6a6h4".split("(?<=\\G..)"));
+    Replay replay = Replay.of(Othello.RULES, Setup.STANDARD, moves);
+    ClaimedResult claim =
+        new ClaimedResult(
+            Optional.of(winner),
+            Optional.of(new Score(discs, 0)),
+            OptionalInt.of(lead),
+            Basis.EITHER,
+            Optional.empty());
+    ClaimCheck check =
+        new ClaimCheck(
+            claim,
+            replay.position(),
+            replay.position().outcome(),
+            Othello.RULES.sides(Setup.STANDARD));
+    assertThat(check.isRight()).isEqualTo(isRight);
+  }
+
+  private static GameRecord.Builder game() {
+    return GameRecord.builder(PLACE, Othello.RULES).moves(List.of("f5", "d6"));
+  }
+}
