@@ -7,6 +7,10 @@ import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Tallies;
+import dev.tally.pipelines.words.counting.TextCounter;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.WordFilter;
@@ -74,11 +78,13 @@ public class CountText {
 
   /** The tallies of the whole text, as one result. */
   @Benchmark
-  public Tallies count() throws UnavailableException {
-    Tallies tallies = new Tallies();
-    WordTally words = tallies.entry(new Tallies.ResultKey(0, 0)).words();
+  public Tallies<WordTally> count() throws UnavailableException {
     Verses verses = new Verses(library.find(new TextRequest(0, 0, VERSION, 0, 0)), library);
-    new Tokens(verses, Segmentation.WHITESPACE, filter).forEach(new Counter(words, filter));
+    Tokens tokens = new Tokens(verses, Segmentation.WHITESPACE, filter);
+    TextCounter<WordTally, TopList> counter = new CountWords(Listing.top(10)).counter(tokens);
+    verses.forEach(counter);
+    Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
+    tallies.entry(new ResultKey(0, 0)).table().merge(counter.table());
     return tallies;
   }
 
@@ -90,30 +96,5 @@ public class CountText {
         offline,
         folder.toString(),
         ServerAccess.open(Duration.ofHours(1), Duration.ZERO));
-  }
-
-  private static final class Counter implements Tokens.Visitor {
-    private final WordTally words;
-    private final WordFilter filter;
-    private long position;
-    private int verse;
-
-    Counter(WordTally words, WordFilter filter) {
-      this.words = words;
-      this.filter = filter;
-    }
-
-    @Override
-    public void chapter(int book, String bookName, int chapter) {}
-
-    @Override
-    public void verse(int number, char[] chars, int from, int to) {
-      verse++;
-    }
-
-    @Override
-    public void token(char[] chars, int from, int to) {
-      words.add(chars, from, to, position++, verse, filter);
-    }
   }
 }

@@ -1,5 +1,6 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.counting;
 
+import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.DataInput;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import okio.Buffer;
 import org.apache.beam.sdk.util.VarInt;
 
@@ -29,7 +31,7 @@ import org.apache.beam.sdk.util.VarInt;
  *
  * <p>Not safe for use by many threads.
  */
-public final class WordTally {
+public final class WordTally implements CountTable<WordTally> {
   /**
    * A tally with this many words, or letters, takes a quarter of a GiB; a Bible has 13,000 words.
    */
@@ -123,7 +125,7 @@ public final class WordTally {
     return word < forms.length ? forms[word] : "";
   }
 
-  /** Adds all that another tally has; no verse may be in both. */
+  @Override
   public void merge(WordTally other) {
     if (size == 0) {
       copy(other);
@@ -161,14 +163,14 @@ public final class WordTally {
     slots = other.slots.clone();
   }
 
-  /** Splits the tally into shards; equal words are always in the same shard. */
-  public WordTally[] cut(int shards) {
-    WordTally[] parts = new WordTally[shards];
-    Arrays.setAll(parts, i -> new WordTally(size / shards));
+  @Override
+  public List<WordTally> cut(int shards) {
+    List<WordTally> parts =
+        Stream.generate(() -> new WordTally(size / shards)).limit(shards).toList();
     int from = 0;
     for (int i = 0; i < size; i++) {
       // Not the low bits: they choose the slot, and a shard needs all its slots.
-      WordTally part = parts[(hashes[i] >>> 16) % shards];
+      WordTally part = parts.get((hashes[i] >>> 16) % shards);
       int slot = ~part.find(hashes[i], letters, from, ends[i]);
       int word = part.append(slot, hashes[i], letters, from, ends[i], kept[i]);
       part.counts[word] = counts[i];
@@ -194,7 +196,7 @@ public final class WordTally {
   }
 
   /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */
-  List<WordCount> top(int n) {
+  public List<WordCount> top(int n) {
     PriorityQueue<WordCount> best = new PriorityQueue<>(WordCount.ORDER.reversed());
     for (int i = 0; i < size; i++) {
       if (kept[i] && (best.size() < n || (n > 0 && counts[i] >= best.element().count()))) {
@@ -305,12 +307,25 @@ public final class WordTally {
     return hash ^ hash >>> 13;
   }
 
+  /** Word by word, with all that is known of each. */
+  public static final class WordTallyCoder extends DataCoder<WordTally> {
+    @Override
+    public void write(WordTally tally, DataOutput out) throws IOException {
+      tally.write(out);
+    }
+
+    @Override
+    public WordTally read(DataInput in) throws IOException {
+      return WordTally.read(in);
+    }
+  }
+
   /**
    * Word by word in the order of first occurrence, so that equal tallies give equal bytes. Numbers
    * take as few bytes as they need, and everything is written at once: runners copy their state
    * through this.
    */
-  public void write(DataOutput out) throws IOException {
+  private void write(DataOutput out) throws IOException {
     Buffer buffer = new Buffer(); // java.io's would take a lock for each byte
     OutputStream bytes = buffer.outputStream();
     VarInt.encode(size * 2L + (forms.length > 0 ? 1 : 0), bytes);
@@ -334,7 +349,7 @@ public final class WordTally {
   }
 
   /** Reads what {@link #write} wrote. */
-  public static WordTally read(DataInput in) throws IOException {
+  private static WordTally read(DataInput in) throws IOException {
     byte[] all = new byte[in.readInt()];
     in.readFully(all);
     InputStream bytes = new Buffer().write(all).inputStream();
