@@ -69,15 +69,11 @@ public final class WordTally implements CountTable<WordTally> {
     slots = new int[capacity * 2];
   }
 
-  /** A text with more words than a tally can hold. */
+  /** A text with more words than a table can hold. */
   public static final class FullException extends RuntimeException {
-    FullException() {
-      super(
-          "expected at most "
-              + MOST_WORDS
-              + " different words, of "
-              + MOST_LETTERS
-              + " letters together");
+    /** Says what is expected. */
+    public FullException(String message) {
+      super(message);
     }
   }
 
@@ -87,9 +83,10 @@ public final class WordTally implements CountTable<WordTally> {
    * @param position where it stands; later tokens have greater ones
    * @param verse any number that differs from that of the verse before
    * @param filter asked once for each word; says also which tokens are the same word
+   * @return the number of its word
    * @throws FullException if it is one word too many
    */
-  public void add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
+  public int add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
     char[] folded = filter.casing().key(chars, from, to, key);
     int hash = hash(folded, key.from(), key.to());
     int word = find(hash, folded, key.from(), key.to());
@@ -107,6 +104,7 @@ public final class WordTally implements CountTable<WordTally> {
       lastVerses[word] = verse;
       verses[word]++;
     }
+    return word;
   }
 
   private void setForm(int word, String form) {
@@ -200,7 +198,7 @@ public final class WordTally implements CountTable<WordTally> {
     PriorityQueue<WordCount> best = new PriorityQueue<>(WordCount.ORDER.reversed());
     for (int i = 0; i < size; i++) {
       if (kept[i] && (best.size() < n || (n > 0 && counts[i] >= best.element().count()))) {
-        best.add(count(i));
+        best.add(word(i));
         if (best.size() > n) {
           best.remove();
         }
@@ -217,15 +215,16 @@ public final class WordTally implements CountTable<WordTally> {
   public Optional<WordCount> find(String key) {
     char[] chars = key.toCharArray();
     int found = find(hash(chars, 0, chars.length), chars, 0, chars.length);
-    return found >= 0 && kept[found] ? Optional.of(count(found)) : Optional.empty();
+    return found >= 0 && kept[found] ? Optional.of(word(found)) : Optional.empty();
   }
 
   /** All words that are kept, in no particular order. */
   public List<WordCount> kept() {
-    return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::count).toList();
+    return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::word).toList();
   }
 
-  private WordCount count(int i) {
+  /** The word of a number. */
+  public WordCount word(int i) {
     int from = start(i);
     String word = form(i).isEmpty() ? new String(letters, from, ends[i] - from) : form(i);
     return new WordCount(word, counts[i], verses[i], firsts[i]);
@@ -254,7 +253,9 @@ public final class WordTally implements CountTable<WordTally> {
     int start = start(size);
     int end = start + to - from;
     if (size == MOST_WORDS || end > MOST_LETTERS) {
-      throw new FullException();
+      throw new FullException(
+          "expected at most %d different words, of %d letters together"
+              .formatted(MOST_WORDS, MOST_LETTERS));
     }
     if (size == ends.length) {
       allocate(size * 2);
