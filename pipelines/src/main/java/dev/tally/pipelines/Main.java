@@ -17,6 +17,7 @@ import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.collocates.Collocates;
 import dev.tally.pipelines.words.compare.CompareTexts;
 import dev.tally.pipelines.words.concordance.Concordance;
+import dev.tally.pipelines.words.dispersion.Dispersion;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -47,6 +48,7 @@ public final class Main {
           CompareTexts.COMMAND,
           Concordance.COMMAND,
           Collocates.COMMAND,
+          Dispersion.COMMAND,
           PrintTexts.COMMAND,
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,
