@@ -18,6 +18,7 @@ import dev.tally.pipelines.words.collocates.Collocates;
 import dev.tally.pipelines.words.compare.CompareTexts;
 import dev.tally.pipelines.words.concordance.Concordance;
 import dev.tally.pipelines.words.dispersion.Dispersion;
+import dev.tally.pipelines.words.vocabulary.Vocabulary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -49,6 +50,7 @@ public final class Main {
           Concordance.COMMAND,
           Collocates.COMMAND,
           Dispersion.COMMAND,
+          Vocabulary.COMMAND,
           PrintTexts.COMMAND,
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,
