@@ -169,8 +169,8 @@ record DispersionPage(PageHead head, List<Section> sections) {
 
   /** Finds room for labels from left to right, in a plot of a width that is a guess. */
   private static final class Labels {
-    /** Of plots on a desktop and on a telephone, in hundredths of an em of a label. */
-    static final int WIDE = 7800;
+    /** Of plots on paper and on a telephone, in hundredths of an em of a label. */
+    static final int WIDE = 4500;
 
     static final int NARROW = 2800;
 
