@@ -17,6 +17,8 @@ import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.collocates.Collocates;
 import dev.tally.pipelines.words.compare.CompareTexts;
 import dev.tally.pipelines.words.concordance.Concordance;
+import dev.tally.pipelines.words.dispersion.Dispersion;
+import dev.tally.pipelines.words.vocabulary.Vocabulary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -47,6 +49,8 @@ public final class Main {
           CompareTexts.COMMAND,
           Concordance.COMMAND,
           Collocates.COMMAND,
+          Dispersion.COMMAND,
+          Vocabulary.COMMAND,
           PrintTexts.COMMAND,
           GradeLogs.COMMAND,
           ConvertLogs.COMMAND,

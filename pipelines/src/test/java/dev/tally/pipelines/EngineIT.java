@@ -71,6 +71,10 @@ class EngineIT {
             + " --parallel=harbour --output={outputs}/hits.html",
         "collocates --source={inputs}/texts --ver=all --bk=1-3 --by=version --find=sea,oar|mast *"
             + " --minCount=1 --format=json",
+        "dispersion --source={inputs}/texts --ver=all --bk=3,1-2 --find=sea,oar|mast *"
+            + " --parts=chapter --output={outputs}/plot.html",
+        "vocabulary --source={inputs}/texts --ver=all --bk=3,1-2 --by=version --window=20"
+            + " --growth=50 --hapax --format=json",
         "topwords --text={inputs}/own --case=ignore --tokens=unicode --format=json",
         "compare --source={inputs}/texts --left=harbour --right={inputs}/own/tale.txt",
         "report --source={inputs}/texts --ver=harbour,mole --reports={outputs} --date=2026-11-21",

@@ -138,6 +138,52 @@ class RealTextsTest {
   }
 
   @Test
+  void howEvenlyWordsAreSpread() {
+    assertPrints(
+        """
+        kjv: 66 books, 789,814 tokens
+        word      f     per 10k  range  D       D2      DP      DPnorm
+        God       4443  56.25    64     0.9086  0.8595  0.2477  0.2478
+        Lord God  546   6.91     31     0.7305  0.5723  0.4936  0.4937
+        whale     2     0.03     2      0.2503  0.1654  0.9272  0.9275
+        """,
+        "dispersion",
+        "--ver=kjv",
+        "--find=God,Lord God,whale");
+    assertPrints(
+        """
+        kjv Romans: 16 chapters, 9,438 tokens
+        word   f   per 10k  range  D       D2      DP      DPnorm
+        grace  24  25.43    9      0.6788  0.7309  0.4975  0.5173
+        """,
+        "dispersion",
+        "--ver=kjv",
+        "--bk=Romans",
+        "--parts=chapter",
+        "--find=grace");
+  }
+
+  @Test
+  void howRichVocabulariesAre() {
+    assertPrints(
+        """
+        text  tokens  types  hapax  dis   TTR     MATTR   MTLD   HD-D    K
+        kjv   789814  12811  4050   1789  0.0162  0.3786  39.26  0.8137  161.81
+        """,
+        "vocabulary",
+        "--ver=kjv");
+    assertPrints(
+        """
+        text                           tokens  types  hapax  dis  TTR     MATTR   MTLD   HD-D    K
+        kjv Matthew, Mark, Luke, John  83883   3511   1125   583  0.0419  0.3941  49.31  0.8254  133.14
+        """,
+        "vocabulary",
+        "--ver=kjv",
+        "--bk=gospels",
+        "--by=version");
+  }
+
+  @Test
   void wordsWhateverTheirCase() {
     assertPrints(
         "akjv:\n {'the': 63967, 'and': 51696, 'of': 34662}\n",

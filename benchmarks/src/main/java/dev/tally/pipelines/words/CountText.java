@@ -3,11 +3,17 @@ package dev.tally.pipelines.words;
 import dev.tally.benchmarks.MadeUpText;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Tallies;
+import dev.tally.pipelines.words.counting.TextCounter;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.tokens.Tokenizer;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
@@ -76,11 +82,13 @@ public class CountText {
 
   /** The tallies of the whole text, as one result. */
   @Benchmark
-  public Tallies count() throws UnavailableException {
-    Tallies tallies = new Tallies();
-    WordTally words = tallies.entry(new Tallies.ResultKey(0, 0)).words();
+  public Tallies<WordTally> count() throws UnavailableException {
     Verses verses = new Verses(library.find(new TextRequest(0, 0, VERSION, 0, 0)), library);
-    new Tokens(verses, Segmentation.WHITESPACE, filter).forEach(new Counter(words, filter));
+    Tokens tokens = new Tokens(verses, Segmentation.WHITESPACE, filter);
+    TextCounter<WordTally, TopList> counter = new CountWords(Listing.top(10)).counter(tokens);
+    verses.forEach(counter);
+    Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
+    tallies.entry(new ResultKey(0, 0)).table().merge(counter.table());
     return tallies;
   }
 
@@ -89,7 +97,7 @@ public class CountText {
   public Map<String, PlainCount> countInHashMap() throws UnavailableException {
     Map<String, PlainCount> words = new HashMap<>();
     Verses verses = new Verses(library.find(new TextRequest(0, 0, VERSION, 0, 0)), library);
-    new Tokens(verses, Segmentation.WHITESPACE, filter).forEach(new PlainCounter(words));
+    verses.forEach(new PlainCounter(words));
     words.keySet().removeIf(word -> !filter.keeps(word));
     return words;
   }
@@ -127,7 +135,8 @@ public class CountText {
     }
   }
 
-  private static final class PlainCounter implements Tokens.Visitor {
+  private static final class PlainCounter implements VerseVisitor, Tokenizer.Sink {
+    private final Segmentation.Splitter splitter = Segmentation.WHITESPACE.splitter();
     private final Map<String, PlainCount> words;
     private long position;
     private int verse;
@@ -142,6 +151,7 @@ public class CountText {
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       verse++;
+      splitter.split(chars, from, to, this);
     }
 
     @Override
@@ -150,31 +160,6 @@ public class CountText {
       words
           .computeIfAbsent(String.valueOf(chars, from, to - from), word -> new PlainCount(at))
           .add(verse);
-    }
-  }
-
-  private static final class Counter implements Tokens.Visitor {
-    private final WordTally words;
-    private final WordFilter filter;
-    private long position;
-    private int verse;
-
-    Counter(WordTally words, WordFilter filter) {
-      this.words = words;
-      this.filter = filter;
-    }
-
-    @Override
-    public void chapter(int book, String bookName, int chapter) {}
-
-    @Override
-    public void verse(int number, char[] chars, int from, int to) {
-      verse++;
-    }
-
-    @Override
-    public void token(char[] chars, int from, int to) {
-      words.add(chars, from, to, position++, verse, filter);
     }
   }
 }

@@ -1,9 +1,13 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.words.counting.Tallies;
+import dev.tally.pipelines.words.counting.WordTally;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -31,9 +35,10 @@ import org.openjdk.jmh.annotations.Warmup;
 public class MergeShards {
   private static final int SHARDS = 8;
 
-  private final Tallies.TalliesCoder coder = new Tallies.TalliesCoder();
-  private Tallies tallies = new Tallies();
-  private Tallies[] shards = {};
+  private final Tallies.TalliesCoder<WordTally> coder =
+      new Tallies.TalliesCoder<>(new CountWords(Listing.top(10)));
+  private Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
+  private List<Tallies<WordTally>> shards = List.of();
 
   /** Counts a made-up translation. */
   @Setup
@@ -47,30 +52,31 @@ public class MergeShards {
 
   /** The words of a bundle into shards. */
   @Benchmark
-  public Tallies[] cut() {
+  public List<Tallies<WordTally>> cut() {
     return tallies.cut(SHARDS);
   }
 
   /** All shards to bytes and back. */
   @Benchmark
-  public Tallies[] code() throws IOException {
-    Tallies[] decoded = new Tallies[SHARDS];
+  public List<Tallies<WordTally>> code() throws IOException {
+    List<Tallies<WordTally>> decoded = new ArrayList<>();
     for (int i = 0; i < SHARDS; i++) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
-      coder.encode(shards[i], out);
-      decoded[i] = coder.decode(new ByteArrayInputStream(out.toByteArray()));
+      coder.encode(shards.get(i), out);
+      decoded.add(coder.decode(new ByteArrayInputStream(out.toByteArray())));
     }
     return decoded;
   }
 
   /** All shards of two bundles that have the same words. */
   @Benchmark
-  public Tallies[] merge() {
-    Tallies[] sums = new Tallies[SHARDS];
+  public List<Tallies<WordTally>> merge() {
+    List<Tallies<WordTally>> sums = new ArrayList<>();
     for (int i = 0; i < SHARDS; i++) {
-      sums[i] = new Tallies();
-      sums[i].merge(shards[i]);
-      sums[i].merge(shards[i]);
+      Tallies<WordTally> sum = new Tallies<>(WordTally::new);
+      sum.merge(shards.get(i));
+      sum.merge(shards.get(i));
+      sums.add(sum);
     }
     return sums;
   }

@@ -58,6 +58,23 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
     return List.of(texts);
   }
 
+  /** Writes numbers, and how many there are. */
+  public static void writeInts(DataOutput out, int[] numbers) throws IOException {
+    byte[] bytes = new byte[numbers.length * Integer.BYTES];
+    ByteBuffer.wrap(bytes).asIntBuffer().put(numbers);
+    out.writeInt(numbers.length);
+    out.write(bytes);
+  }
+
+  /** Reads what {@link #writeInts} wrote. */
+  public static int[] readInts(DataInput in) throws IOException {
+    int[] numbers = new int[in.readInt()];
+    byte[] bytes = new byte[numbers.length * Integer.BYTES];
+    in.readFully(bytes);
+    ByteBuffer.wrap(bytes).asIntBuffer().get(numbers);
+    return numbers;
+  }
+
   @Override
   public final void encode(T value, OutputStream out) throws IOException {
     write(value, new DataOutputStream(out));

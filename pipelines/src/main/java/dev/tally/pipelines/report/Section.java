@@ -2,7 +2,7 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.RankedWord;
-import dev.tally.pipelines.words.Totals;
+import dev.tally.pipelines.words.counting.Totals;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;

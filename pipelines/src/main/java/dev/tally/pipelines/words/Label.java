@@ -1,6 +1,6 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.counting.Passage;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

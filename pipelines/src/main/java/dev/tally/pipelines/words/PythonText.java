@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.words.counting.WordCount;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -2,15 +2,16 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.words.Tallies.Entry;
-import dev.tally.pipelines.words.Tallies.Passage;
-import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Totals;
+import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.pipelines.words.counting.WordTally;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -46,8 +47,14 @@ public record TopList(ResultKey key, List<Passage> passages, Totals totals, List
   }
 
   /** What is listed of a tally. */
-  static TopList of(ResultKey key, Entry entry, Listing listing) {
-    return new TopList(key, entry.passages(), entry.words().totals(), listing.of(entry.words()));
+  static TopList of(ResultKey key, List<Passage> passages, WordTally words, Listing listing) {
+    return new TopList(key, passages, words.totals(), listing.of(words));
+  }
+
+  /** The same list of a text of which more is known. */
+  public TopList with(Text noted) {
+    List<Passage> known = passages.stream().map(each -> each.with(noted)).toList();
+    return new TopList(key, known, totals, words);
   }
 
   /** The same result with every word that is asked for. */
@@ -59,9 +66,7 @@ public record TopList(ResultKey key, List<Passage> passages, Totals totals, List
   TopList plus(TopList other, int n) {
     return new TopList(
         key,
-        Stream.concat(passages.stream(), other.passages.stream())
-            .sorted(Comparator.comparing(passage -> passage.text().request().index()))
-            .toList(),
+        Stream.concat(passages.stream(), other.passages.stream()).sorted(Passage.ORDER).toList(),
         totals.plus(other.totals),
         Stream.concat(words.stream(), other.words.stream())
             .sorted(WordCount.ORDER)
@@ -73,8 +78,8 @@ public record TopList(ResultKey key, List<Passage> passages, Totals totals, List
   public static final class TopListCoder extends DataCoder<TopList> {
     @Override
     public void write(TopList list, DataOutput out) throws IOException {
-      Tallies.TalliesCoder.writeKey(list.key, out);
-      Tallies.TalliesCoder.writePassages(list.passages, out);
+      list.key.write(out);
+      Passage.write(list.passages, out);
       out.writeLong(list.totals.tokens());
       out.writeLong(list.totals.types());
       out.writeLong(list.totals.keptTokens());
@@ -90,8 +95,8 @@ public record TopList(ResultKey key, List<Passage> passages, Totals totals, List
 
     @Override
     public TopList read(DataInput in) throws IOException {
-      ResultKey key = Tallies.TalliesCoder.readKey(in);
-      List<Passage> passages = Tallies.TalliesCoder.readPassages(in);
+      ResultKey key = ResultKey.read(in);
+      List<Passage> passages = Passage.read(in);
       Totals totals = new Totals(in.readLong(), in.readLong(), in.readLong(), in.readLong());
       int size = in.readInt();
       List<WordCount> words = new ArrayList<>(size);

@@ -1,6 +1,10 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.counting.ListShards;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Tallies;
+import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.pipelines.words.counting.WordTally;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.beam.sdk.coders.KvCoder;
@@ -9,12 +13,13 @@ import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 
 /** The words that are listed of each result: first of each shard, then of those. */
 public final class TopN
-    extends PTransform<PCollection<KV<Integer, Tallies>>, PCollection<TopList>> {
+    extends PTransform<PCollection<KV<Integer, Tallies<WordTally>>>, PCollection<TopList>> {
   private final Listing listing;
 
   private TopN(Listing listing) {
@@ -36,32 +41,15 @@ public final class TopN
   }
 
   @Override
-  public PCollection<TopList> expand(PCollection<KV<Integer, Tallies>> shards) {
+  public PCollection<TopList> expand(PCollection<KV<Integer, Tallies<WordTally>>> shards) {
     return shards
-        .apply("Top of shard", ParDo.of(new TopOfShardFn(listing)))
+        .apply("Top of shard", ListShards.by(new CountWords(listing)))
+        // One key for all: the lists are small, and a key for each would be a bundle for each.
+        .apply("One key", WithKeys.of(0))
         .setCoder(KvCoder.of(VarIntCoder.of(), new TopList.TopListCoder()))
         .apply("Gather shards", GroupByKey.create())
         .apply("Top of result", ParDo.of(new TopOfResultFn(listing.n())))
         .setCoder(new TopList.TopListCoder());
-  }
-
-  private static final class TopOfShardFn extends DoFn<KV<Integer, Tallies>, KV<Integer, TopList>> {
-    private final Listing listing;
-
-    TopOfShardFn(Listing listing) {
-      this.listing = listing;
-    }
-
-    @ProcessElement
-    public void top(@Element KV<Integer, Tallies> shard, OutputReceiver<KV<Integer, TopList>> out) {
-      shard
-          .getValue()
-          .entries()
-          .forEach(
-              // One key for all: the lists are small, and a key for each would be a bundle for
-              // each.
-              (key, entry) -> out.output(KV.of(0, TopList.of(key, entry, listing))));
-    }
   }
 
   private static final class TopOfResultFn extends DoFn<KV<Integer, Iterable<TopList>>, TopList> {

@@ -13,7 +13,9 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
-import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -104,7 +106,7 @@ public final class TopWords {
     return PipelineLauncher.run(
         options,
         terminal,
-        CountWords.progress(plan),
+        CountTexts.progress(plan),
         (pipeline, tempLocation) ->
             build(pipeline, plan, library, segmentation, filter, listing, tempLocation));
   }
@@ -123,21 +125,22 @@ public final class TopWords {
     Materialize<FailedText> failed =
         Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
+    CountTexts<WordTally, TopList> count = CountTexts.of(new CountWords(listing), plan);
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
             .get(ReadVerses.VERSES)
             .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
-            .apply("Count", CountWords.per(plan.scope()).finishing(listing, plan.shared()));
+            .apply("Count", count);
     PCollection<TopList> sharded =
-        counts.get(CountWords.SHARDS).apply("Top " + listing.n(), TopN.of(listing));
-    PCollectionList.of(counts.get(CountWords.COMPLETE))
+        counts.get(count.shards()).apply("Top " + listing.n(), TopN.of(listing));
+    PCollectionList.of(counts.get(count.complete()))
         .and(sharded)
         .apply("All lists", Flatten.pCollections())
         .apply("Materialize lists", lists);
     PCollectionList.of(texts.get(ReadVerses.FAILED))
-        .and(counts.get(CountWords.FAILED))
+        .and(counts.get(CountTexts.FAILED))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);
 

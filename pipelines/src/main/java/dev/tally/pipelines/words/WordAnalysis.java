@@ -7,6 +7,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Tokenizer;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.words.Totals;
+import dev.tally.pipelines.words.counting.Totals;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.io.StringWriter;

@@ -9,10 +9,16 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.compare.KeyList;
 import dev.tally.pipelines.words.compare.KeyWord;
 import dev.tally.pipelines.words.compare.KeyWord.Occurrences;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Tallies;
+import dev.tally.pipelines.words.counting.Tally;
+import dev.tally.pipelines.words.counting.Totals;
+import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.pipelines.words.counting.WordTally;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.Coder;
@@ -33,7 +39,7 @@ class CodersTest {
     Text text = new Text(request, STRANGE, "0f", Text.Origin.STAND_IN, "web", "a notice");
     List<WordCount> words =
         List.of(new WordCount("sea", 3, 2, 5L << 40), new WordCount(STRANGE, 1, 1, 0));
-    List<Tallies.Passage> passages = List.of(whole("akjv"), book("akjv", 1, 40, "Matthew"));
+    List<Passage> passages = List.of(whole("akjv"), book("akjv", 1, 40, "Matthew"));
     Totals totals = new Totals(5_000_000_000L, 4, 3_000_000_000L, 2);
     return Stream.of(
         arguments("request", new TextRequest.RequestCoder(), request),
@@ -88,20 +94,21 @@ class CodersTest {
 
   @Test
   void talliesSurviveTheirCoder() throws Exception {
-    Tallies tallies = new Tallies();
+    Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
     tallies.entry(new ResultKey(4, 0)).passages().add(chapter("akjv", 2, 1, "Genesis", 1));
-    tallies.entry(new ResultKey(4, 0)).words().merge(Tally.of("sea", STRANGE, "sea"));
-    tallies.entry(new ResultKey(1, 7)).words().merge(Tally.of("sand"));
-    Tallies.TalliesCoder coder = new Tallies.TalliesCoder();
+    tallies.entry(new ResultKey(4, 0)).table().merge(Tally.of("sea", STRANGE, "sea"));
+    tallies.entry(new ResultKey(1, 7)).table().merge(Tally.of("sand"));
+    Tallies.TalliesCoder<WordTally> coder =
+        new Tallies.TalliesCoder<>(new CountWords(Listing.top(9)));
     coder.verifyDeterministic();
     CoderProperties.coderSerializable(coder);
 
-    Tallies read = CoderUtils.clone(coder, tallies);
+    Tallies<WordTally> read = CoderUtils.clone(coder, tallies);
     assertThat(coder.structuralValue(read)).isEqualTo(coder.structuralValue(tallies));
     assertThat(read.entries().keySet()).containsExactly(new ResultKey(1, 7), new ResultKey(4, 0));
     assertThat(read.entry(new ResultKey(4, 0)).passages())
         .containsExactly(chapter("akjv", 2, 1, "Genesis", 1));
-    assertThat(read.entry(new ResultKey(4, 0)).words().top(9))
+    assertThat(read.entry(new ResultKey(4, 0)).table().top(9))
         .containsExactly(new WordCount("sea", 2, 1, 0), new WordCount(STRANGE, 1, 1, 1));
   }
 }

@@ -5,6 +5,8 @@ import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.words.counting.Totals;
+import dev.tally.pipelines.words.counting.WordCount;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

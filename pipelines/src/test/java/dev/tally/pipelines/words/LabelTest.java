@@ -6,7 +6,7 @@ import static dev.tally.pipelines.words.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.counting.Passage;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -2,7 +2,7 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.counting.Passage;
 import java.util.Locale;
 
 /** Short ways to make the passages of text that a result covers. */

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.words.Tallies.Passage;
-import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopWords.Results;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Totals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,10 @@ package dev.tally.pipelines.words;
 import static dev.tally.pipelines.words.Passages.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.words.Tallies.ResultKey;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Totals;
+import dev.tally.pipelines.words.counting.WordCount;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -25,8 +28,8 @@ class TopListTest {
 
   @Test
   void piecesComeInTheOrderInWhichTheyWereAsked() {
-    Tallies.Passage first = book("akjv", 3, 43, "John");
-    Tallies.Passage second = book("akjv", 4, 40, "Matthew");
+    Passage first = book("akjv", 3, 43, "John");
+    Passage second = book("akjv", 4, 40, "Matthew");
     TopList late = new TopList(KEY, List.of(second, first), Totals.NONE, List.of());
     TopList empty = new TopList(KEY, List.of(), Totals.NONE, List.of());
     assertThat(empty.plus(late, 1).passages()).containsExactly(first, second);

@@ -9,6 +9,8 @@ import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.CountingModel.Summary;
 import dev.tally.pipelines.words.TopWords.Results;
+import dev.tally.pipelines.words.counting.Totals;
+import dev.tally.pipelines.words.counting.WordCount;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

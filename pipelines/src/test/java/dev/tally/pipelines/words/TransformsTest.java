@@ -18,8 +18,14 @@ import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Pipelines;
-import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopWords.Results;
+import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Tallies;
+import dev.tally.pipelines.words.counting.Tally;
+import dev.tally.pipelines.words.counting.Totals;
+import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
@@ -89,6 +95,9 @@ class TransformsTest {
     Library library = CorpusFixture.library(folder);
     Text found = library.find(new TextRequest(0, 0, "aa", 0, 0));
     Text gone = whole("gone").text();
+    CountTexts<WordTally, TopList> count =
+        CountTexts.intoShards(
+            new CountWords(Listing.top(9)), new TextPlan(Scope.REQUEST, List.of()));
     Pipelines.run(
         pipeline -> {
           PCollectionTuple counted =
@@ -99,14 +108,14 @@ class TransformsTest {
                               tokens(library, gone, 1),
                               tokens(library, found, 2))
                           .withCoder(SerializableCoder.of(Tokens.class)))
-                  .apply(CountWords.per(Scope.REQUEST));
-          PAssert.that(counted.get(CountWords.SHARDS))
+                  .apply(count);
+          PAssert.that(counted.get(count.shards()))
               .satisfies(
                   shards -> {
                     assertCounted(shards);
                     return null;
                   });
-          PAssert.that(counted.get(CountWords.FAILED))
+          PAssert.that(counted.get(CountTexts.FAILED))
               .satisfies(
                   missing -> {
                     assertThat(missing).extracting(FailedText::index).containsExactly(1);
@@ -115,10 +124,10 @@ class TransformsTest {
         });
   }
 
-  private static void assertCounted(Iterable<KV<Integer, Tallies>> shards) {
-    Tallies sum = new Tallies();
+  private static void assertCounted(Iterable<KV<Integer, Tallies<WordTally>>> shards) {
+    Tallies<WordTally> sum = new Tallies<>(WordTally::new);
     Set<Integer> numbers = new TreeSet<>();
-    for (KV<Integer, Tallies> shard : shards) {
+    for (KV<Integer, Tallies<WordTally>> shard : shards) {
       assertThat(numbers.add(shard.getKey())).as("shard %s once", shard.getKey()).isTrue();
       sum.merge(shard.getValue());
     }
@@ -127,8 +136,8 @@ class TransformsTest {
         .forEach(
             (key, entry) -> {
               assertThat(entry.passages()).hasSize(1);
-              assertThat(entry.words().totals()).isEqualTo(new Totals(4, 3, 3, 2));
-              assertThat(entry.words().top(9))
+              assertThat(entry.table().totals()).isEqualTo(new Totals(4, 3, 3, 2));
+              assertThat(entry.table().top(9))
                   .extracting(WordCount::word, WordCount::count, WordCount::verses)
                   .containsExactly(tuple("sea", 2, 1), tuple("oar", 1, 1));
             });
@@ -136,10 +145,12 @@ class TransformsTest {
 
   @Test
   void topNPutsTheShardsOfEachResultTogether() {
-    KV<Integer, Tallies> one = shard(0, Tally.of("sea", "sea", "oar"), Tally.of("rope"));
-    KV<Integer, Tallies> other = shard(1, Tally.of("net", "net", "net"), new WordTally());
+    KV<Integer, Tallies<WordTally>> one = shard(0, Tally.of("sea", "sea", "oar"), Tally.of("rope"));
+    KV<Integer, Tallies<WordTally>> other =
+        shard(1, Tally.of("net", "net", "net"), new WordTally());
     one.getValue().entry(new ResultKey(0, 0)).passages().add(whole("aa"));
-    Coder<KV<Integer, Tallies>> coder = KvCoder.of(VarIntCoder.of(), new Tallies.TalliesCoder());
+    Coder<KV<Integer, Tallies<WordTally>>> coder =
+        KvCoder.of(VarIntCoder.of(), new Tallies.TalliesCoder<>(new CountWords(Listing.top(2))));
     Pipelines.run(
         pipeline -> {
           PCollection<TopList> lists =
@@ -166,6 +177,8 @@ class TransformsTest {
     TextPlan plan = runs.plan("--ver=all", "--bk=3,1,2", "--by=version");
     Materialize<TopList> lists =
         Materialize.into(runs.tempLocation() + "/lists", new TopList.TopListCoder());
+    CountTexts<WordTally, TopList> count =
+        CountTexts.intoShards(new CountWords(Listing.top(Runs.N)), plan);
     Pipelines.run(
         pipeline ->
             oneByOne(pipeline, plan.requests())
@@ -174,8 +187,8 @@ class TransformsTest {
                 .apply(FlattenVerses.of(runs.library()))
                 .apply(Tokenize.by(Segmentation.WHITESPACE))
                 .apply(FilterWords.by(Runs.FILTER))
-                .apply(CountWords.per(plan.scope()))
-                .get(CountWords.SHARDS)
+                .apply(count)
+                .get(count.shards())
                 .apply(TopN.of(Runs.N))
                 .apply(lists));
     assertThat(Runs.json(new Results(lists.read(), List.of())))
@@ -195,10 +208,11 @@ class TransformsTest {
     return all.apply("Requests", Flatten.pCollections());
   }
 
-  private static KV<Integer, Tallies> shard(int number, WordTally first, WordTally second) {
-    Tallies tallies = new Tallies();
-    tallies.entry(new ResultKey(0, 0)).words().merge(first);
-    tallies.entry(new ResultKey(1, 0)).words().merge(second);
+  private static KV<Integer, Tallies<WordTally>> shard(
+      int number, WordTally first, WordTally second) {
+    Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
+    tallies.entry(new ResultKey(0, 0)).table().merge(first);
+    tallies.entry(new ResultKey(1, 0)).table().merge(second);
     return KV.of(number, tallies);
   }
 

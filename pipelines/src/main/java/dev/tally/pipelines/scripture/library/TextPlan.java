@@ -118,6 +118,13 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     return plan;
   }
 
+  /** The same requests, with results that cover something else. */
+  public TextPlan per(Scope other) {
+    Requests regrouped = new Requests(other);
+    requests.forEach(each -> regrouped.add(each.version(), each.book(), each.chapter()));
+    return new TextPlan(other, regrouped.list);
+  }
+
   /** The groups that have more than one request. */
   public Set<Integer> shared() {
     Set<Integer> seen = new TreeSet<>();

@@ -2,13 +2,12 @@ package dev.tally.pipelines.words.collocates;
 
 import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.words.Tallies.Passage;
-import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.WordCount;
 import dev.tally.pipelines.words.collocates.AssociationMeasure.Counts;
-import dev.tally.pipelines.words.collocates.WindowTallies.Near;
-import dev.tally.pipelines.words.collocates.WindowTallies.WindowTally;
+import dev.tally.pipelines.words.collocates.WindowTally.Near;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.WordCount;
 import dev.tally.pipelines.words.tokens.Casing;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -39,12 +38,9 @@ record CollocateList(TopList text, int query, long hits, List<Collocate> words) 
           .thenComparing(CollocateList::query);
 
   /** The lists of all queries of a result. */
-  static List<CollocateList> of(ResultKey key, WindowTally tally, Search search) {
-    List<Passage> passages =
-        tally.text().passages().stream()
-            .sorted(Comparator.comparing(passage -> passage.text().request().index()))
-            .toList();
-    TopList text = new TopList(key, passages, tally.text().words().totals(), List.of());
+  static List<CollocateList> of(
+      ResultKey key, List<Passage> passages, WindowTally tally, Search search) {
+    TopList text = new TopList(key, passages, tally.words().totals(), List.of());
     return IntStream.range(0, search.queries().size())
         .mapToObj(query -> of(text, tally, query, search))
         .toList();
@@ -80,7 +76,6 @@ record CollocateList(TopList text, int query, long hits, List<Collocate> words) 
       int left = lefts.getOrDefault(key, 0);
       int right = rights.getOrDefault(key, 0);
       tally
-          .text()
           .words()
           .find(key)
           .map(word -> new Collocate(word.word(), left, right, word.count(), word.first()))
@@ -97,9 +92,7 @@ record CollocateList(TopList text, int query, long hits, List<Collocate> words) 
 
   /** The same list of a text of which more is known. */
   CollocateList with(Text other) {
-    List<Passage> passages = text.passages().stream().map(each -> each.with(other)).toList();
-    TopList known = new TopList(text.key(), passages, text.totals(), text.words());
-    return new CollocateList(known, query, hits, words);
+    return new CollocateList(text.with(other), query, hits, words);
   }
 
   /** What measures need to know of one of the words. */

@@ -17,8 +17,10 @@ import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
-import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.TokenOptions;
+import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.ListShards;
+import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -115,7 +117,7 @@ public final class Collocates {
         PipelineLauncher.run(
             options,
             terminal,
-            FindCollocates.progress(plan),
+            CountTexts.progress(plan),
             (pipeline, tempLocation) ->
                 build(pipeline, plan, library, segmentation, filter, search, tempLocation));
     missing.add(results.failed(), !results.lists().isEmpty());
@@ -176,16 +178,21 @@ public final class Collocates {
     Materialize<FailedText> failed =
         Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
+    CountCollocates counting = new CountCollocates(search);
+    CountTexts<WindowTally, CollocateList> count = CountTexts.of(counting, plan);
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    PCollectionTuple found =
+    PCollectionTuple counts =
         texts
             .get(ReadVerses.VERSES)
             .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
-            .apply("Find collocates", FindCollocates.of(search, plan));
-    found.get(FindCollocates.LISTS).apply("Materialize lists", lists);
+            .apply("Count", count);
+    PCollectionList.of(counts.get(count.complete()))
+        .and(counts.get(count.shards()).apply("List", ListShards.by(counting)))
+        .apply("All lists", Flatten.pCollections())
+        .apply("Materialize lists", lists);
     PCollectionList.of(texts.get(ReadVerses.FAILED))
-        .and(found.get(FindCollocates.FAILED))
+        .and(counts.get(CountTexts.FAILED))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);
 

@@ -23,13 +23,16 @@ import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.CountWords;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Label;
-import dev.tally.pipelines.words.Tallies;
-import dev.tally.pipelines.words.Tallies.Passage;
+import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.TopN;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.Tallies;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
@@ -109,7 +112,7 @@ public final class CompareTexts {
         PipelineLauncher.run(
             options,
             terminal,
-            CountWords.progress(plan),
+            CountTexts.progress(plan),
             (pipeline, tempLocation) ->
                 build(pipeline, plan, library, segmentation, filter, n, tempLocation));
     FailedText.checkNone(results.failed());
@@ -140,14 +143,16 @@ public final class CompareTexts {
     Materialize<FailedText> failed =
         Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
+    CountTexts<WordTally, TopList> count =
+        CountTexts.intoShards(new CountWords(Listing.top(n)), plan);
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
             .get(ReadVerses.VERSES)
             .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
-            .apply("Count", CountWords.per(plan.scope()));
-    PCollection<KV<Integer, Tallies>> shards = counts.get(CountWords.SHARDS);
+            .apply("Count", count);
+    PCollection<KV<Integer, Tallies<WordTally>>> shards = counts.get(count.shards());
     PCollection<TopList> sums = shards.apply("Totals", TopN.of(0));
     sums.apply("Materialize totals", totals);
     shards
@@ -156,7 +161,7 @@ public final class CompareTexts {
             FindKeyWords.of(sums.apply("All totals", View.asList()), rule, filter.casing(), n))
         .apply("Materialize key words", keyWords);
     PCollectionList.of(texts.get(ReadVerses.FAILED))
-        .and(counts.get(CountWords.FAILED))
+        .and(counts.get(CountTexts.FAILED))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);
 

@@ -1,11 +1,9 @@
 package dev.tally.pipelines.words.compare;
 
-import dev.tally.pipelines.words.Tallies;
-import dev.tally.pipelines.words.Tallies.Entry;
-import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.WordTally;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.pipelines.words.counting.Tallies;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Casing;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +23,7 @@ import org.apache.beam.sdk.values.PCollectionView;
  * there is in all of them, then of those.
  */
 final class FindKeyWords
-    extends PTransform<PCollection<KV<Integer, Tallies>>, PCollection<KeyList>> {
+    extends PTransform<PCollection<KV<Integer, Tallies<WordTally>>>, PCollection<KeyList>> {
   private static final String TOTALS = "totals";
 
   private final PCollectionView<List<TopList>> totals;
@@ -53,7 +51,7 @@ final class FindKeyWords
   }
 
   @Override
-  public PCollection<KeyList> expand(PCollection<KV<Integer, Tallies>> shards) {
+  public PCollection<KeyList> expand(PCollection<KV<Integer, Tallies<WordTally>>> shards) {
     return shards
         .apply(
             "Key words of shard",
@@ -65,7 +63,7 @@ final class FindKeyWords
   }
 
   private static final class KeyWordsOfShardFn
-      extends DoFn<KV<Integer, Tallies>, KV<Integer, KeyList>> {
+      extends DoFn<KV<Integer, Tallies<WordTally>>, KV<Integer, KeyList>> {
     private final Alignment.Rule rule;
     private final Casing casing;
     private final int n;
@@ -78,15 +76,15 @@ final class FindKeyWords
 
     @ProcessElement
     public void find(
-        @Element KV<Integer, Tallies> shard,
+        @Element KV<Integer, Tallies<WordTally>> shard,
         @SideInput(TOTALS) List<TopList> totals,
         OutputReceiver<KV<Integer, KeyList>> out) {
-      Map<ResultKey, Entry> entries = shard.getValue().entries();
+      Tallies<WordTally> tallies = shard.getValue();
       List<Pair> pairs = Alignment.of(totals, rule).pairs();
       for (int i = 0; i < pairs.size(); i++) {
         Pair pair = pairs.get(i);
-        WordTally left = entries.getOrDefault(pair.left().key(), new Entry()).words();
-        WordTally right = entries.getOrDefault(pair.right().key(), new Entry()).words();
+        WordTally left = tallies.entry(pair.left().key()).table();
+        WordTally right = tallies.entry(pair.right().key()).table();
         // One key for all: the lists are small, and a key for each would be a bundle for each.
         out.output(KV.of(0, KeyList.of(i, left, right, casing, pair.keyness(), n)));
       }

@@ -1,9 +1,9 @@
 package dev.tally.pipelines.words.compare;
 
 import dev.tally.pipelines.beam.DataCoder;
-import dev.tally.pipelines.words.WordCount;
-import dev.tally.pipelines.words.WordTally;
 import dev.tally.pipelines.words.compare.KeyWord.Occurrences;
+import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Casing;
 import java.io.DataInput;
 import java.io.DataOutput;

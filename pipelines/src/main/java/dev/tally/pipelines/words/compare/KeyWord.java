@@ -1,6 +1,6 @@
 package dev.tally.pipelines.words.compare;
 
-import dev.tally.pipelines.words.WordCount;
+import dev.tally.pipelines.words.counting.WordCount;
 import java.util.Comparator;
 
 /**

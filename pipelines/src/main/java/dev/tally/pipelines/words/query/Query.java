@@ -104,6 +104,18 @@ public final class Query implements Serializable {
     return places.size();
   }
 
+  /**
+   * Whether a word may stand at one of its places.
+   *
+   * @param place from 0, less than {@link #length}
+   * @param key of the word, as its {@link Casing} has it
+   */
+  public boolean matches(int place, String key) {
+    char[] word = key.toCharArray();
+    return places.get(place).alternatives().stream()
+        .anyMatch(pattern -> pattern.matches(word, 0, word.length));
+  }
+
   /** Whether the tokens from an index on are what is looked for. */
   public boolean matches(VerseTokens tokens, int at) {
     if (at + places.size() > tokens.count()) {

@@ -1,44 +1,25 @@
 package dev.tally.pipelines.words.tokens;
 
-import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.Verses;
 import java.io.Serializable;
 
 /**
  * The tokens of a text and which of them are counted. Like the {@link Verses} under them they are
- * read each time they are asked for: a Bible has 800,000, and no runner should pass them from one
- * step to the next.
+ * found each time somebody reads the verses: a Bible has 800,000, and no runner should pass them
+ * from one step to the next.
  *
  * <p>The filter is a field instead of a step that drops tokens, because results also say how many
  * there were before it, and because counting needs it once for each word, not for each token.
  */
 public record Tokens(Verses verses, Segmentation segmentation, WordFilter filter)
     implements Serializable {
-  /** Receives tokens in their order, verse by verse. */
-  public interface Visitor extends Tokenizer.Sink {
-    /** The verses that follow belong to this chapter; see {@link VerseVisitor#chapter}. */
-    void chapter(int book, String bookName, int chapter);
+  private static final int TOKEN_BITS = 40; // no text has 2^40 tokens
 
-    /** The tokens that follow belong to the next verse; see {@link VerseVisitor#verse}. */
-    void verse(int number, char[] chars, int from, int to);
-  }
-
-  /** Shows each token to the visitor. */
-  public void forEach(Visitor visitor) throws UnavailableException {
-    Segmentation.Splitter splitter = segmentation.splitter();
-    verses.forEach(
-        new VerseVisitor() {
-          @Override
-          public void chapter(int book, String bookName, int chapter) {
-            visitor.chapter(book, bookName, chapter);
-          }
-
-          @Override
-          public void verse(int number, char[] chars, int from, int to) {
-            visitor.verse(number, chars, from, to);
-            splitter.split(chars, from, to, visitor);
-          }
-        });
+  /**
+   * The position of the first token, if those of all texts are numbered one after another: greater
+   * than that of any token of a text that was asked for earlier.
+   */
+  public long firstPosition() {
+    return (long) verses.text().request().index() << TOKEN_BITS;
   }
 }

@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.words.Label;
-import dev.tally.pipelines.words.Tallies.Passage;
-import dev.tally.pipelines.words.Tallies.ResultKey;
 import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.Totals;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Totals;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

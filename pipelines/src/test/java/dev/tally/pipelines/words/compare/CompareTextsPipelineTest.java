@@ -15,9 +15,9 @@ import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.PlainRules;
 import dev.tally.pipelines.words.Runs;
-import dev.tally.pipelines.words.Tallies;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.compare.CompareTexts.Results;
+import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -155,7 +155,7 @@ class CompareTextsPipelineTest {
 
   /** The words that count of what a result covers. */
   private static KeyWordModel.Text text(Version version, TopList result) {
-    Predicate<Tallies.Passage> isWhole = passage -> passage.book() == 0;
+    Predicate<Passage> isWhole = passage -> passage.book() == 0;
     List<List<String>> verses = new ArrayList<>();
     for (Book book : version.books()) {
       for (Chapter chapter : book.chapters()) {

@@ -8,12 +8,12 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.testing.Golden;
-import dev.tally.pipelines.words.Tallies.Passage;
-import dev.tally.pipelines.words.Tallies.ResultKey;
-import dev.tally.pipelines.words.Tally;
 import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.WordTally;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.counting.ResultKey;
+import dev.tally.pipelines.words.counting.Tally;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Casing;
 import java.io.IOException;
 import java.io.StringWriter;

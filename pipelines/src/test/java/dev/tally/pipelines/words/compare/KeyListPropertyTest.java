@@ -2,10 +2,10 @@ package dev.tally.pipelines.words.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.words.Tally;
-import dev.tally.pipelines.words.Tally.Verse;
-import dev.tally.pipelines.words.WordTally;
 import dev.tally.pipelines.words.compare.KeyWordModel.Text;
+import dev.tally.pipelines.words.counting.Tally;
+import dev.tally.pipelines.words.counting.Tally.Verse;
+import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.ArrayList;
@@ -69,12 +69,12 @@ class KeyListPropertyTest {
   }
 
   private static KeyList keyList(Text left, Text right, int n, int shards, long seed) {
-    WordTally[] lefts = tally(left).cut(shards);
-    WordTally[] rights = tally(right).cut(shards);
+    List<WordTally> lefts = tally(left).cut(shards);
+    List<WordTally> rights = tally(right).cut(shards);
     Keyness keyness = new Keyness(left.tokens(), right.tokens());
     List<KeyList> lists = new ArrayList<>();
     for (int i = 0; i < shards; i++) {
-      lists.add(KeyList.of(3, lefts[i], rights[i], Casing.EXACT, keyness, n));
+      lists.add(KeyList.of(3, lefts.get(i), rights.get(i), Casing.EXACT, keyness, n));
     }
     Collections.shuffle(lists, new Random(seed));
     return lists.stream().reduce((sum, other) -> sum.plus(other, n)).orElseThrow();

@@ -1,5 +1,6 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.counting;
 
+import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.DataInput;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import okio.Buffer;
 import org.apache.beam.sdk.util.VarInt;
 
@@ -29,7 +31,7 @@ import org.apache.beam.sdk.util.VarInt;
  *
  * <p>Not safe for use by many threads.
  */
-public final class WordTally {
+public final class WordTally implements CountTable<WordTally> {
   /**
    * A tally with this many words, or letters, takes a quarter of a GiB; a Bible has 13,000 words.
    */
@@ -67,15 +69,11 @@ public final class WordTally {
     slots = new int[capacity * 2];
   }
 
-  /** A text with more words than a tally can hold. */
+  /** A text with more words than a table can hold. */
   public static final class FullException extends RuntimeException {
-    FullException() {
-      super(
-          "expected at most "
-              + MOST_WORDS
-              + " different words, of "
-              + MOST_LETTERS
-              + " letters together");
+    /** Says what is expected. */
+    public FullException(String message) {
+      super(message);
     }
   }
 
@@ -85,9 +83,10 @@ public final class WordTally {
    * @param position where it stands; later tokens have greater ones
    * @param verse any number that differs from that of the verse before
    * @param filter asked once for each word; says also which tokens are the same word
+   * @return the number of its word
    * @throws FullException if it is one word too many
    */
-  public void add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
+  public int add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
     char[] folded = filter.casing().key(chars, from, to, key);
     int hash = hash(folded, key.from(), key.to());
     int word = find(hash, folded, key.from(), key.to());
@@ -105,6 +104,7 @@ public final class WordTally {
       lastVerses[word] = verse;
       verses[word]++;
     }
+    return word;
   }
 
   private void setForm(int word, String form) {
@@ -123,7 +123,7 @@ public final class WordTally {
     return word < forms.length ? forms[word] : "";
   }
 
-  /** Adds all that another tally has; no verse may be in both. */
+  @Override
   public void merge(WordTally other) {
     if (size == 0) {
       copy(other);
@@ -161,14 +161,14 @@ public final class WordTally {
     slots = other.slots.clone();
   }
 
-  /** Splits the tally into shards; equal words are always in the same shard. */
-  public WordTally[] cut(int shards) {
-    WordTally[] parts = new WordTally[shards];
-    Arrays.setAll(parts, i -> new WordTally(size / shards));
+  @Override
+  public List<WordTally> cut(int shards) {
+    List<WordTally> parts =
+        Stream.generate(() -> new WordTally(size / shards)).limit(shards).toList();
     int from = 0;
     for (int i = 0; i < size; i++) {
       // Not the low bits: they choose the slot, and a shard needs all its slots.
-      WordTally part = parts[(hashes[i] >>> 16) % shards];
+      WordTally part = parts.get((hashes[i] >>> 16) % shards);
       int slot = ~part.find(hashes[i], letters, from, ends[i]);
       int word = part.append(slot, hashes[i], letters, from, ends[i], kept[i]);
       part.counts[word] = counts[i];
@@ -194,11 +194,11 @@ public final class WordTally {
   }
 
   /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */
-  List<WordCount> top(int n) {
+  public List<WordCount> top(int n) {
     PriorityQueue<WordCount> best = new PriorityQueue<>(WordCount.ORDER.reversed());
     for (int i = 0; i < size; i++) {
       if (kept[i] && (best.size() < n || (n > 0 && counts[i] >= best.element().count()))) {
-        best.add(count(i));
+        best.add(word(i));
         if (best.size() > n) {
           best.remove();
         }
@@ -215,15 +215,16 @@ public final class WordTally {
   public Optional<WordCount> find(String key) {
     char[] chars = key.toCharArray();
     int found = find(hash(chars, 0, chars.length), chars, 0, chars.length);
-    return found >= 0 && kept[found] ? Optional.of(count(found)) : Optional.empty();
+    return found >= 0 && kept[found] ? Optional.of(word(found)) : Optional.empty();
   }
 
   /** All words that are kept, in no particular order. */
   public List<WordCount> kept() {
-    return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::count).toList();
+    return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::word).toList();
   }
 
-  private WordCount count(int i) {
+  /** The word of a number. */
+  public WordCount word(int i) {
     int from = start(i);
     String word = form(i).isEmpty() ? new String(letters, from, ends[i] - from) : form(i);
     return new WordCount(word, counts[i], verses[i], firsts[i]);
@@ -252,7 +253,9 @@ public final class WordTally {
     int start = start(size);
     int end = start + to - from;
     if (size == MOST_WORDS || end > MOST_LETTERS) {
-      throw new FullException();
+      throw new FullException(
+          "expected at most %d different words, of %d letters together"
+              .formatted(MOST_WORDS, MOST_LETTERS));
     }
     if (size == ends.length) {
       allocate(size * 2);
@@ -305,12 +308,25 @@ public final class WordTally {
     return hash ^ hash >>> 13;
   }
 
+  /** Word by word, with all that is known of each. */
+  public static final class WordTallyCoder extends DataCoder<WordTally> {
+    @Override
+    public void write(WordTally tally, DataOutput out) throws IOException {
+      tally.write(out);
+    }
+
+    @Override
+    public WordTally read(DataInput in) throws IOException {
+      return WordTally.read(in);
+    }
+  }
+
   /**
    * Word by word in the order of first occurrence, so that equal tallies give equal bytes. Numbers
    * take as few bytes as they need, and everything is written at once: runners copy their state
    * through this.
    */
-  public void write(DataOutput out) throws IOException {
+  private void write(DataOutput out) throws IOException {
     Buffer buffer = new Buffer(); // java.io's would take a lock for each byte
     OutputStream bytes = buffer.outputStream();
     VarInt.encode(size * 2L + (forms.length > 0 ? 1 : 0), bytes);
@@ -334,7 +350,7 @@ public final class WordTally {
   }
 
   /** Reads what {@link #write} wrote. */
-  public static WordTally read(DataInput in) throws IOException {
+  private static WordTally read(DataInput in) throws IOException {
     byte[] all = new byte[in.readInt()];
     in.readFully(all);
     InputStream bytes = new Buffer().write(all).inputStream();

@@ -1,5 +1,6 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.counting;
 
+import dev.tally.pipelines.words.counting.WordTally.WordTallyCoder;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -32,10 +33,10 @@ public final class Tally {
     return tally;
   }
 
-  static byte[] bytes(WordTally tally) {
+  public static byte[] bytes(WordTally tally) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      tally.write(new DataOutputStream(bytes));
+      new WordTallyCoder().write(tally, new DataOutputStream(bytes));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -44,7 +45,7 @@ public final class Tally {
 
   static WordTally read(byte[] bytes) {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      WordTally tally = WordTally.read(in);
+      WordTally tally = new WordTallyCoder().read(in);
       if (in.read() >= 0) {
         throw new AssertionError("bytes left over");
       }

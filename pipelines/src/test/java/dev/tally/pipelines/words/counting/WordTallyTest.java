@@ -1,9 +1,9 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.counting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.words.Tally.Verse;
+import dev.tally.pipelines.words.counting.Tally.Verse;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.ArrayList;

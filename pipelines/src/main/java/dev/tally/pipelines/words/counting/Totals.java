@@ -1,4 +1,4 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.counting;
 
 /**
  * How much text there was.
@@ -12,7 +12,7 @@ public record Totals(long tokens, long types, long keptTokens, long keptTypes) {
   public static final Totals NONE = new Totals(0, 0, 0, 0);
 
   /** The sum of two, where no word is in both. */
-  Totals plus(Totals other) {
+  public Totals plus(Totals other) {
     return new Totals(
         tokens + other.tokens,
         types + other.types,

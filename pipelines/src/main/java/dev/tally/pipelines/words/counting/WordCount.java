@@ -1,4 +1,4 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.counting;
 
 import java.util.Comparator;
 
@@ -14,6 +14,6 @@ public record WordCount(String word, int count, int verses, long first) {
   /**
    * Most frequent first; of equally frequent ones that which occurs first. Total within a result.
    */
-  static final Comparator<WordCount> ORDER =
+  public static final Comparator<WordCount> ORDER =
       Comparator.comparingInt((WordCount word) -> -word.count).thenComparingLong(WordCount::first);
 }

@@ -1,8 +1,9 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.counting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.words.Tally.Verse;
+import dev.tally.pipelines.words.PlainRules;
+import dev.tally.pipelines.words.counting.Tally.Verse;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -95,9 +96,9 @@ class WordTallyPropertyTest {
     List<WordTally> counted = count(verses(text), 3, new Random(seed));
     Map<String, Integer> shardOf = new HashMap<>();
     for (WordTally tally : counted) {
-      WordTally[] cut = tally.cut(8);
-      for (int shard = 0; shard < cut.length; shard++) {
-        for (WordCount word : cut[shard].top(Integer.MAX_VALUE)) {
+      List<WordTally> cut = tally.cut(8);
+      for (int shard = 0; shard < cut.size(); shard++) {
+        for (WordCount word : cut.get(shard).top(Integer.MAX_VALUE)) {
           shardOf.putIfAbsent(word.word(), shard);
           assertThat(shardOf).containsEntry(word.word(), shard);
         }
@@ -129,10 +130,10 @@ class WordTallyPropertyTest {
     WordTally[] sums = new WordTally[shards];
     Arrays.setAll(sums, i -> new WordTally());
     for (WordTally tally : counted) {
-      WordTally[] cut = tally.cut(shards);
+      List<WordTally> cut = tally.cut(shards);
       for (int i = 0; i < shards; i++) {
         boolean travels = random.nextBoolean();
-        sums[i].merge(travels ? Tally.read(Tally.bytes(cut[i])) : cut[i]);
+        sums[i].merge(travels ? Tally.read(Tally.bytes(cut.get(i))) : cut.get(i));
       }
     }
     return List.of(sums);

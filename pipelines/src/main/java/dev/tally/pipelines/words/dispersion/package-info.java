@@ -1,0 +1,5 @@
+/** How evenly words are spread over books or chapters: {@code dispersion}. */
+@NullMarked
+package dev.tally.pipelines.words.dispersion;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,80 @@
+package dev.tally.pipelines.words.sequence;
+
+import dev.tally.pipelines.words.counting.WordTally;
+import java.util.Arrays;
+
+/**
+ * The words of a text in their order, each by its number. Words are numbered from 0, by their first
+ * occurrence. Not safe for use by many threads.
+ */
+public final class WordNumbers {
+  /** They take 64 MiB; a Bible has 800,000. */
+  static final int MOST = 16 << 20;
+
+  private int[] numbers;
+  private int size;
+  private int types;
+
+  WordNumbers() {
+    numbers = new int[1024];
+  }
+
+  /** A text of these words. */
+  public static WordNumbers of(int... numbers) {
+    WordNumbers words = new WordNumbers();
+    words.numbers = numbers.clone();
+    words.size = numbers.length;
+    words.types = Arrays.stream(numbers).max().orElse(-1) + 1;
+    return words;
+  }
+
+  /**
+   * Adds a token.
+   *
+   * @param number of its word; at most {@link #types}, which then is one more
+   * @throws WordTally.FullException if it is one token too many
+   */
+  void add(int number) {
+    if (size == numbers.length) {
+      if (size >= MOST) {
+        throw new WordTally.FullException("expected at most " + MOST + " tokens");
+      }
+      numbers = Arrays.copyOf(numbers, size * 2);
+    }
+    numbers[size++] = number;
+    types = Math.max(types, number + 1);
+  }
+
+  /** How many tokens there are. */
+  public int size() {
+    return size;
+  }
+
+  /** How many different ones. */
+  public int types() {
+    return types;
+  }
+
+  /**
+   * The number of the word at a place.
+   *
+   * @param place from 0
+   */
+  public int at(int place) {
+    return numbers[place];
+  }
+
+  /** How often each word occurs, by its number. */
+  public int[] counts() {
+    int[] counts = new int[types];
+    for (int place = 0; place < size; place++) {
+      counts[numbers[place]]++;
+    }
+    return counts;
+  }
+
+  /** All of them. */
+  int[] toArray() {
+    return Arrays.copyOf(numbers, size);
+  }
+}

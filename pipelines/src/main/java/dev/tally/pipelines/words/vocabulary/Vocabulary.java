@@ -1,0 +1,181 @@
+package dev.tally.pipelines.words.vocabulary;
+
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.words.MissingTexts;
+import dev.tally.pipelines.words.TokenOptions;
+import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.ListShards;
+import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.sequence.MeasureSequence;
+import dev.tally.pipelines.words.sequence.SequenceTable;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.pipelines.words.vocabulary.TextVocabulary.Wanted;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The command {@code vocabulary}: how rich the vocabulary of texts is. */
+public final class Vocabulary {
+  /** For the list of commands. */
+  public static final Command<Options> COMMAND =
+      new Command<>(
+          "vocabulary",
+          "measures how rich the vocabulary of texts is",
+          "tally vocabulary --ver=kjv --by=book",
+          Options.class,
+          List.of(OwnTextOptions.OPERANDS),
+          Vocabulary::run);
+
+  private Vocabulary() {}
+
+  /** What {@code vocabulary} takes. */
+  public interface Options
+      extends OwnTextOptions, TokenOptions, FormatOptions, MissingTexts.Options {
+    @Description(CASE_MEANING)
+    @Default.String("ignore")
+    String getCase();
+
+    void setCase(String casing);
+
+    @Description("tokens in the window of MATTR, 1 or more")
+    @Default.Integer(500)
+    int getWindow();
+
+    void setWindow(int window);
+
+    @Description(
+        "also how many words there are after each so many tokens, with --format=json; 0: not")
+    @Default.Integer(0)
+    int getGrowth();
+
+    void setGrowth(int growth);
+
+    @Description("also the words that occur once, with their verses; as csv only these")
+    @Default.Boolean(false)
+    boolean getHapax();
+
+    void setHapax(boolean hapax);
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
+      return run(options, spooled, terminal);
+    }
+  }
+
+  private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
+      throws IOException {
+    Segmentation segmentation = TokenOptions.segmentation(options);
+    Casing casing = EnumOption.of("case", options.getCase(), Casing.class);
+    VocabularyFormat format = FormatOptions.format(options, VocabularyFormat.class);
+    Wanted wanted = wanted(options, format);
+    OutputTarget output = FormatOptions.output(options, terminal);
+    Library library = OwnTextOptions.library(options, spooled);
+    library.open(terminal::notice);
+    MissingTexts missing = new MissingTexts(options);
+    TextPlan plan = missing.plan(options, library);
+    Results results =
+        PipelineLauncher.run(
+            options,
+            terminal,
+            CountTexts.progress(plan),
+            (pipeline, tempLocation) ->
+                build(pipeline, plan, library, segmentation, casing, wanted, tempLocation));
+    missing.add(results.failed(), !results.measured().isEmpty());
+    Passage.notices(results.measured().stream().flatMap(each -> each.text().passages().stream()))
+        .forEach(terminal::notice);
+    output.write(out -> format.write(results.measured(), wanted, options.getRawCsv(), out));
+    missing.finish();
+    return ExitCode.DONE;
+  }
+
+  private static Wanted wanted(Options options, VocabularyFormat format) {
+    if (options.getWindow() < 1) {
+      throw CommandException.usage("--window=" + options.getWindow() + ": expected 1 or more");
+    }
+    if (options.getGrowth() < 0) {
+      throw CommandException.usage("--growth=" + options.getGrowth() + ": expected 0 or more");
+    }
+    if (options.getGrowth() > 0 && format != VocabularyFormat.JSON) {
+      throw CommandException.usage("--growth: expected --format=json to go with it");
+    }
+    return new Wanted(options.getWindow(), options.getGrowth(), options.getHapax());
+  }
+
+  /** The whole pipeline. */
+  static PipelineLauncher.Finish<Results> build(
+      Pipeline pipeline,
+      TextPlan plan,
+      Library library,
+      Segmentation segmentation,
+      Casing casing,
+      Wanted wanted,
+      String tempLocation) {
+    Materialize<TextVocabulary> vocabularies =
+        Materialize.into(tempLocation + "/measured", new TextVocabulary.TextVocabularyCoder());
+    Materialize<FailedText> failed =
+        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
+
+    MeasureSequence<TextVocabulary> measure =
+        new MeasureSequence<>(
+            casing,
+            text -> TextVocabulary.of(text, wanted),
+            TextVocabulary::with,
+            new TextVocabulary.TextVocabularyCoder());
+    CountTexts<SequenceTable, TextVocabulary> count = CountTexts.of(measure, plan);
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple measured =
+        texts
+            .get(ReadVerses.VERSES)
+            .apply("Tokenize and strip", Tokenize.by(segmentation))
+            .apply("Filter", FilterWords.by(WordFilter.NONE.with(casing)))
+            .apply("Measure", count);
+    PCollectionList.of(measured.get(count.complete()))
+        .and(measured.get(count.shards()).apply("Measure in several texts", ListShards.by(measure)))
+        .apply("All results", Flatten.pCollections())
+        .apply("Materialize results", vocabularies);
+    PCollectionList.of(texts.get(ReadVerses.FAILED))
+        .and(measured.get(CountTexts.FAILED))
+        .apply("All failed texts", Flatten.pCollections())
+        .apply("Materialize failed texts", failed);
+
+    return () -> new Results(vocabularies.read(), failed.read());
+  }
+
+  /**
+   * What a run has found.
+   *
+   * @param measured in the order asked
+   * @param failed in the order asked; if there are any, the rest is incomplete
+   */
+  record Results(List<TextVocabulary> measured, List<FailedText> failed) {
+    Results {
+      measured = measured.stream().sorted(Comparator.comparing(it -> it.text().key())).toList();
+      failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+    }
+  }
+}

@@ -1,0 +1,235 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code dispersion} from its arguments to its output. */
+class DispersionCommandTest {
+  /**
+   * The parts of {@code harbour} have 12, 5 and 3 tokens; its books 17 and 3. "gull" occurs once,
+   * twice and not at all.
+   */
+  private static final List<Version> VERSIONS =
+      List.of(
+          new Version(
+              "harbour",
+              List.of(
+                  CorpusFixture.book(
+                      1,
+                      "Harbour",
+                      List.of("The gull saw the grey sea. ", "Grey oars, grey sea, no rest."),
+                      List.of("A gull, another Gull! Sea")),
+                  CorpusFixture.book(46, "Letters", List.of("The sea, again")))),
+          new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>")))),
+          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
+
+  private CapturedTerminal captured = new CapturedTerminal();
+  private final Properties properties = new Properties();
+  private final Path root;
+
+  DispersionCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTheTexts() throws IOException {
+    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
+    Files.writeString(root.resolve("stopwords.txt"), "the and is no");
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", root.resolve("texts").toString());
+    properties.setProperty("ver", "harbour");
+  }
+
+  @Test
+  void showsTheMostFrequentWords() {
+    assertThat(run("--n=2", "--ver=harbour,pier")).isZero();
+    // sea: 3 and 1 in 17 and 3, so v / s is 3 / 0.85 and 1 / 0.15; all other words are in one book.
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            harbour: 2 books, 20 tokens
+            word  f  per 10k  range  D       D2      DP      DPnorm
+            sea   4  2000.00  2      0.6923  0.8113  0.1000  0.1176
+            gull  3  1500.00  1      0.0000  0.0000  0.1500  0.1765
+
+            pier: 1 book, 3 tokens
+            word  f  per 10k  range  D  D2  DP  DPnorm
+            bird  1  3333.33  1
+            """);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void findsWhatIsAskedForInChapters() {
+    assertThat(run("--find=gull,grey sea|oars,whale", "--parts=chapter")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            harbour: 3 chapters, 20 tokens
+            word           f  per 10k  range  D       D2      DP      DPnorm
+            gull           3  1500.00  2      0.2437  0.5794  0.4167  0.4902
+            grey sea|oars  3  1500.00  1      0.0000  0.0000  0.4000  0.4706
+            whale          0  0.00     0
+            """);
+    assertThat(captured.err()).isEqualTo("tally: whale: no hits\n");
+  }
+
+  /** v / s are 2/12, 1/5 and 1/3: mean 7/30, sd 0.0720. */
+  @Test
+  void writesObjectsWithTheCountsOfEachPart() {
+    assertThat(run("--find=sea", "--parts=chapter", "--format=json")).isZero();
+    assertThat(captured.out())
+        .startsWith("{\"label\":\"harbour\",\"version\":\"harbour\",\"sha\":")
+        .endsWith(
+            "\"tokens\":20,\"types\":11,\"keptTokens\":15,\"keptTypes\":8,\"parts\":["
+                + "{\"book\":1,\"name\":\"Harbour\",\"chapter\":1,\"tokens\":12},"
+                + "{\"book\":1,\"name\":\"Harbour\",\"chapter\":2,\"tokens\":5},"
+                + "{\"book\":46,\"name\":\"Letters\",\"chapter\":1,\"tokens\":3}],"
+                + "\"words\":[{\"word\":\"sea\",\"f\":4,\"per10k\":2000.00,\"range\":3,"
+                + "\"D\":0.7818,\"D2\":0.9464,\"DP\":0.1000,\"DPnorm\":0.1176,"
+                + "\"counts\":[2,1,1]}]}\n");
+  }
+
+  @Test
+  void writesRows() {
+    assertThat(run("--find=gull,whale", "--format=csv")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            label,version,book,chapter,word,f,per10k,range,parts,D,D2,DP,DPnorm,\
+            edition,source,name,tokens,types,keptTokens,keptTypes
+            harbour,harbour,,,gull,3,1500.00,1,2,0.0000,0.0000,0.1500,0.1765,,folder,,20,11,15,8
+            harbour,harbour,,,whale,0,0.00,0,2,,,,,,folder,,20,11,15,8
+            """);
+  }
+
+  @Test
+  void writesAPageThatNeedsNothingElse() throws IOException {
+    Path page = root.resolve("plot.html");
+    assertThat(run("--find=gull,<b>", "--ver=harbour,pier", "--output=" + page)).isZero();
+    assertThat(Files.readString(page))
+        .contains("<title>Dispersion</title>", "3 hits in 1 of 2 books", "1 hit in 1 of 1 book<")
+        .contains("d=\"M100 0V20M1300 0V20M1500 0V20\"") // tokens 2, 14 and 16 of 20
+        .contains("<rect x=\"0\" width=\"1700\"", "<title>Letters</title>", ">1Cor</text>")
+        .contains(">&lt;b&gt;</bdi>")
+        .doesNotContain("<b>", "http:", "https:", "<script");
+  }
+
+  @Test
+  void hitsThatFollowEachOtherAreOneStroke() throws IOException {
+    Path file = Files.writeString(root.resolve("a.txt"), "oar ".repeat(3000) + "a ".repeat(1000));
+    properties.remove("ver");
+    Path page = root.resolve("plot.html");
+    assertThat(run("--text=" + file, "--find=oar", "--output=" + page)).isZero();
+    assertThat(Files.readString(page)).contains("d=\"M0 0h1499V20h-1499z\"");
+  }
+
+  @Test
+  void aPageHasALimit() {
+    List<String> queries = new ArrayList<>();
+    for (int i = 0; i <= 2000; i++) {
+      queries.add("w" + i);
+    }
+    String find = "--find=" + String.join(",", queries);
+    assertThat(run(find, "--format=html")).isEqualTo(2);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err())
+        .endsWith("--format=html: the plots have 2,001 lines; expected at most 2,000\n");
+  }
+
+  @Test
+  void allThatIsAskedOfAVersionIsOneText() {
+    assertThat(run("--bk=46,1", "--find=sea", "--format=json")).isZero();
+    assertThat(captured.out())
+        .startsWith("{\"label\":\"harbour Letters, Harbour\",")
+        .contains("\"counts\":[1,3]");
+    assertThat(run("--bk=1", "--ch=2,1", "--parts=chapter", "--find=sea", "--format=json"))
+        .isZero();
+    assertThat(captured.out())
+        .startsWith("{\"label\":\"harbour Harbour 2, 1\",")
+        .contains("\"counts\":[1,2]");
+  }
+
+  @Test
+  void aBookCanBeATextOfChapters() {
+    assertThat(run("--by=book", "--parts=chapter", "--find=gull")).isZero();
+    assertThat(captured.out()).startsWith("harbour Harbour: 2 chapters, 17 tokens\n");
+    assertThat(captured.out().lines()).as("no gull in the other book").hasSize(3);
+  }
+
+  @Test
+  void aPlainTextIsOnePart() throws IOException {
+    Path file = Files.writeString(root.resolve("diary.txt"), "The sea\n\nthe sea and oars\n");
+    properties.remove("ver");
+    assertThat(run("--text=" + file, "--n=1", "--stopwords=none", "--case=exact")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            diary.txt: 1 part, 6 tokens
+            word  f  per 10k  range  D  D2  DP  DPnorm
+            sea   2  3333.33  1
+            """);
+    assertThat(run("--text=" + file, "--find=sea the")).isZero();
+    assertThat(captured.err()).as("they are in two paragraphs").isEqualTo("tally: no hits\n");
+  }
+
+  @Test
+  void textWithoutBlanksIsNoted() {
+    assertThat(run("--ver=zh")).isZero();
+    assertThat(captured.err()).startsWith("tally: zh: its script has no blanks between words");
+    assertThat(run("--ver=zh", "--tokens=unicode", "--find=书")).isZero();
+    assertThat(captured.out()).startsWith("zh: 1 book, ").contains("\n书");
+  }
+
+  @Test
+  void missingTextsAreNamed() {
+    assertThat(run("--ver=harbour,lighthouse")).isEqualTo(3);
+    assertThat(captured.out()).isEmpty();
+    assertThat(run("--ver=harbour,lighthouse", "--skipMissing")).isEqualTo(3);
+    assertThat(captured.out()).startsWith("harbour: 2 books");
+    assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--find=a,,b",
+        "--parts=verse",
+        "--by=chapter",
+        "--by=book",
+        "--by=verse",
+        "--n=0",
+        "--case=upper",
+        "--tokens=words",
+        "--format=xml",
+        "--stopwords=nowhere.txt",
+        "--text=x.txt --ver=harbour",
+        "--part=book",
+      })
+  void wrongOptionsAreOneLineAndTwo(String options) {
+    assertThat(run(options.split(" "))).isEqualTo(2);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
+  }
+
+  private int run(String... options) {
+    List<String> arguments = new ArrayList<>(List.of("dispersion"));
+    arguments.addAll(List.of(options));
+    captured = new CapturedTerminal();
+    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+  }
+}

@@ -1,0 +1,202 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code vocabulary} from its arguments to its output. */
+class VocabularyCommandTest {
+  /** The first book of {@code harbour} has "the" three times, "gull" and "sea" twice, 3 others. */
+  private static final List<Version> VERSIONS =
+      List.of(
+          new Version(
+              "harbour",
+              List.of(
+                  CorpusFixture.book(
+                      1,
+                      "Harbour",
+                      List.of("The gull saw", "the sea."),
+                      List.of("A gull, the Sea: oars")),
+                  CorpusFixture.book(46, "Letters", List.of("oars")))),
+          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
+
+  private CapturedTerminal captured = new CapturedTerminal();
+  private final Properties properties = new Properties();
+  private final Path root;
+
+  VocabularyCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTheTexts() throws IOException {
+    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", root.resolve("texts").toString());
+    properties.setProperty("ver", "harbour");
+    properties.setProperty("window", "5");
+  }
+
+  @Test
+  void showsARowForEachResult() {
+    assertThat(run("--by=book")).isZero();
+    // Windows of five have 4, 5, 5, 4, 4 and 5 types. A factor ends after seven tokens (5/7) either
+    // way, and the three that are left are all different.
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            text             tokens  types  hapax  dis  TTR     MATTR   MTLD   HD-D  K
+            harbour Harbour  10      6      3      2    0.6000  0.9000  10.00        1000.00
+            harbour Letters  1       1      1      0    1.0000                       0.00
+            """);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void textsThatAreOneResultAreReadAsOne() {
+    assertThat(run("--bk=46,1", "--by=version", "--hapax", "--growth=4", "--format=json")).isZero();
+    assertThat(captured.out())
+        .startsWith("{\"label\":\"harbour Letters, Harbour\",\"version\":\"harbour\",")
+        .endsWith(
+            "\"growth\":[{\"tokens\":4,\"types\":4,\"hapax\":4},{\"tokens\":8,\"types\":6,\"hapax\":4}],"
+                + "\"hapaxes\":[{\"word\":\"saw\",\"ref\":\"Gen.1.1\"},"
+                + "{\"word\":\"A\",\"ref\":\"Gen.2.1\"}]}\n");
+  }
+
+  @Test
+  void listsTheWordsThatOccurOnce() {
+    assertThat(run("--by=chapter", "--hapax")).isZero();
+    assertThat(captured.out())
+        .endsWith(
+            """
+
+            harbour Harbour 1: 3 words that occur once
+            word  ref
+            gull  Gen.1.1
+            saw   Gen.1.1
+            sea   Gen.1.2
+
+            harbour Harbour 2: 5 words that occur once
+            word  ref
+            A     Gen.2.1
+            gull  Gen.2.1
+            the   Gen.2.1
+            Sea   Gen.2.1
+            oars  Gen.2.1
+
+            harbour Letters 1: 1 word that occurs once
+            word  ref
+            oars  1Cor.1.1
+            """);
+  }
+
+  @Test
+  void writesRows() {
+    assertThat(run("--format=csv", "--by=book")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            label,version,book,chapter,hapax,dis,TTR,MATTR,MTLD,HD-D,K,\
+            edition,source,name,tokens,types,keptTokens,keptTypes
+            harbour Harbour,harbour,1,,3,2,0.6000,0.9000,10.00,,1000.00,,folder,Harbour,10,6,10,6
+            harbour Letters,harbour,46,,1,0,1.0000,,,,0.00,,folder,Letters,1,1,1,1
+            """);
+    assertThat(run("--format=csv", "--hapax", "--bk=46")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            label,version,book,chapter,word,ref,\
+            edition,source,name,tokens,types,keptTokens,keptTypes
+            harbour Letters,harbour,46,,oars,1Cor.1.1,,folder,Letters,1,1,1,1
+            """);
+  }
+
+  @Test
+  void wordsAreTheSameWhateverTheirCaseUnlessTold() {
+    assertThat(run("--case=exact", "--bk=1")).isZero();
+    assertThat(captured.out()).contains("\nharbour Harbour  10      8 ");
+  }
+
+  @Test
+  void wordsOfAPlainTextHaveTheirLines() throws IOException {
+    Path file = Files.writeString(root.resolve("diary.txt"), "\nnets\n\n\nand nets, oars\n");
+    properties.remove("ver");
+    assertThat(run("--text=" + file, "--hapax", "--format=csv")).isZero();
+    assertThat(captured.out()).contains(",and,diary.txt:5,", ",oars,diary.txt:5,");
+  }
+
+  @Test
+  void nothingHasNoMeasures() {
+    CorpusFixture.write(
+        root.resolve("texts"),
+        List.of(new Version("mute", List.of(CorpusFixture.book(1, "Hush", List.of("--"))))));
+    assertThat(run("--ver=mute", "--hapax")).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            text  tokens  types  hapax  dis  TTR  MATTR  MTLD  HD-D  K
+            mute  0       0      0      0
+
+            mute: 0 words that occur once
+            """);
+  }
+
+  @Test
+  void textWithoutBlanksIsNoted() {
+    assertThat(run("--ver=zh")).isZero();
+    assertThat(captured.err()).startsWith("tally: zh: its script has no blanks between words");
+    assertThat(run("--ver=zh", "--tokens=unicode")).isZero();
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void missingTextsAreNamed() {
+    assertThat(run("--ver=harbour,lighthouse")).isEqualTo(3);
+    assertThat(captured.out()).isEmpty();
+    assertThat(run("--ver=harbour,lighthouse", "--skipMissing")).isEqualTo(3);
+    assertThat(captured.out()).contains("\nharbour  11 ");
+    assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--window=0",
+        "--window=many",
+        "--growth=-1",
+        "--growth=1000",
+        "--growth=1000 --format=csv",
+        "--by=verse",
+        "--case=upper",
+        "--tokens=words",
+        "--format=html",
+        "--text=x.txt --ver=harbour",
+        "--text=x.txt --by=book",
+        "--hapaxes",
+      })
+  void wrongOptionsAreOneLineAndTwo(String options) {
+    assertThat(run(options.split(" "))).isEqualTo(2);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
+  }
+
+  private int run(String... options) {
+    List<String> arguments = new ArrayList<>(List.of("vocabulary"));
+    arguments.addAll(List.of(options));
+    captured = new CapturedTerminal();
+    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+  }
+}

@@ -1,0 +1,202 @@
+package dev.tally.pipelines.words.dispersion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.Pipelines;
+import dev.tally.pipelines.words.MadeUpProse;
+import dev.tally.pipelines.words.PlainRules;
+import dev.tally.pipelines.words.PlanModel;
+import dev.tally.pipelines.words.PlanModel.Verse;
+import dev.tally.pipelines.words.Runs;
+import dev.tally.pipelines.words.dispersion.Dispersion.Results;
+import dev.tally.pipelines.words.dispersion.Search.PartKind;
+import dev.tally.pipelines.words.query.Query;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DispersionPipelineTest {
+  private static final List<Version> VERSIONS = MadeUpProse.versions("aa", "bb", "cc");
+  private static final Set<String> STOP_WORDS = Set.of(MadeUpProse.STOP_WORDS.split(" "));
+  private static final List<String> QUERIES = List.of("sea", "the sea", "nowhere");
+  private static final int N = 5;
+
+  @ParameterizedTest(name = "{0} over {1}")
+  @CsvSource({
+    "--ver=aa, BOOK",
+    "--ver=cc+aa+bb, CHAPTER",
+    "--ver=aa --by=book, CHAPTER",
+    "--ver=aa+bb --bk=3+1-2, BOOK",
+    "--ver=aa --bk=2 --ch=3+1+2, CHAPTER",
+    "--ver=aa --bk=2 --ch=3+1+2, BOOK",
+  })
+  void findsWhatAPlainCountDoes(String arguments, PartKind parts, @TempDir Path folder) {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = plan(runs, arguments.replace('+', ','));
+    for (List<String> queries : List.of(QUERIES, List.<String>of())) {
+      Results results = run(runs, plan, search(queries, parts), 2);
+      assertThat(results.failed()).isEmpty();
+      assertThat(results.lists().stream().map(DispersionPipelineTest::summary))
+          .isEqualTo(
+              PlanModel.results(plan, VERSIONS).stream()
+                  .map(verses -> expected(verses, queries, parts))
+                  .toList())
+          .anySatisfy(summary -> assertThat(summary.toLowerCase(Locale.ROOT)).contains("sea"));
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"--ver=all", "--ver=all --bk=3,1-2", "--ver=all --by=book"})
+  void givesTheSameBytesHoweverTheWorkIsDivided(String arguments, @TempDir Path folder)
+      throws IOException {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = plan(runs, arguments);
+    Search search = search(QUERIES, PartKind.CHAPTER);
+    String straight = written(run(runs, plan, search, 1));
+    assertThat(straight.lines()).hasSizeGreaterThanOrEqualTo(VERSIONS.size());
+    for (int seed = 0; seed < 3; seed++) {
+      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
+      Collections.shuffle(shuffled, new Random(seed));
+      assertThat(written(run(runs, new TextPlan(plan.scope(), shuffled), search, 3)))
+          .isEqualTo(straight);
+    }
+  }
+
+  private static TextPlan plan(Runs runs, String arguments) {
+    TextPlan plan = runs.plan(arguments.split(" "));
+    return plan.per(plan.scope() == Scope.BOOK ? Scope.BOOK : Scope.VERSION);
+  }
+
+  private static Search search(List<String> queries, PartKind parts) {
+    return new Search(
+        queries.isEmpty()
+            ? List.of()
+            : Query.read(String.join(",", queries), Segmentation.WHITESPACE, Casing.IGNORE),
+        Casing.IGNORE,
+        N,
+        parts,
+        /* isPlotted= */ true);
+  }
+
+  private static Results run(Runs runs, TextPlan plan, Search search, int workers) {
+    String tempLocation = runs.tempLocation();
+    PipelineLauncher.Finish<Results> finish =
+        Pipelines.run(
+            workers,
+            pipeline ->
+                Dispersion.build(
+                    pipeline,
+                    plan,
+                    runs.library(),
+                    Segmentation.WHITESPACE,
+                    Runs.FILTER.with(Casing.IGNORE),
+                    search,
+                    tempLocation));
+    try {
+      return finish.result();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** All that there is to be known: the counts, and the strokes. */
+  private static String written(Results results) throws IOException {
+    StringWriter out = new StringWriter();
+    DispersionFormat.JSON.write(results.lists(), PartKind.CHAPTER, /* isRaw= */ false, out);
+    DispersionFormat.HTML.write(results.lists(), PartKind.CHAPTER, /* isRaw= */ false, out);
+    return out.toString();
+  }
+
+  private static String summary(SpreadList list) {
+    StringBuilder summary = new StringBuilder();
+    summary.append(Arrays.toString(list.sizes()));
+    for (Spread word : list.words()) {
+      String counts = Arrays.toString(word.counts(list.parts().size()));
+      summary.append("; %s %s at %s".formatted(word.word(), counts, word.columns()));
+    }
+    return summary.toString();
+  }
+
+  private static String expected(List<Verse> verses, List<String> queries, PartKind kind) {
+    Map<List<Integer>, Integer> sizes = new LinkedHashMap<>();
+    Map<String, String> forms = new LinkedHashMap<>();
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (Verse verse : verses) {
+      sizes.merge(part(verse, kind), verse.tokens().size(), Integer::sum);
+      for (String token : verse.tokens()) {
+        if (PlainRules.isKept(token, STOP_WORDS)) {
+          forms.putIfAbsent(key(token), token);
+          counts.merge(key(token), 1, Integer::sum);
+        }
+      }
+    }
+    sizes.values().removeIf(size -> size == 0);
+    StringBuilder summary = new StringBuilder(sizes.values().toString());
+    if (queries.isEmpty()) {
+      counts.entrySet().stream()
+          .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+          .limit(N)
+          .forEach(
+              word ->
+                  summary.append(
+                      "; " + forms.get(word.getKey()) + found(word.getKey(), verses, sizes, kind)));
+    } else {
+      queries.forEach(query -> summary.append("; " + query + found(query, verses, sizes, kind)));
+    }
+    return summary.toString();
+  }
+
+  private static String found(
+      String query, List<Verse> verses, Map<List<Integer>, Integer> sizes, PartKind kind) {
+    List<String> wanted = List.of(query.split(" "));
+    Map<List<Integer>, Integer> counts = new LinkedHashMap<>();
+    sizes.keySet().forEach(part -> counts.put(part, 0));
+    int tokens = sizes.values().stream().mapToInt(size -> size).sum();
+    BitSet columns = new BitSet();
+    int place = 0;
+    for (Verse verse : verses) {
+      List<String> keys = verse.tokens().stream().map(DispersionPipelineTest::key).toList();
+      for (int at = 0; at < keys.size(); at++, place++) {
+        int end = at + wanted.size();
+        if (end <= keys.size() && keys.subList(at, end).equals(wanted)) {
+          counts.merge(part(verse, kind), 1, Integer::sum);
+          columns.set(place * Spread.COLUMNS / tokens);
+        }
+      }
+    }
+    return " " + counts.values() + " at " + columns;
+  }
+
+  private static List<Integer> part(Verse verse, PartKind kind) {
+    return kind == PartKind.BOOK ? List.of(verse.book()) : List.of(verse.book(), verse.chapter());
+  }
+
+  private static String key(String token) {
+    return token.toLowerCase(Locale.ROOT);
+  }
+}

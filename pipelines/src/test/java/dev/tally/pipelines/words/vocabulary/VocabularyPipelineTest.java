@@ -1,0 +1,164 @@
+package dev.tally.pipelines.words.vocabulary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.Pipelines;
+import dev.tally.pipelines.words.MadeUpProse;
+import dev.tally.pipelines.words.PlanModel;
+import dev.tally.pipelines.words.PlanModel.Verse;
+import dev.tally.pipelines.words.Runs;
+import dev.tally.pipelines.words.sequence.WordNumbers;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.vocabulary.TextVocabulary.Growth;
+import dev.tally.pipelines.words.vocabulary.TextVocabulary.Wanted;
+import dev.tally.pipelines.words.vocabulary.Vocabulary.Results;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class VocabularyPipelineTest {
+  private static final List<Version> VERSIONS = MadeUpProse.versions("aa", "bb", "cc");
+  private static final int STEP = 20;
+  private static final Wanted WANTED = new Wanted(/* window= */ 15, STEP, /* isListed= */ true);
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "--ver=aa",
+        "--ver=aa --by=book",
+        "--ver=cc,aa,bb --by=chapter",
+        "--ver=aa --bk=3,1",
+        "--ver=aa,bb --bk=3,1-2 --by=version",
+        "--ver=aa,cc --bk=2 --ch=2-3 --by=version",
+        "--ver=aa --bk=2 --ch=3,1,2 --by=book",
+      })
+  void findsWhatAPlainCountDoes(String arguments, @TempDir Path folder) {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan(arguments.split(" "));
+    Results results = run(runs, plan, 2);
+    assertThat(results.failed()).isEmpty();
+    assertThat(results.measured().stream().map(VocabularyPipelineTest::summary))
+        .isEqualTo(
+            PlanModel.results(plan, VERSIONS).stream()
+                .map(VocabularyPipelineTest::expected)
+                .toList())
+        .anySatisfy(summary -> assertThat(summary).contains("MTLD"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"--ver=all --by=chapter", "--ver=all --bk=3,1-2 --by=version"})
+  void givesTheSameBytesHoweverTheWorkIsDivided(String arguments, @TempDir Path folder)
+      throws IOException {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan(arguments.split(" "));
+    String straight = json(run(runs, plan, 1));
+    assertThat(straight.lines()).hasSizeGreaterThanOrEqualTo(VERSIONS.size());
+    for (int seed = 0; seed < 3; seed++) {
+      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
+      Collections.shuffle(shuffled, new Random(seed));
+      assertThat(json(run(runs, new TextPlan(plan.scope(), shuffled), 3))).isEqualTo(straight);
+    }
+  }
+
+  private static Results run(Runs runs, TextPlan plan, int workers) {
+    String tempLocation = runs.tempLocation();
+    PipelineLauncher.Finish<Results> finish =
+        Pipelines.run(
+            workers,
+            pipeline ->
+                Vocabulary.build(
+                    pipeline,
+                    plan,
+                    runs.library(),
+                    Segmentation.WHITESPACE,
+                    Casing.IGNORE,
+                    WANTED,
+                    tempLocation));
+    try {
+      return finish.result();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String json(Results results) throws IOException {
+    StringWriter out = new StringWriter();
+    VocabularyFormat.JSON.write(results.measured(), WANTED, /* isRaw= */ false, out);
+    return out.toString();
+  }
+
+  private static String summary(TextVocabulary result) {
+    List<String> once =
+        result.once().stream()
+            .map(
+                each ->
+                    "%s %d:%d:%d"
+                        .formatted(
+                            each.word(),
+                            each.verse().book(),
+                            each.verse().chapter(),
+                            each.verse().verse()))
+            .toList();
+    return "%d %d; %s; %s; %s"
+        .formatted(result.hapax(), result.dis(), result.measures(), result.growth(), once);
+  }
+
+  private static String expected(List<Verse> verses) {
+    List<String> keys = new ArrayList<>();
+    List<String> places = new ArrayList<>();
+    for (Verse verse : verses) {
+      for (String token : verse.tokens()) {
+        keys.add(token.toLowerCase(Locale.ROOT));
+        places.add("%s %d:%d:%d".formatted(token, verse.book(), verse.chapter(), verse.number()));
+      }
+    }
+    Map<String, Integer> counts = new HashMap<>();
+    List<Growth> growth = new ArrayList<>();
+    for (int i = 0; i < keys.size(); i++) {
+      counts.merge(keys.get(i), 1, Integer::sum);
+      if ((i + 1) % STEP == 0) {
+        growth.add(new Growth(i + 1, counts.size(), Collections.frequency(counts.values(), 1)));
+      }
+    }
+    List<String> once = new ArrayList<>();
+    for (int i = 0; i < keys.size(); i++) {
+      if (counts.getOrDefault(keys.get(i), 0) == 1) {
+        once.add(places.get(i));
+      }
+    }
+    List<String> types = keys.stream().distinct().toList();
+    WordNumbers words = WordNumbers.of(keys.stream().mapToInt(types::indexOf).toArray());
+    List<String> measures = new ArrayList<>();
+    for (DiversityMeasure measure : DiversityMeasure.values()) {
+      measure
+          .rounded(words, WANTED.window())
+          .ifPresent(value -> measures.add(measure.name() + "=" + value));
+    }
+    return "%d %d; {%s}; %s; %s"
+        .formatted(
+            Collections.frequency(counts.values(), 1),
+            Collections.frequency(counts.values(), 2),
+            String.join(", ", measures),
+            growth,
+            once);
+  }
+}
