@@ -11,6 +11,7 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -57,7 +58,7 @@ public final class Dispersion {
 
   /** What {@code dispersion} takes. */
   public interface Options
-      extends OwnTextOptions, QueryOptions, FormatOptions, MissingTexts.Options {
+      extends OwnTextOptions, AgeOptions, QueryOptions, FormatOptions, MissingTexts.Options {
     @Description(
         "book or chapter: the parts of a text; all that is asked of a version is one text, or with"
             + " --by=book, over chapters, each book")

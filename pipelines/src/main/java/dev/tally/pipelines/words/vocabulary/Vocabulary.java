@@ -10,6 +10,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -54,7 +55,7 @@ public final class Vocabulary {
 
   /** What {@code vocabulary} takes. */
   public interface Options
-      extends OwnTextOptions, TokenOptions, FormatOptions, MissingTexts.Options {
+      extends OwnTextOptions, AgeOptions, TokenOptions, FormatOptions, MissingTexts.Options {
     @Description(CASE_MEANING)
     @Default.String("ignore")
     String getCase();
