@@ -99,7 +99,7 @@ class TokenSequenceTest {
 
   private static void add(SequenceTable.Tokens tokens, String words, long position) {
     long next = position;
-    for (String word : words.split(" ")) {
+    for (String word : words.split(" ", -1)) {
       tokens.token(word.toCharArray(), 0, word.length(), next++, FILTER);
     }
   }
