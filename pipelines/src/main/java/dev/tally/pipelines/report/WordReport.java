@@ -16,10 +16,12 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.words.CountWords;
 import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordOptions;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
@@ -104,8 +106,10 @@ public final class WordReport {
     }
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter filter = WordOptions.filter(options);
+    Ngrams ngrams = WordOptions.ngrams(options);
+    Listing listing = Listing.top(WordOptions.most(options), WordOptions.leastCount(ngrams));
     Counting counting =
-        new Counting(WordOptions.most(options), filter.sha1(), filter.casing(), segmentation);
+        new Counting(listing.n(), filter.sha1(), filter.casing(), segmentation, ngrams);
     Storage.checkMounted("reports", options.getReports());
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled);
@@ -121,7 +125,13 @@ public final class WordReport {
     checkAny(plan.requests(), missing);
     TopWords.Results results =
         TopWords.count(
-            options, terminal, plan, library, segmentation, filter, Listing.top(counting.n()));
+            options,
+            terminal,
+            plan,
+            library,
+            segmentation,
+            filter,
+            new CountWords(listing, ngrams));
     for (FailedText failed : results.failed()) {
       missing.add(failed.message());
       gaps.add(Gap.of(plan.requests().get(failed.index()), failed.message()));
