@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 
@@ -27,7 +28,7 @@ public final class TokenSequence {
   private final int[] chapterStarts;
 
   /** Where texts begin, by the positions that their first tokens have in the tally. */
-  private final TreeMap<Long, Integer> starts;
+  private final NavigableMap<Long, Integer> starts;
 
   /**
    * A chapter of the text.
@@ -43,7 +44,7 @@ public final class TokenSequence {
       TopList text,
       SequenceTable.Tokens tokens,
       IntFunction<String> forms,
-      TreeMap<Long, Integer> starts) {
+      NavigableMap<Long, Integer> starts) {
     this.text = text;
     this.tokens = tokens;
     this.forms = forms;
