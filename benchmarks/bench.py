@@ -25,7 +25,14 @@ from running import finished, in_turn, ratio, row, same_as, say, seconds, spread
 PHRASE = "lamb of God"
 
 # What each of these may take of the time of topwords over the same texts.
-LIMITS = {"collocates --find=grace": 1.3, "collocates --find=the": 1.3, "topwords --ngram=2": 3}
+LIMITS = {
+    "collocates --find=grace": 1.3,
+    "collocates --find=the": 1.3,
+    "dispersion --find=grace": 1.3,
+    "dispersion --n=20": 1.3,
+    "topwords --ngram=2": 3,
+    "vocabulary": 2,
+}
 
 
 def header(texts, games, settings):

@@ -13,8 +13,8 @@ import org.apache.beam.sdk.options.Description;
 /** The options that say how results are written, and where. */
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Description(
-      "text, json (one object a line), csv, or html for a concordance; else as the ending of"
-          + " --output says, or text")
+      "text, json (one object a line), csv, or html for concordance and dispersion; else as the"
+          + " ending of --output says, or text")
   @Default.String("")
   String getFormat();
 

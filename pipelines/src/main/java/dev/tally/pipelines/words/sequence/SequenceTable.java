@@ -63,6 +63,25 @@ public final class SequenceTable implements CountTable<SequenceTable> {
     void token(char[] chars, int from, int to, long position, WordFilter filter) {
       numbers.add(words.add(chars, from, to, position, verses.size, filter));
     }
+
+    /**
+     * Adds the tokens of a text that follows.
+     *
+     * @param inAll numbers of its words here, by those that they have there
+     */
+    void addAll(Tokens next, int[] inAll) {
+      int start = numbers.size();
+      words.merge(next.words);
+      for (Chapter chapter : next.chapters) {
+        chapters.add(
+            new Chapter(
+                start + chapter.start(), chapter.book(), chapter.bookName(), chapter.number()));
+      }
+      verses.addAll(next.verses, start);
+      for (int place = 0; place < next.numbers.size(); place++) {
+        numbers.add(inAll[next.numbers.at(place)]);
+      }
+    }
   }
 
   /** Where verses begin, and what their numbers are. Not safe for use by many threads. */

@@ -12,7 +12,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 
 /**
  * The text of a result, token by token. Where several texts are one result, they follow one another
@@ -20,16 +22,13 @@ import java.util.TreeMap;
  */
 public final class TokenSequence {
   private final TopList text;
-  private final WordTally words;
-  private final WordNumbers numbers;
-  private final List<String> forms;
-  private final List<Chapter> chapters;
-  private final SequenceTable.Verses verses;
+  private final SequenceTable.Tokens tokens;
+  private final IntFunction<String> forms;
   private final int[] verseStarts;
   private final int[] chapterStarts;
 
   /** Where texts begin, by the positions that their first tokens have in the tally. */
-  private final TreeMap<Long, Integer> starts;
+  private final NavigableMap<Long, Integer> starts;
 
   /**
    * A chapter of the text.
@@ -43,20 +42,14 @@ public final class TokenSequence {
 
   private TokenSequence(
       TopList text,
-      WordTally words,
-      WordNumbers numbers,
-      List<String> forms,
-      List<Chapter> chapters,
-      SequenceTable.Verses verses,
-      TreeMap<Long, Integer> starts) {
+      SequenceTable.Tokens tokens,
+      IntFunction<String> forms,
+      NavigableMap<Long, Integer> starts) {
     this.text = text;
-    this.words = words;
-    this.numbers = numbers;
+    this.tokens = tokens;
     this.forms = forms;
-    this.chapters = chapters;
-    this.verses = verses;
-    this.verseStarts = verses.starts();
-    this.chapterStarts = chapters.stream().mapToInt(Chapter::start).toArray();
+    this.verseStarts = tokens.verses().starts();
+    this.chapterStarts = tokens.chapters().stream().mapToInt(Chapter::start).toArray();
     this.starts = starts;
   }
 
@@ -67,39 +60,41 @@ public final class TokenSequence {
    */
   static TokenSequence of(
       ResultKey key, List<Passage> passages, SequenceTable table, Casing casing) {
-    WordTally words = new WordTally();
-    Map<String, Integer> numbersByKey = new HashMap<>();
-    List<String> forms = new ArrayList<>();
-    int[] all = new int[table.texts().values().stream().mapToInt(it -> it.numbers().size()).sum()];
-    List<Chapter> chapters = new ArrayList<>();
-    SequenceTable.Verses verses = new SequenceTable.Verses();
+    boolean isOne = table.texts().size() == 1;
+    SequenceTable.Tokens all =
+        isOne ? table.texts().values().iterator().next() : new SequenceTable.Tokens();
     TreeMap<Long, Integer> starts = new TreeMap<>();
-    int start = 0;
-    for (Map.Entry<Long, SequenceTable.Tokens> each : table.texts().entrySet()) {
-      SequenceTable.Tokens tokens = each.getValue();
-      words.merge(tokens.words());
-      int[] numbers = new int[tokens.numbers().types()]; // in all texts, by number in this one
-      for (int i = 0; i < numbers.length; i++) {
-        String form = tokens.words().word(i).word();
-        Integer number = numbersByKey.putIfAbsent(casing.key(form), forms.size());
-        numbers[i] = number == null ? forms.size() : number;
-        if (number == null) {
-          forms.add(form);
-        }
+    List<String> forms = new ArrayList<>();
+    Map<String, Integer> numbers = new HashMap<>();
+    for (Map.Entry<Long, SequenceTable.Tokens> text : table.texts().entrySet()) {
+      starts.put(text.getKey(), isOne ? 0 : all.numbers().size());
+      if (!isOne) {
+        all.addAll(text.getValue(), numbersInAll(text.getValue().words(), casing, numbers, forms));
       }
-      for (int place = 0; place < tokens.numbers().size(); place++) {
-        all[start + place] = numbers[tokens.numbers().at(place)];
-      }
-      for (Chapter chapter : tokens.chapters()) {
-        chapters.add(
-            new Chapter(start + chapter.start, chapter.book, chapter.bookName, chapter.number));
-      }
-      verses.addAll(tokens.verses(), start);
-      starts.put(each.getKey(), start);
-      start += tokens.numbers().size();
     }
-    TopList text = new TopList(key, List.copyOf(passages), words.totals(), List.of());
-    return new TokenSequence(text, words, WordNumbers.of(all), forms, chapters, verses, starts);
+    TopList text = new TopList(key, List.copyOf(passages), all.words().totals(), List.of());
+    IntFunction<String> words = isOne ? number -> all.words().word(number).word() : forms::get;
+    return new TokenSequence(text, all, words, starts);
+  }
+
+  /**
+   * Numbers for the words of a text, by those that they have in it.
+   *
+   * @param numbers of words of the texts before it, by their keys; gets the others
+   * @param forms of words by their numbers; gets the others
+   */
+  private static int[] numbersInAll(
+      WordTally words, Casing casing, Map<String, Integer> numbers, List<String> forms) {
+    int[] inAll = new int[(int) words.totals().types()];
+    for (int i = 0; i < inAll.length; i++) {
+      String form = words.word(i).word();
+      Integer known = numbers.putIfAbsent(casing.key(form), forms.size());
+      inAll[i] = known == null ? forms.size() : known;
+      if (known == null) {
+        forms.add(form);
+      }
+    }
+    return inAll;
   }
 
   /** What the result covers, and how much text that is; without words. */
@@ -109,7 +104,7 @@ public final class TokenSequence {
 
   /** The words of its tokens. */
   public WordNumbers numbers() {
-    return numbers;
+    return tokens.numbers();
   }
 
   /**
@@ -118,12 +113,14 @@ public final class TokenSequence {
    * @param number that {@link #numbers} has for it
    */
   public String word(int number) {
-    return forms.get(number);
+    return forms.apply(number);
   }
 
   /** Numbers of the most frequent words that are kept, at most {@code n}; see {@link WordCount}. */
   public int[] top(int n) {
-    return words.top(n).stream().mapToInt(word -> numbers.at(place(word.first()))).toArray();
+    return tokens.words().top(n).stream()
+        .mapToInt(word -> numbers().at(place(word.first())))
+        .toArray();
   }
 
   private int place(long position) {
@@ -133,7 +130,7 @@ public final class TokenSequence {
 
   /** Its chapters in their order, also those without tokens. */
   public List<Chapter> chapters() {
-    return List.copyOf(chapters);
+    return List.copyOf(tokens.chapters());
   }
 
   /** How many verses it has. */
@@ -147,15 +144,15 @@ public final class TokenSequence {
    * @param verse from 0, at most {@link #verses}
    */
   public int verseStart(int verse) {
-    return verse == verseStarts.length ? numbers.size() : verseStarts[verse];
+    return verse == verseStarts.length ? numbers().size() : verseStarts[verse];
   }
 
   /** The verse that a token is in. */
   public VerseReference reference(int place) {
     int verse = last(verseStarts, place);
-    Chapter chapter = chapters.get(last(chapterStarts, place));
+    Chapter chapter = tokens.chapters().get(last(chapterStarts, place));
     String version = text.passages().get(0).text().request().version();
-    return new VerseReference(version, chapter.book, chapter.number, verses.number(verse));
+    return new VerseReference(version, chapter.book, chapter.number, tokens.verses().number(verse));
   }
 
   /**

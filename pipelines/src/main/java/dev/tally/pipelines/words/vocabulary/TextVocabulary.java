@@ -2,10 +2,10 @@ package dev.tally.pipelines.words.vocabulary;
 
 import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.VerseReference;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.sequence.TokenSequence;
 import dev.tally.pipelines.words.sequence.WordNumbers;
+import dev.tally.pipelines.words.vocabulary.HapaxList.Hapax;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -25,7 +25,7 @@ import java.util.Map;
  * @param dis how many occur twice
  * @param measures those that are defined
  * @param growth how the vocabulary grows, if that was asked for
- * @param once the words that occur once, in the order of the text, if they were asked for
+ * @param once the words that occur once, if they were asked for
  */
 record TextVocabulary(
     TopList text,
@@ -33,7 +33,7 @@ record TextVocabulary(
     int dis,
     Map<DiversityMeasure, BigDecimal> measures,
     List<Growth> growth,
-    List<Once> once) {
+    HapaxList once) {
   /**
    * What is asked for.
    *
@@ -52,14 +52,6 @@ record TextVocabulary(
    */
   record Growth(int tokens, int types, int hapax) {}
 
-  /**
-   * A word that occurs once.
-   *
-   * @param word as it stands in the text
-   * @param verse where
-   */
-  record Once(String word, VerseReference verse) {}
-
   /** Measures a text. */
   static TextVocabulary of(TokenSequence text, Wanted wanted) {
     WordNumbers numbers = text.numbers();
@@ -74,7 +66,7 @@ record TextVocabulary(
         (int) Arrays.stream(counts).filter(count -> count == 2).count(),
         measures,
         wanted.growth == 0 ? List.of() : growth(numbers, wanted.growth),
-        wanted.isListed ? once(text, counts) : List.of());
+        wanted.isListed ? HapaxList.of(text, counts) : HapaxList.NONE);
   }
 
   /** The same vocabulary of a text of which more is known. */
@@ -98,15 +90,9 @@ record TextVocabulary(
     return growth;
   }
 
-  private static List<Once> once(TokenSequence text, int[] counts) {
-    List<Once> once = new ArrayList<>();
-    for (int place = 0; place < text.numbers().size(); place++) {
-      int word = text.numbers().at(place);
-      if (counts[word] == 1) {
-        once.add(new Once(text.word(word), text.reference(place)));
-      }
-    }
-    return once;
+  /** The words that occur once, in the order of the text, if they were asked for. */
+  List<Hapax> hapaxes() {
+    return once.list(text.passages().get(0).text().request().version());
   }
 
   /** Field by field. */
@@ -129,13 +115,7 @@ record TextVocabulary(
         out.writeInt(growth.types);
         out.writeInt(growth.hapax);
       }
-      out.writeInt(vocabulary.once.size());
-      for (Once once : vocabulary.once) {
-        writeString(out, once.word);
-        out.writeInt(once.verse.book());
-        out.writeInt(once.verse.chapter());
-        out.writeInt(once.verse.verse());
-      }
+      vocabulary.once.write(out);
     }
 
     @Override
@@ -151,15 +131,8 @@ record TextVocabulary(
       for (int i = 0; i < growth.length; i++) {
         growth[i] = new Growth(in.readInt(), in.readInt(), in.readInt());
       }
-      String version = text.passages().get(0).text().request().version();
-      Once[] once = new Once[in.readInt()];
-      for (int i = 0; i < once.length; i++) {
-        String word = readString(in);
-        once[i] =
-            new Once(word, new VerseReference(version, in.readInt(), in.readInt(), in.readInt()));
-      }
       return new TextVocabulary(
-          text, hapax, dis, measures, Arrays.asList(growth), Arrays.asList(once));
+          text, hapax, dis, measures, Arrays.asList(growth), HapaxList.read(in));
     }
   }
 }

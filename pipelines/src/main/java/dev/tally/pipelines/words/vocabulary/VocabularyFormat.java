@@ -9,8 +9,8 @@ import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.TopListFormat;
+import dev.tally.pipelines.words.vocabulary.HapaxList.Hapax;
 import dev.tally.pipelines.words.vocabulary.TextVocabulary.Growth;
-import dev.tally.pipelines.words.vocabulary.TextVocabulary.Once;
 import dev.tally.pipelines.words.vocabulary.TextVocabulary.Wanted;
 import java.io.IOException;
 import java.io.Writer;
@@ -118,8 +118,8 @@ enum VocabularyFormat {
             : NumberFormats.number(result.hapax()) + " words that occur once";
     out.write("\n" + VisibleText.of(title(result)) + ": " + words + "\n");
     Table table = new Table("word", "ref");
-    result.once().forEach(once -> table.add(once.word(), once.verse()));
-    if (!result.once().isEmpty()) {
+    result.hapaxes().forEach(hapax -> table.add(hapax.word(), hapax.verse()));
+    if (result.hapax() > 0) {
       table.writeText(out);
     }
   }
@@ -146,11 +146,11 @@ enum VocabularyFormat {
     }
     if (wanted.isListed()) {
       json.writeArrayFieldStart("hapaxes");
-      for (Once once : result.once()) {
+      for (Hapax hapax : result.hapaxes()) {
         json.writeStartObject();
-        TopListFormat.writeWord(once.word(), json);
+        TopListFormat.writeWord(hapax.word(), json);
         json.writeFieldName("ref");
-        json.writeRawValue(JsonStrings.quoted(once.verse().toString()));
+        json.writeRawValue(JsonStrings.quoted(hapax.verse().toString()));
         json.writeEndObject();
       }
       json.writeEndArray();
@@ -176,8 +176,8 @@ enum VocabularyFormat {
   }
 
   private static List<List<String>> onceRows(TextVocabulary result) {
-    return result.once().stream()
-        .map(once -> List.of(once.word(), once.verse().toString()))
+    return result.hapaxes().stream()
+        .map(hapax -> List.of(hapax.word(), hapax.verse().toString()))
         .toList();
   }
 }

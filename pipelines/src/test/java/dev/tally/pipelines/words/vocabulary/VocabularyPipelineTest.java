@@ -108,7 +108,7 @@ class VocabularyPipelineTest {
 
   private static String summary(TextVocabulary result) {
     List<String> once =
-        result.once().stream()
+        result.hapaxes().stream()
             .map(
                 each ->
                     "%s %d:%d:%d"

@@ -1,0 +1,86 @@
+package dev.tally.pipelines.words.vocabulary;
+
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.scripture.VerseReference;
+import dev.tally.pipelines.words.sequence.TokenSequence;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The words that occur once, in the order of the text. Of 60 translations chapter by chapter there
+ * are 10 million, so they are not objects until they are written.
+ *
+ * @param words a line for each verse that has any, with a tab between them; tokens have neither
+ * @param verses book, chapter and verse of each line
+ */
+record HapaxList(String words, int[] verses) {
+  /** No words. */
+  static final HapaxList NONE = new HapaxList("", new int[0]);
+
+  private static final int NUMBERS = 3;
+
+  /**
+   * A word that occurs once.
+   *
+   * @param word as it stands in the text
+   * @param verse where
+   */
+  record Hapax(String word, VerseReference verse) {}
+
+  /**
+   * Lists those of a text.
+   *
+   * @param counts of its words, by their numbers
+   */
+  static HapaxList of(TokenSequence text, int[] counts) {
+    StringBuilder words = new StringBuilder();
+    int[] verses = new int[text.verses() * NUMBERS];
+    int size = 0;
+    for (int verse = 0; verse < text.verses(); verse++) {
+      boolean isFirst = true;
+      for (int place = text.verseStart(verse); place < text.verseStart(verse + 1); place++) {
+        int word = text.numbers().at(place);
+        if (counts[word] == 1) {
+          if (isFirst) {
+            VerseReference reference = text.reference(place);
+            verses[size++] = reference.book();
+            verses[size++] = reference.chapter();
+            verses[size++] = reference.verse();
+          }
+          words.append(isFirst ? "" : "\t").append(text.word(word));
+          isFirst = false;
+        }
+      }
+      words.append(isFirst ? "" : "\n");
+    }
+    return new HapaxList(words.toString(), Arrays.copyOf(verses, size));
+  }
+
+  /** All of them, of a version or a file of this name. */
+  List<Hapax> list(String version) {
+    List<Hapax> list = new ArrayList<>();
+    int next = 0;
+    for (String line : words.lines().toList()) {
+      VerseReference verse =
+          new VerseReference(version, verses[next], verses[next + 1], verses[next + 2]);
+      for (String word : line.split("\t")) {
+        list.add(new Hapax(word, verse));
+      }
+      next += NUMBERS;
+    }
+    return list;
+  }
+
+  void write(DataOutput out) throws IOException {
+    DataCoder.writeString(out, words);
+    DataCoder.writeInts(out, verses);
+  }
+
+  static HapaxList read(DataInput in) throws IOException {
+    return new HapaxList(DataCoder.readString(in), DataCoder.readInts(in));
+  }
+}
