@@ -121,8 +121,10 @@ class TopWordsCommandTest {
     assertThat(run("--words=the gull")).isEqualTo(2);
     assertThat(captured.err())
         .isEqualTo(
-            "tally: --words=gull: 'gull' is not 2 words\n"
-                + "tally: --words=the gull: 'the gull' is not one word\n");
+            """
+            tally: --words=gull: 'gull' is not 2 words
+            tally: --words=the gull: 'the gull' is not one word
+            """);
   }
 
   @ParameterizedTest
