@@ -1,5 +1,6 @@
 package dev.tally.pipelines;
 
+import dev.tally.pipelines.analysis.AnalyzeLogs;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
@@ -49,6 +50,7 @@ public final class Main {
           Collocates.COMMAND,
           PrintTexts.COMMAND,
           GradeLogs.COMMAND,
+          AnalyzeLogs.COMMAND,
           ConvertLogs.COMMAND,
           Play.COMMAND,
           ListCommand.COMMAND,

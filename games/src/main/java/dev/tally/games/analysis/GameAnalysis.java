@@ -22,8 +22,8 @@ public record GameAnalysis(
     List<PlyAnalysis> moves,
     Optional<PositionValue> last,
     List<ValueCheck> checks) {
-  /** Of a record that is not analysed. */
-  static GameAnalysis none(String reason) {
+  /** Of a record that is not analysed, for this reason. */
+  public static GameAnalysis none(String reason) {
     return new GameAnalysis(Optional.of(reason), List.of(), Optional.empty(), List.of());
   }
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * Finds what each move of recorded games was worth. A game is walked from its end to its start, so
@@ -73,19 +74,27 @@ public final class GameAnalyzer {
     if (refusal(verdict).isPresent()) {
       return 0;
     }
+    double growth = solver(verdict.ruleset().orElseThrow()).orElseThrow().growth();
+    return empties(verdict).mapToDouble(empties -> Math.pow(growth, empties)).sum();
+  }
+
+  /** How many positions of a record are searched; 0 for a record that is not analysed. */
+  public int positions(Verdict verdict) {
+    return refusal(verdict).isPresent() ? 0 : (int) empties(verdict).count();
+  }
+
+  /** How many cells are empty in each position to search. */
+  private IntStream empties(Verdict verdict) {
     Replay replay = verdict.replay().orElseThrow();
     Ruleset ruleset = verdict.ruleset().orElseThrow();
     Solver solver = solver(ruleset).orElseThrow();
     int last = solver.empties(replay.position());
     int first = Math.min(last + replay.plies(), limits(ruleset, solver).empties());
-    double cost = 0;
-    for (int empties = last; empties <= first; empties++) {
-      cost += Math.pow(solver.growth(), empties);
-    }
-    return cost;
+    return IntStream.rangeClosed(last, first);
   }
 
-  private Optional<String> refusal(Verdict verdict) {
+  /** Why a record is not analysed, as {@link GameAnalysis#none}; empty if it is. */
+  public Optional<String> refusal(Verdict verdict) {
     if (verdict.replay().isEmpty() || !(verdict.entry() instanceof GameRecord game)) {
       return Optional.of("the record has no game that could be played again");
     }

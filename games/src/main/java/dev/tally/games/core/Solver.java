@@ -1,5 +1,6 @@
 package dev.tally.games.core;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +18,7 @@ public interface Solver {
    * @param empties empty cells, at most, of positions that are searched
    * @param nodes positions that may be visited for the value of one, at most
    */
-  record Limits(int empties, long nodes) {}
+  record Limits(int empties, long nodes) implements Serializable {}
 
   /** The limits for a run that does not say any. */
   Limits standardLimits();

@@ -41,6 +41,9 @@ public final class PipelineLauncher {
 
   private static final Duration CONNECT = Duration.standardSeconds(10);
 
+  /** What the progress bar takes for a total that is not known yet. */
+  private static final long UNKNOWN = -1;
+
   private PipelineLauncher() {}
 
   /**
@@ -64,12 +67,29 @@ public final class PipelineLauncher {
    * What a progress bar counts.
    *
    * @param counter namespace, the class, and name of the metric
-   * @param total what it reaches in the end
+   * @param total name of the metric that counts what it reaches in the end, if that is not known
+   * @param most what it reaches, if that is known
    * @param unit what is counted
    * @param shares between how many workers the work can be divided, at most
    */
   public record Progress(
-      Class<?> namespace, String counter, long total, String unit, long shares) {}
+      Class<?> namespace,
+      String counter,
+      Optional<String> total,
+      long most,
+      String unit,
+      long shares) {
+    /** Of a total that is known. */
+    public Progress(Class<?> namespace, String counter, long most, String unit, long shares) {
+      this(namespace, counter, Optional.empty(), most, unit, shares);
+    }
+
+    /** Of a total that another metric has counted before any work that this one counts is done. */
+    public static Progress of(Class<?> namespace, String counter, String total, String unit) {
+      return new Progress(
+          namespace, counter, Optional.of(total), Integer.MAX_VALUE, unit, Integer.MAX_VALUE);
+    }
+  }
 
   /**
    * Runs a pipeline to its end, with a progress bar if standard error is a terminal.
@@ -107,7 +127,7 @@ public final class PipelineLauncher {
     // A list needs no splittable source with its five more steps.
     ExperimentalOptions.addExperiment(options.as(ExperimentalOptions.class), "use_deprecated_read");
     try (TempLocation temp = TempLocation.of(options, shared)) {
-      boolean watched = terminal.interactive() && progress.total() > 1;
+      boolean watched = terminal.interactive() && progress.most() > 1;
       direct.setBlockOnRun(!watched);
       Pipeline pipeline = Pipeline.create(options);
       Finish<R> finish = plan.build(pipeline, temp.place());
@@ -173,21 +193,27 @@ public final class PipelineLauncher {
     try (ProgressBar bar =
         new ProgressBarBuilder()
             .setTaskName(progress.unit())
-            .setInitialMax(progress.total())
+            .setInitialMax(progress.total().isPresent() ? UNKNOWN : progress.most())
             .clearDisplayOnFinish()
             .build()) {
-      MetricsFilter filter =
-          MetricsFilter.builder()
-              .addNameFilter(MetricNameFilter.named(progress.namespace(), progress.counter()))
-              .build();
       while (isRunning(running.waitUntilFinish(LOOK))) {
-        long done = 0;
-        for (MetricResult<Long> counter : running.metrics().queryMetrics(filter).getCounters()) {
-          done += counter.getAttempted();
+        long done = count(running, progress.namespace(), progress.counter());
+        if (progress.total().isPresent() && done > 0) {
+          bar.maxHint(count(running, progress.namespace(), progress.total().get()));
         }
         bar.stepTo(done);
       }
     }
+  }
+
+  private static long count(PipelineResult running, Class<?> namespace, String counter) {
+    MetricsFilter filter =
+        MetricsFilter.builder().addNameFilter(MetricNameFilter.named(namespace, counter)).build();
+    long count = 0;
+    for (MetricResult<Long> each : running.metrics().queryMetrics(filter).getCounters()) {
+      count += each.getAttempted();
+    }
+    return count;
   }
 
   private static boolean isRunning(PipelineResult.@Nullable State state) {

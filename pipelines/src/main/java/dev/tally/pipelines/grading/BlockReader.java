@@ -24,26 +24,69 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/** One walk over a block, or over a log of an archive that is one. */
-final class BlockReader {
+/**
+ * Reads and grades the records of a block: one walk over it, or over a log of an archive that is
+ * one.
+ */
+public final class BlockReader {
   private static final String EMPTY = "the log is empty: it has no record";
   private static final String UNKNOWN = "not a log of any format that is known";
+
+  /**
+   * How many times its size the results of a log may have, JSON and CSV together. A log of lines
+   * with a letter each would have five hundred times its size.
+   */
+  private static final int MOST_RATIO = 5;
+
+  /** The same of a log that is packed, which is about four times as long when it is unpacked. */
+  private static final int MOST_PACKED_RATIO = 4 * MOST_RATIO;
+
+  /**
+   * How many more bytes the results of a log may have, however short it is: those of four million
+   * games.
+   */
+  private static final long LEAST_BOUND = 1L << 31;
 
   private final LogBlock block;
   private final String game;
   private final Source source;
-  private final GradeBlocks.Visitor visitor;
+  private final Visitor visitor;
   private final List<String> missing = new ArrayList<>();
   private RecordLocation last = RecordLocation.line(0, 0);
   private boolean isEmpty = true;
 
-  private BlockReader(LogBlock block, String game, Source source, GradeBlocks.Visitor visitor) {
+  private BlockReader(LogBlock block, String game, Source source, Visitor visitor) {
     this.block = block;
     this.game = game;
     this.source = source;
     this.visitor = visitor;
+  }
+
+  /** How many bytes the results of a block may have. */
+  public static long mostBytes(LogBlock block) {
+    double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
+    String name = block.file().name().toLowerCase(Locale.ROOT);
+    boolean isPacked = name.endsWith(".gz") || name.endsWith(".zip");
+    int ratio = isPacked ? MOST_PACKED_RATIO : MOST_RATIO;
+    return ratio * block.size() + (long) (LEAST_BOUND * share);
+  }
+
+  /** Takes the verdicts on the records of a log, in order. */
+  public interface Visitor {
+    /**
+     * Takes a verdict.
+     *
+     * @param log as results name it
+     */
+    void visit(String log, Verdict verdict) throws IOException;
+
+    /** Whether no more of this block can be taken, but the verdict that says so. */
+    default boolean isFull() {
+      return false;
+    }
   }
 
   /** Where the bytes of a log come from. */
@@ -114,8 +157,7 @@ final class BlockReader {
    * @param game id of the rule set of logs that name none; empty for the format's own
    * @param companions of the logs of this folder
    */
-  static void grade(
-      LogBlock block, String game, CompanionFiles companions, GradeBlocks.Visitor visitor)
+  public static void grade(LogBlock block, String game, CompanionFiles companions, Visitor visitor)
       throws IOException {
     Source file = new OfFile(block, companions, block.file().owner());
     new BlockReader(block, game, file, visitor).grade();

@@ -8,7 +8,6 @@ import dev.tally.pipelines.grading.results.PartWriter;
 import dev.tally.pipelines.grading.results.ResultFiles;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -27,24 +26,8 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   /** Counts the bytes of the logs that are graded. */
   static final String BYTES_GRADED = "bytesGraded";
 
-  /**
-   * How many times its size the results of a log may have, JSON and CSV together. A log of lines
-   * with a letter each would have five hundred times its size.
-   */
-  private static final int MOST_RATIO = 5;
-
-  /** The same of a log that is packed, which is about four times as long when it is unpacked. */
-  private static final int MOST_PACKED_RATIO = 4 * MOST_RATIO;
-
-  /**
-   * How many more bytes the results of a log may have, however short it is: those of four million
-   * games.
-   */
-  private static final long LEAST_BOUND = 1L << 31;
-
   private final String game;
   private final String parts;
-
   private final ResultFiles.Wanted wanted;
 
   private GradeBlocks(String game, String parts, ResultFiles.Wanted wanted) {
@@ -65,30 +48,6 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   public PCollection<SummaryAccumulator> expand(PCollection<LogPart> logs) {
     return logs.apply("Grade records", ParDo.of(new GradeFn(this)))
         .setCoder(new SummaryAccumulator.SummaryAccumulatorCoder());
-  }
-
-  /** How many bytes the results of a block may have. */
-  static long mostBytes(LogBlock block) {
-    double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
-    String name = block.file().name().toLowerCase(Locale.ROOT);
-    boolean isPacked = name.endsWith(".gz") || name.endsWith(".zip");
-    int ratio = isPacked ? MOST_PACKED_RATIO : MOST_RATIO;
-    return ratio * block.size() + (long) (LEAST_BOUND * share);
-  }
-
-  /** Takes the verdicts on the records of a log, in order. */
-  interface Visitor {
-    /**
-     * Takes a verdict.
-     *
-     * @param log as results name it
-     */
-    void visit(String log, Verdict verdict) throws IOException;
-
-    /** Whether no more of this block can be taken, but the verdict that says so. */
-    default boolean isFull() {
-      return false;
-    }
   }
 
   private static final class GradeFn extends DoFn<LogPart, SummaryAccumulator> {
@@ -148,9 +107,9 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
   /** Writes verdicts on a block and counts them, up to a bound. */
   private record Counting(PartWriter out, SummaryAccumulator summary, long bound)
-      implements Visitor {
+      implements BlockReader.Visitor {
     Counting(LogBlock block, PartWriter out, SummaryAccumulator summary) {
-      this(out, summary, out.bytes() + mostBytes(block));
+      this(out, summary, out.bytes() + BlockReader.mostBytes(block));
     }
 
     @Override

@@ -24,7 +24,7 @@ import org.apache.beam.sdk.values.PCollection;
  * Splits long logs into parts that can be graded in parallel. Only logs of lines are cut: between
  * two lines, and counting what comes before, so that each record keeps its number.
  */
-final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPart>> {
+public final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPart>> {
   /** How many bytes are enough to detect the format of a log. */
   static final int HEAD = 1 << 16;
 

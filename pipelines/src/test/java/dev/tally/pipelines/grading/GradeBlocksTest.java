@@ -60,7 +60,7 @@ class GradeBlocksTest {
         whole(LogFilesTest.find(home.toString()).get(0)),
         "",
         new CompanionFiles(),
-        new GradeBlocks.Visitor() {
+        new BlockReader.Visitor() {
           @Override
           public void visit(String log, Verdict verdict) {
             verdicts.add(verdict);
@@ -83,11 +83,11 @@ class GradeBlocksTest {
     LogFile plain = LogFile.below("/", "a.txt", 1 << 30);
     LogFile packed = LogFile.below("/", "a.txt.GZ", 1 << 30);
     LogFile archive = LogFile.below("/", "a.Zip", 1 << 30);
-    assertThat(GradeBlocks.mostBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
-    assertThat(GradeBlocks.mostBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
-    assertThat(GradeBlocks.mostBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
+    assertThat(BlockReader.mostBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
+    assertThat(BlockReader.mostBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
+    assertThat(BlockReader.mostBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
     LogBlock half = LogBlock.of(plain, 0, LogFormat.JSONL, LogStart.BEGINNING, 1 << 29);
-    assertThat(GradeBlocks.mostBytes(half)).isEqualTo(7L << 29);
+    assertThat(BlockReader.mostBytes(half)).isEqualTo(7L << 29);
   }
 
   @Test

@@ -5,8 +5,6 @@ import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
@@ -72,15 +70,14 @@ public final class ResultFiles implements Closeable {
    * @throws dev.tally.pipelines.cli.CommandException if there is none
    */
   public static ResultFiles to(ResultOptions options, Terminal terminal) {
-    checkReach(options);
+    Storage.checkMounted("transcripts", options.getTranscripts()); // where workers write them
     Optional<OutputTarget> gradescope =
         options.getGradescope().isEmpty()
             ? Optional.empty()
             : Optional.of(
                 OutputTarget.to(
                     "gradescope", options.getGradescope(), options.getOverwrite(), terminal));
-    OutputDirectory folder =
-        OutputDirectory.to("output", options.getOutput(), options.getOverwrite(), RESULTS);
+    OutputDirectory folder = FolderOptions.folder(options, RESULTS);
     Optional<OutputDirectory> transcripts =
         options.getTranscripts().isEmpty()
             ? Optional.empty()
@@ -88,18 +85,6 @@ public final class ResultFiles implements Closeable {
                 OutputDirectory.to(
                     "transcripts", options.getTranscripts(), options.getOverwrite(), TRANSCRIPTS));
     return new ResultFiles(folder, transcripts, gradescope, options.getRawCsv());
-  }
-
-  /** Workers write transcripts where they stay, and parts of all else by way of a shared folder. */
-  private static void checkReach(ResultOptions options) {
-    Storage.checkMounted("transcripts", options.getTranscripts());
-    boolean isShared = PipelineLauncher.isDirect(options) || options.getTempLocation() != null;
-    if (Storage.isRemote(options.getOutput()) && !isShared) {
-      throw CommandException.usage(
-          "--output="
-              + options.getOutput()
-              + ": expected --tempLocation too, a folder that all workers reach");
-    }
   }
 
   /**
@@ -119,9 +104,9 @@ public final class ResultFiles implements Closeable {
         rawCsv);
   }
 
-  /** A folder that workers reach since the results will be there; empty if that is not known. */
+  /** A folder that workers reach; empty if none is known. */
   public Optional<Path> shared() {
-    return folder.path().map(path -> path.resolveSibling(path.getFileName() + ".parts"));
+    return FolderOptions.shared(folder);
   }
 
   /** Joins the results of all parts, in order, and puts everything in its place. */

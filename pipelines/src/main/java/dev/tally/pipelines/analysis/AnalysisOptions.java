@@ -1,0 +1,99 @@
+package dev.tally.pipelines.analysis;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.grading.LogOptions;
+import dev.tally.pipelines.grading.results.FolderOptions;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.Description;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code analyze} takes. */
+public interface AnalysisOptions extends LogOptions, FolderOptions {
+  @Description(
+      "empty squares of Othello positions that are searched, at most, 1 to 24; 14 unless given")
+  @Nullable Integer getEmpties();
+
+  void setEmpties(@Nullable Integer empties);
+
+  @Description("the same as --empties, by the number of the first move: 41-60 is 20 empty squares")
+  @Default.String("")
+  String getMoves();
+
+  void setMoves(String moves);
+
+  @Description("moves after which Connect Four positions are searched, 0 to 42")
+  @Default.Integer(12)
+  int getFromPly();
+
+  void setFromPly(int fromPly);
+
+  @Description(
+      "positions visited to find one value, at most; 2000000000 for Othello and 500000000 for"
+          + " Connect Four unless given")
+  @Nullable Long getNodes();
+
+  void setNodes(@Nullable Long nodes);
+
+  @Description("find the value of every legal move, not only of the best")
+  @Default.Boolean(false)
+  boolean getAll();
+
+  void setAll(boolean all);
+
+  @Description(
+      "checks, invalid or never: leave with 1 if a value that a record gives itself is wrong, or"
+          + " also if a record is")
+  @Default.String("checks")
+  String getFailOn();
+
+  void setFailOn(String failOn);
+
+  /**
+   * What these options ask for.
+   *
+   * @throws CommandException (usage) if a value is out of its bounds
+   */
+  static Search search(AnalysisOptions options) {
+    int cells = 42;
+    int fromPly = options.getFromPly();
+    if (fromPly < 0 || fromPly > cells) {
+      throw CommandException.usage("--fromPly=" + fromPly + ": expected 0 to " + cells);
+    }
+    Long nodes = options.getNodes();
+    if (nodes != null && nodes < 1) {
+      throw CommandException.usage("--nodes=" + nodes + ": expected a whole number from 1");
+    }
+    Map<String, Integer> empties =
+        Map.of("othello", empties(options), "connectfour", cells - fromPly);
+    return Search.of(empties, Optional.ofNullable(nodes), options.getAll());
+  }
+
+  private static int empties(AnalysisOptions options) {
+    int standard = 14;
+    int most = 24;
+    int lastMove = 60;
+    Integer empties = options.getEmpties();
+    String moves = options.getMoves();
+    if (empties != null && !moves.isEmpty()) {
+      throw CommandException.usage(
+          "--moves=" + moves + ": expected without --empties, which says the same");
+    }
+    if (!moves.isEmpty()) {
+      Matcher range = Pattern.compile("([0-9]{2})-" + lastMove).matcher(moves);
+      int first = range.matches() ? Integer.parseInt(range.group(1)) : 0;
+      if (first <= lastMove - most || first > lastMove) {
+        throw CommandException.usage(
+            "--moves=" + moves + ": expected 37-60 to 60-60, as in --moves=41-60");
+      }
+      return lastMove + 1 - first;
+    }
+    if (empties != null && (empties < 1 || empties > most)) {
+      throw CommandException.usage("--empties=" + empties + ": expected 1 to " + most);
+    }
+    return empties == null ? standard : empties;
+  }
+}

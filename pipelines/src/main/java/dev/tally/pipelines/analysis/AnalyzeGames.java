@@ -1,0 +1,117 @@
+package dev.tally.pipelines.analysis;
+
+import dev.tally.games.analysis.GameAnalysis;
+import dev.tally.games.analysis.GameAnalyzer;
+import dev.tally.pipelines.analysis.record.AnalyzedRecord;
+import dev.tally.pipelines.analysis.record.GradedRecord;
+import dev.tally.pipelines.analysis.results.ShareWriter;
+import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.windowing.BoundedWindow;
+import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.jspecify.annotations.Nullable;
+
+/** Searches the games of each share, and writes what is found of them. */
+final class AnalyzeGames
+    extends PTransform<
+        PCollection<KV<Integer, Iterable<GradedRecord>>>, PCollection<AnalysisAccumulator>> {
+  /** Counts positions to search, all of them before the first is searched. */
+  static final String FOUND = "positionsFound";
+
+  private static final String SEARCHED = "positionsSearched";
+
+  private final String shares;
+  private final Search search;
+  private final boolean isRawCsv;
+
+  private AnalyzeGames(String shares, Search search, boolean isRawCsv) {
+    this.shares = shares;
+    this.search = search;
+    this.isRawCsv = isRawCsv;
+  }
+
+  /**
+   * @param shares folder for the results of each share
+   * @param isRawCsv whether cells of CSV are written as they are
+   */
+  static AnalyzeGames into(String shares, Search search, boolean isRawCsv) {
+    return new AnalyzeGames(shares, search, isRawCsv);
+  }
+
+  /** What a progress bar counts. */
+  static PipelineLauncher.Progress progress() {
+    return PipelineLauncher.Progress.of(AnalyzeGames.class, SEARCHED, FOUND, "positions");
+  }
+
+  @Override
+  public PCollection<AnalysisAccumulator> expand(
+      PCollection<KV<Integer, Iterable<GradedRecord>>> games) {
+    return games
+        .apply("Search", ParDo.of(new SearchFn(shares, search, isRawCsv)))
+        .setCoder(new AnalysisAccumulator.AnalysisAccumulatorCoder());
+  }
+
+  private static final class SearchFn
+      extends DoFn<KV<Integer, Iterable<GradedRecord>>, AnalysisAccumulator> {
+    private final Counter searched = Metrics.counter(AnalyzeGames.class, SEARCHED);
+    private final String shares;
+    private final Search search;
+    private final boolean isRawCsv;
+
+    /** Kept from bundle to bundle, with the positions that come up in many games. */
+    private transient @Nullable GameAnalyzer analyzer;
+
+    private transient AnalysisAccumulator summary = new AnalysisAccumulator();
+
+    SearchFn(String shares, Search search, boolean isRawCsv) {
+      this.shares = shares;
+      this.search = search;
+      this.isRawCsv = isRawCsv;
+    }
+
+    @StartBundle
+    public void start() {
+      analyzer = analyzer == null ? search.analyzer() : analyzer;
+      summary = new AnalysisAccumulator();
+    }
+
+    @ProcessElement
+    public void search(@Element KV<Integer, Iterable<GradedRecord>> share) throws IOException {
+      List<GradedRecord> records = new ArrayList<>();
+      share.getValue().forEach(records::add);
+      records.sort(Comparator.comparing(GradedRecord::order));
+      try (ShareWriter out = new ShareWriter(shares, share.getKey(), isRawCsv)) {
+        for (GradedRecord record : records) {
+          AnalyzedRecord analyzed = new AnalyzedRecord(record, analysis(record));
+          out.write(analyzed);
+          summary.add(analyzed);
+          searched.inc(record.positions());
+        }
+        out.commit();
+      }
+    }
+
+    private GameAnalysis analysis(GradedRecord record) {
+      return record.none().isEmpty()
+          ? Objects.requireNonNull(analyzer).analyze(record.verdict())
+          : GameAnalysis.none(record.none());
+    }
+
+    @FinishBundle
+    public void finish(FinishBundleContext context) {
+      context.output(summary, BoundedWindow.TIMESTAMP_MIN_VALUE, GlobalWindow.INSTANCE);
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package dev.tally.pipelines.analysis;
+
+import dev.tally.games.grading.Status;
+import dev.tally.pipelines.analysis.record.GradedRecord;
+import dev.tally.pipelines.analysis.results.AnalysisFiles;
+import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
+import dev.tally.pipelines.analysis.summary.AnalysisSummary;
+import dev.tally.pipelines.analysis.summary.CheckResult;
+import dev.tally.pipelines.analysis.summary.PlayerLosses;
+import dev.tally.pipelines.analysis.summary.WorstMove;
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Table;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.grading.LogOptions;
+import dev.tally.pipelines.grading.LogOptions.Logs;
+import dev.tally.pipelines.grading.SplitLogs;
+import dev.tally.pipelines.grading.input.LogFiles;
+import dev.tally.pipelines.grading.input.LogPart;
+import dev.tally.pipelines.grading.summary.SummaryAccumulator;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.GroupByKey;
+
+/** The command {@code analyze}: what each move of recorded games gave away, exactly. */
+public final class AnalyzeLogs {
+  /** For the list of commands. */
+  public static final Command<AnalysisOptions> COMMAND =
+      new Command<>(
+          "analyze",
+          "says what each move of recorded games gave away, by exact search",
+          "tally analyze --logs=data/logs --output=analysis",
+          AnalysisOptions.class,
+          List.of("logs..."),
+          AnalyzeLogs::run);
+
+  /** How many players of a game the table on standard output has. */
+  private static final int MOST_SHOWN = 20;
+
+  private AnalyzeLogs() {}
+
+  /** When a run that has come to its end is a failure. */
+  private enum FailOn {
+    CHECKS,
+    INVALID,
+    NEVER
+  }
+
+  private static ExitCode run(AnalysisOptions options, Terminal terminal) throws IOException {
+    FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
+    Search search = AnalysisOptions.search(options);
+    LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
+      Logs logs = LogOptions.logs(options, spooled);
+      List<LogPart> parts = LogPart.of(logs.files(), logs.format());
+      try (AnalysisFiles files = AnalysisFiles.to(options)) {
+        AnalysisSummary summary =
+            PipelineLauncher.run(
+                options,
+                terminal,
+                AnalyzeGames.progress(),
+                files.shared(),
+                (pipeline, scratch) ->
+                    build(
+                        pipeline, parts, logs.game(), search, files, options.getRawCsv(), scratch));
+        print(summary, terminal);
+        return exitCode(summary, failOn);
+      }
+    }
+  }
+
+  /** The whole pipeline. */
+  static PipelineLauncher.Finish<AnalysisSummary> build(
+      Pipeline pipeline,
+      List<LogPart> logs,
+      String game,
+      Search search,
+      AnalysisFiles files,
+      boolean isRawCsv,
+      String scratch) {
+    String shares = scratch + "/shares";
+    Materialize<AnalysisAccumulator> summaries =
+        Materialize.into(
+            scratch + "/summaries", new AnalysisAccumulator.AnalysisAccumulatorCoder());
+
+    pipeline
+        .apply("Logs", Create.of(logs).withCoder(new LogPart.LogPartCoder()))
+        .apply("Redistribute logs", RedistributeByIndex.by(LogPart::number))
+        .apply("Split", new SplitLogs())
+        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number))
+        .apply("Read games", ReadGames.of(game, search))
+        .apply("Deal out by cost", GroupByKey.<Integer, GradedRecord>create())
+        .apply("Analyze", AnalyzeGames.into(shares, search, isRawCsv))
+        .apply("Materialize summaries", summaries);
+
+    return () -> files.join(shares, AnalysisSummary.of(summaries.read()));
+  }
+
+  private static void print(AnalysisSummary summary, Terminal terminal) {
+    Table table =
+        new Table(
+            "game", "player", "games", "losing/game", "loss/game", "thrown", "gifts", "worst move");
+    Map<String, Integer> shown = new HashMap<>();
+    for (PlayerLosses each : summary.players()) {
+      if (shown.merge(each.game(), 1, Integer::sum) <= MOST_SHOWN) {
+        table.add(
+            each.game(),
+            each.player(),
+            each.games(),
+            each.losingPerGame(),
+            each.lossPerGame(),
+            each.thrown(),
+            each.gifts(),
+            each.worst().map(WorstMove::label).orElse(""));
+      }
+    }
+    OutputTarget.standard(terminal).write(table::writeText);
+    shown.forEach(
+        (game, players) -> {
+          if (players > MOST_SHOWN) {
+            terminal.notice(
+                "%s: the first %d of %d players; summary.json has all"
+                    .formatted(game, MOST_SHOWN, players));
+          }
+        });
+    for (String each : summary.gamesWithMorePlayers()) {
+      terminal.notice(
+          "standings of %s: the first %d players in the alphabet, there are more"
+              .formatted(each, SummaryAccumulator.MOST_PLAYERS));
+    }
+    summary
+        .notAnalysed()
+        .forEach(
+            (why, records) ->
+                terminal.notice(records + (records == 1 ? " record: " : " records: ") + why));
+    if (summary.unsolved() > 0) {
+      terminal.notice(
+          "%d of %d positions are unsolved: they take more than --nodes"
+              .formatted(summary.unsolved(), summary.positions()));
+    }
+    long wrong = summary.count(CheckResult.DISAGREES);
+    if (wrong > 0) {
+      terminal.notice(
+          wrong
+              + " of the values that records give are wrong: checks in analysis.jsonl says which");
+    }
+    long unread = summary.count(Status.UNREADABLE);
+    if (unread > 0) {
+      terminal.notice(
+          "not all of --logs could be read: analysis.jsonl says which of "
+              + unread
+              + " UNREADABLE");
+    }
+  }
+
+  private static ExitCode exitCode(AnalysisSummary summary, FailOn failOn) {
+    if (summary.count(Status.UNREADABLE) > 0) {
+      return ExitCode.NO_DATA;
+    }
+    boolean isWrong =
+        summary.count(CheckResult.DISAGREES) > 0
+            || (failOn == FailOn.INVALID
+                && summary.statuses().entrySet().stream()
+                    .anyMatch(each -> each.getKey().isWrong() && each.getValue() > 0));
+    return isWrong && failOn != FailOn.NEVER ? ExitCode.FOUND_WRONG : ExitCode.DONE;
+  }
+}

@@ -1,0 +1,154 @@
+package dev.tally.pipelines.analysis;
+
+import dev.tally.games.analysis.GameAnalyzer;
+import dev.tally.games.grading.Verdict;
+import dev.tally.pipelines.analysis.record.GradedRecord;
+import dev.tally.pipelines.analysis.record.GradedRecord.GradedRecordCoder;
+import dev.tally.pipelines.analysis.record.RecordOrder;
+import dev.tally.pipelines.grading.BlockReader;
+import dev.tally.pipelines.grading.input.CompanionFiles;
+import dev.tally.pipelines.grading.input.LogBlock;
+import dev.tally.pipelines.grading.input.LogPart;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and grades the records of logs, and deals them out to {@value #SHARES} shares of about the
+ * same cost. A share depends on the part of the log and the limits of the search only.
+ */
+final class ReadGames
+    extends PTransform<PCollection<LogPart>, PCollection<KV<Integer, GradedRecord>>> {
+  /** Enough for every worker of a cluster to get several, and for the last ones to end together. */
+  static final int SHARES = 256;
+
+  private final String game;
+  private final Search search;
+
+  private ReadGames(String game, Search search) {
+    this.game = game;
+    this.search = search;
+  }
+
+  /**
+   * @param game id of the rule set of logs that name none; empty for the format's own
+   */
+  static ReadGames of(String game, Search search) {
+    return new ReadGames(game, search);
+  }
+
+  @Override
+  public PCollection<KV<Integer, GradedRecord>> expand(PCollection<LogPart> logs) {
+    return logs.apply("Read and grade", ParDo.of(new ReadFn(game, search)))
+        .setCoder(KvCoder.of(VarIntCoder.of(), new GradedRecordCoder()));
+  }
+
+  private static final class ReadFn extends DoFn<LogPart, KV<Integer, GradedRecord>> {
+    private final Counter found = Metrics.counter(AnalyzeGames.class, AnalyzeGames.FOUND);
+    private final String game;
+    private final Search search;
+    private transient @Nullable GameAnalyzer analyzer;
+
+    ReadFn(String game, Search search) {
+      this.game = game;
+      this.search = search;
+    }
+
+    @StartBundle
+    public void start() {
+      analyzer = analyzer == null ? search.analyzer() : analyzer;
+    }
+
+    @ProcessElement
+    public void read(@Element LogPart part, OutputReceiver<KV<Integer, GradedRecord>> out)
+        throws IOException {
+      Dealer dealer = new Dealer(part.number());
+      CompanionFiles companions = new CompanionFiles();
+      int index = 0;
+      for (LogBlock block : part.blocks()) {
+        Reading reading =
+            new Reading(part.name(), index, BlockReader.mostBytes(block), dealer, out);
+        BlockReader.grade(block, game, companions, reading);
+        index = reading.index;
+      }
+    }
+
+    /** Takes the verdicts on a block, up to a bound. */
+    private final class Reading implements BlockReader.Visitor {
+      private final String part;
+      private final Dealer dealer;
+      private final OutputReceiver<KV<Integer, GradedRecord>> out;
+      private int index;
+      private long left;
+
+      Reading(
+          String part,
+          int index,
+          long most,
+          Dealer dealer,
+          OutputReceiver<KV<Integer, GradedRecord>> out) {
+        this.part = part;
+        this.index = index;
+        this.left = most;
+        this.dealer = dealer;
+        this.out = out;
+      }
+
+      @Override
+      public void visit(String log, Verdict verdict) {
+        GameAnalyzer costs = Objects.requireNonNull(analyzer);
+        int positions = costs.positions(verdict);
+        RecordOrder order = new RecordOrder(part, index++);
+        GradedRecord record =
+            GradedRecord.of(order, log, verdict, costs.refusal(verdict), positions);
+        out.output(KV.of(dealer.share(record.game(), costs.cost(verdict)), record));
+        found.inc(positions);
+        left -= record.bytes();
+      }
+
+      @Override
+      public boolean isFull() {
+        return left < 0;
+      }
+    }
+  }
+
+  /**
+   * Gives each record to the share that has least to do, of a part's records of the same game; the
+   * first of a part to another share than the first of the part before it.
+   */
+  static final class Dealer {
+    private final int first;
+    private final Map<String, double[]> costs = new HashMap<>();
+
+    /**
+     * @param number of the part, from 0
+     */
+    Dealer(int number) {
+      this.first = number % SHARES;
+    }
+
+    /** The share of the next record, from 0. */
+    int share(String game, double cost) {
+      double[] loads = costs.computeIfAbsent(game, id -> new double[SHARES]);
+      int least = first;
+      for (int i = 1; i < SHARES; i++) {
+        int next = (first + i) % SHARES;
+        least = loads[next] < loads[least] ? next : least;
+      }
+      loads[least] += cost + 1; // a record that is not searched is some work too
+      return least;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.tally.pipelines.analysis;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.analysis.GameAnalyzer;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Solver;
+import java.io.Serializable;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is searched. Immutable.
+ *
+ * @param limits by the ids of rule sets that have a solver
+ * @param isAll whether the values of all legal moves are wanted
+ */
+record Search(Map<String, Solver.Limits> limits, boolean isAll) implements Serializable {
+  Search {
+    limits = Map.copyOf(limits);
+  }
+
+  /**
+   * Limits of all games that can be solved.
+   *
+   * @param empties by the ids of rule sets; the others have their solver's standard
+   * @param nodes for the value of one position; empty for the standard of each game
+   */
+  static Search of(Map<String, Integer> empties, Optional<Long> nodes, boolean isAll) {
+    Map<String, Solver.Limits> limits = new HashMap<>();
+    for (PlayableRuleset ruleset : Rulesets.ALL) {
+      ruleset
+          .solver()
+          .map(Solver::standardLimits)
+          .map(
+              standard ->
+                  new Solver.Limits(
+                      empties.getOrDefault(ruleset.id(), standard.empties()),
+                      nodes.orElse(standard.nodes())))
+          .ifPresent(each -> limits.put(ruleset.id(), each));
+    }
+    return new Search(limits, isAll);
+  }
+
+  /** An analyzer with these limits, for one thread. */
+  GameAnalyzer analyzer() {
+    return new GameAnalyzer(limits, isAll);
+  }
+}

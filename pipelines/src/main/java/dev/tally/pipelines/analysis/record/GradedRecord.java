@@ -1,0 +1,211 @@
+package dev.tally.pipelines.analysis.record;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.pipelines.beam.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A graded record on its way to the search: what results say of it, and what is needed to play it
+ * again up to its last good move. Kept small, since an engine holds all of them. Immutable.
+ *
+ * @param order where it comes in the results
+ * @param file as the results name it
+ * @param record its number in the file, from 1; 0 for a file that could not be read at all
+ * @param game id of the rule set; empty if it is not known
+ * @param id what the log calls it; empty if nothing
+ * @param sides the names of the sides
+ * @param players names of players by the names of their sides
+ * @param reason why it is not valid; empty if it is
+ * @param none why it is not analysed; empty if it is
+ * @param positions how many are to be searched
+ * @param setup as JSON; empty for the standard, and for a record that is not analysed
+ * @param moves the good ones, with blanks between them; none of a record that is not analysed
+ * @param numbers whole numbers that the log says besides, by key
+ */
+public record GradedRecord(
+    RecordOrder order,
+    String file,
+    long record,
+    String game,
+    String id,
+    SideNames sides,
+    Map<String, String> players,
+    Status status,
+    String reason,
+    String none,
+    int positions,
+    String setup,
+    String moves,
+    Map<String, Long> numbers) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /**
+   * What is needed of a graded record.
+   *
+   * @param file as the results name it
+   * @param none why it is not analysed, if it is not
+   */
+  public static GradedRecord of(
+      RecordOrder order, String file, Verdict verdict, Optional<String> none, int positions) {
+    RecordHeader header = verdict.entry().header();
+    boolean isWanted = none.isEmpty() && verdict.entry() instanceof GameRecord;
+    return new GradedRecord(
+        order,
+        file,
+        verdict.entry().place().record(),
+        verdict.ruleset().map(PlayableRuleset::id).orElse(""),
+        header.id(),
+        verdict.names(),
+        header.players(),
+        verdict.status(),
+        verdict.reason(),
+        none.orElse(""),
+        positions,
+        isWanted ? setup((GameRecord) verdict.entry()) : "",
+        isWanted ? moves(verdict, (GameRecord) verdict.entry()) : "",
+        isWanted ? numbers((GameRecord) verdict.entry()) : Map.of());
+  }
+
+  private static String setup(GameRecord game) {
+    try {
+      Map<String, Object> values = game.setup().values();
+      return values.isEmpty() ? "" : JSON.writeValueAsString(values);
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String moves(Verdict verdict, GameRecord game) {
+    Notation notation = game.ruleset().notation();
+    List<String> good = game.moves().subList(0, verdict.replay().orElseThrow().plies());
+    return String.join(
+        " ", good.stream().map(each -> notation.write(notation.read(each).orElseThrow())).toList());
+  }
+
+  private static Map<String, Long> numbers(GameRecord game) {
+    Map<String, Long> numbers = new LinkedHashMap<>();
+    game.extra()
+        .forEach(
+            (key, value) -> {
+              if (value instanceof Integer || value instanceof Long) {
+                numbers.put(key, ((Number) value).longValue());
+              }
+            });
+    return numbers;
+  }
+
+  /** About how much it takes on its way. */
+  public long bytes() {
+    int count = file.length() + id.length() + reason.length() + setup.length() + moves.length();
+    for (Map.Entry<String, String> each : players.entrySet()) {
+      count += each.getKey().length() + each.getValue().length();
+    }
+    for (String key : numbers.keySet()) {
+      count += key.length() + Long.BYTES;
+    }
+    return (long) count * Character.BYTES;
+  }
+
+  /** The rule set of a record that has one. */
+  public PlayableRuleset ruleset() {
+    return Rulesets.byId(game).orElseThrow();
+  }
+
+  /** The game up to its last good move, of a record that is analysed. */
+  public Verdict verdict() {
+    return Grader.grade(
+        GameRecord.builder(RecordLocation.line(record, 0), ruleset())
+            .id(id)
+            .players(players)
+            .setup(readSetup())
+            .moves(moves.isEmpty() ? List.of() : List.of(moves.split(" ", -1)))
+            .extra(Map.copyOf(numbers))
+            .build());
+  }
+
+  private Setup readSetup() {
+    try {
+      return setup.isEmpty()
+          ? Setup.STANDARD
+          : new Setup(JSON.readerForMapOf(Object.class).readValue(setup));
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Field by field. */
+  public static final class GradedRecordCoder extends DataCoder<GradedRecord> {
+    @Override
+    public void write(GradedRecord value, DataOutput out) throws IOException {
+      value.order.write(out);
+      writeString(out, value.file);
+      out.writeLong(value.record);
+      writeString(out, value.game);
+      writeString(out, value.id);
+      writeString(out, value.sides.x());
+      writeString(out, value.sides.o());
+      out.writeInt(value.players.size());
+      for (Map.Entry<String, String> each : value.players.entrySet()) {
+        writeString(out, each.getKey());
+        writeString(out, each.getValue());
+      }
+      writeString(out, value.status.name());
+      writeString(out, value.reason);
+      writeString(out, value.none);
+      out.writeInt(value.positions);
+      writeString(out, value.setup);
+      writeString(out, value.moves);
+      out.writeInt(value.numbers.size());
+      for (Map.Entry<String, Long> each : value.numbers.entrySet()) {
+        writeString(out, each.getKey());
+        out.writeLong(each.getValue());
+      }
+    }
+
+    @Override
+    public GradedRecord read(DataInput in) throws IOException {
+      RecordOrder order = RecordOrder.read(in);
+      String file = readString(in);
+      long record = in.readLong();
+      String game = readString(in);
+      String id = readString(in);
+      SideNames sides = new SideNames(readString(in), readString(in));
+      Map<String, String> players = new LinkedHashMap<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        players.put(readString(in), readString(in));
+      }
+      Status status = Status.valueOf(readString(in));
+      String reason = readString(in);
+      String none = readString(in);
+      int positions = in.readInt();
+      String setup = readString(in);
+      String moves = readString(in);
+      Map<String, Long> numbers = new LinkedHashMap<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        numbers.put(readString(in), in.readLong());
+      }
+      return new GradedRecord(
+          order, file, record, game, id, sides, players, status, reason, none, positions, setup,
+          moves, numbers);
+    }
+  }
+}

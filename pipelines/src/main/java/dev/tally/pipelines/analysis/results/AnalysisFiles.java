@@ -1,0 +1,82 @@
+package dev.tally.pipelines.analysis.results;
+
+import dev.tally.pipelines.analysis.summary.AnalysisSummary;
+import dev.tally.pipelines.grading.results.FolderOptions;
+import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.Storage;
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The folder of results of an analysis, which appears whole or not at all. */
+public final class AnalysisFiles implements Closeable {
+  /** The file that has all records, a line each. */
+  public static final String JSONL = "analysis.jsonl";
+
+  private static final String CSV = "analysis.csv";
+
+  private static final OutputDirectory.Kind KIND =
+      new OutputDirectory.Kind("analysis", AnalysisSummary.FILE);
+
+  private final OutputDirectory folder;
+
+  private AnalysisFiles(OutputDirectory folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Makes room for them, before any work is done.
+   *
+   * @throws dev.tally.pipelines.cli.CommandException if there is none
+   */
+  public static AnalysisFiles to(FolderOptions options) {
+    return new AnalysisFiles(FolderOptions.folder(options, KIND));
+  }
+
+  /** A folder that workers reach; empty if none is known. */
+  public Optional<Path> shared() {
+    return FolderOptions.shared(folder);
+  }
+
+  /** Joins the results of all shares in the order of the records, and puts them in their place. */
+  public AnalysisSummary join(String shares, AnalysisSummary summary) throws IOException {
+    AtomicLong records = new AtomicLong();
+    try (OutputStream jsonl = create(JSONL);
+        OutputStream csv = create(CSV)) {
+      String header = String.join(",", CsvAnalysis.COLUMNS) + "\n";
+      csv.write(header.getBytes(StandardCharsets.UTF_8));
+      ResultLines.merge(
+          Storage.list(shares, ShareWriter.RESULTS),
+          lines -> {
+            jsonl.write(lines.json());
+            csv.write(lines.csv());
+            records.incrementAndGet();
+          });
+    }
+    if (records.get() != summary.records()) {
+      throw new IllegalStateException(
+          summary.records() + " records, but " + records + " of them were written");
+    }
+    try (Writer out = Files.newBufferedWriter(folder.draft().resolve(AnalysisSummary.FILE))) {
+      summary.write(out);
+    }
+    folder.commit();
+    return summary;
+  }
+
+  private OutputStream create(String name) throws IOException {
+    return new BufferedOutputStream(Files.newOutputStream(folder.draft().resolve(name)));
+  }
+
+  @Override
+  public void close() {
+    folder.close();
+  }
+}

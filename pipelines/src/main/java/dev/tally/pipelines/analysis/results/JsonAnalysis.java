@@ -1,0 +1,137 @@
+package dev.tally.pipelines.analysis.results;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tally.games.analysis.GameAnalysis;
+import dev.tally.games.analysis.Losses;
+import dev.tally.games.analysis.PlyAnalysis;
+import dev.tally.games.analysis.ValueCheck;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Side;
+import dev.tally.pipelines.analysis.record.AnalyzedRecord;
+import dev.tally.pipelines.analysis.record.GradedRecord;
+import dev.tally.pipelines.analysis.summary.CheckResult;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+
+/** Writes an analysed record as a line of JSON. Stateless; safe for use by many threads. */
+final class JsonAnalysis {
+  private static final JsonFactory JSON =
+      new JsonFactory().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+
+  private JsonAnalysis() {}
+
+  static void write(AnalyzedRecord game, OutputStream out) throws IOException {
+    GradedRecord record = game.record();
+    try (JsonGenerator json = JSON.createGenerator(out)) {
+      json.writeStartObject();
+      json.writeStringField("file", record.file());
+      json.writeNumberField("record", record.record());
+      if (!record.game().isEmpty()) {
+        json.writeStringField("game", record.game());
+      }
+      if (!record.id().isEmpty()) {
+        json.writeStringField("id", record.id());
+      }
+      if (!record.players().isEmpty()) {
+        json.writeObjectFieldStart("players");
+        for (Map.Entry<String, String> each : record.players().entrySet()) {
+          json.writeStringField(each.getKey(), each.getValue());
+        }
+        json.writeEndObject();
+      }
+      json.writeStringField("status", record.status().name());
+      if (!record.reason().isEmpty()) {
+        json.writeStringField("reason", record.reason());
+      }
+      if (game.analysis().none().isPresent()) {
+        json.writeStringField("analysis", "none");
+        json.writeStringField("why", game.analysis().none().get());
+      } else {
+        write(game, json);
+      }
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
+  }
+
+  private static void write(AnalyzedRecord game, JsonGenerator json) throws IOException {
+    GameAnalysis analysis = game.analysis();
+    json.writeArrayFieldStart("moves");
+    for (PlyAnalysis move : analysis.moves()) {
+      write(game, move, json);
+    }
+    json.writeEndArray();
+    if (analysis.last().isPresent() && analysis.last().get().value().isPresent()) {
+      json.writeNumberField("final", analysis.last().get().value().getAsInt());
+    }
+    json.writeObjectFieldStart("losses");
+    for (Side side : Side.values()) {
+      Losses losses = analysis.losses(side);
+      json.writeObjectFieldStart(game.record().sides().of(side));
+      json.writeNumberField("moves", losses.moves());
+      json.writeNumberField("losing", losses.losing());
+      json.writeNumberField("loss", losses.total());
+      json.writeNumberField("wld", losses.halfPoints() / 2.0);
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+    if (analysis.turning().isPresent()) {
+      json.writeNumberField("turning", analysis.turning().getAsInt());
+    }
+    if (game.unsolved() > 0) {
+      json.writeNumberField("unsolved", game.unsolved());
+    }
+    if (!analysis.checks().isEmpty()) {
+      json.writeArrayFieldStart("checks");
+      for (ValueCheck check : analysis.checks()) {
+        write(check, json);
+      }
+      json.writeEndArray();
+    }
+  }
+
+  private static void write(AnalyzedRecord game, PlyAnalysis move, JsonGenerator json)
+      throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("ply", move.ply());
+    json.writeStringField("side", game.record().sides().of(move.side()));
+    json.writeStringField("move", game.text(move.move()));
+    json.writeNumberField("empties", move.empties());
+    if (move.value().isPresent()) {
+      json.writeNumberField("value", move.value().getAsInt());
+      if (move.loss().isPresent()) {
+        json.writeNumberField("loss", move.loss().getAsInt());
+      }
+      json.writeArrayFieldStart("best");
+      for (Move best : move.best()) {
+        json.writeString(game.text(best));
+      }
+      json.writeEndArray();
+    } else {
+      json.writeBooleanField("unsolved", true);
+    }
+    if (!move.values().isEmpty()) {
+      json.writeObjectFieldStart("values");
+      for (Map.Entry<Move, Integer> each : move.values().entrySet()) {
+        json.writeNumberField(game.text(each.getKey()), each.getValue());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private static void write(ValueCheck check, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("key", check.key());
+    json.writeNumberField("claimed", check.claimed());
+    if (check.found().isPresent()) {
+      json.writeNumberField("found", check.found().getAsInt());
+      json.writeBooleanField("agrees", CheckResult.of(check) == CheckResult.AGREES);
+    } else {
+      json.writeBooleanField("unsolved", true);
+    }
+    json.writeEndObject();
+  }
+}

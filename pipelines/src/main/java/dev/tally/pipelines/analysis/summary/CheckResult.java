@@ -1,0 +1,16 @@
+package dev.tally.pipelines.analysis.summary;
+
+import dev.tally.games.analysis.ValueCheck;
+
+/** How a value that a record gives itself compares with the one that was found. */
+public enum CheckResult {
+  AGREES,
+  DISAGREES,
+  /** The value was not found within the limit of nodes. */
+  UNSOLVED;
+
+  /** The result of a check. */
+  public static CheckResult of(ValueCheck check) {
+    return check.found().isEmpty() ? UNSOLVED : check.isWrong() ? DISAGREES : AGREES;
+  }
+}

@@ -1,0 +1,132 @@
+package dev.tally.pipelines.analysis.summary;
+
+import dev.tally.games.analysis.Losses;
+import dev.tally.games.core.Side;
+import dev.tally.pipelines.analysis.record.AnalyzedRecord;
+import dev.tally.pipelines.beam.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a player gave away in the analysed moves of one game.
+ *
+ * @param game id of the rule set
+ * @param player as the logs name them; the name of the side in parentheses if they name nobody
+ * @param games with an analysed move of the player
+ * @param moves whose loss is known
+ * @param losing how many of them lost anything
+ * @param loss what they lost together, in the unit of the values
+ * @param halfPoints outcomes thrown away, in half points
+ * @param giftHalfPoints outcomes that the opponents threw away in these games, in half points
+ * @param unsolved moves whose loss is not known
+ * @param worst the move that gave away most, if one gave away anything
+ */
+public record PlayerLosses(
+    String game,
+    String player,
+    long games,
+    long moves,
+    long losing,
+    long loss,
+    long halfPoints,
+    long giftHalfPoints,
+    long unsolved,
+    Optional<WorstMove> worst) {
+  /** What one record comes to for a side; empty if no move of that side was analysed. */
+  static Optional<PlayerLosses> of(AnalyzedRecord game, Side side) {
+    Losses own = game.analysis().losses(side);
+    if (own.moves() + own.unsolved() == 0) {
+      return Optional.empty();
+    }
+    String sideName = game.record().sides().of(side);
+    String player = game.record().players().getOrDefault(sideName, "");
+    Optional<WorstMove> worst =
+        game.analysis().moves().stream()
+            .filter(move -> move.side() == side && move.loss().orElse(0) > 0)
+            .map(move -> WorstMove.of(game, move))
+            .min(WorstMove::compareTo);
+    return Optional.of(
+        new PlayerLosses(
+            game.record().game(),
+            player.isEmpty() ? "(" + sideName + ")" : player,
+            1,
+            own.moves(),
+            own.losing(),
+            own.total(),
+            own.halfPoints(),
+            game.analysis().losses(side.opponent()).halfPoints(),
+            own.unsolved(),
+            worst));
+  }
+
+  /** The sum of this and more of the same player in the same game. */
+  PlayerLosses plus(PlayerLosses more) {
+    return new PlayerLosses(
+        game,
+        player,
+        games + more.games,
+        moves + more.moves,
+        losing + more.losing,
+        loss + more.loss,
+        halfPoints + more.halfPoints,
+        giftHalfPoints + more.giftHalfPoints,
+        unsolved + more.unsolved,
+        Stream.concat(worst.stream(), more.worst.stream()).min(WorstMove::compareTo));
+  }
+
+  /** Losing moves for each game, with two decimals. */
+  public BigDecimal losingPerGame() {
+    return perGame(losing);
+  }
+
+  /** Loss for each game, with two decimals. */
+  public BigDecimal lossPerGame() {
+    return perGame(loss);
+  }
+
+  private BigDecimal perGame(long sum) {
+    return BigDecimal.valueOf(sum).divide(BigDecimal.valueOf(games), 2, RoundingMode.HALF_UP);
+  }
+
+  /** Outcomes thrown away: 1 from a win to a loss, 0.5 to or from a draw. */
+  public double thrown() {
+    return halfPoints / 2.0;
+  }
+
+  /** Outcomes that opponents threw away, in the same unit. */
+  public double gifts() {
+    return giftHalfPoints / 2.0;
+  }
+
+  void write(DataOutput out) throws IOException {
+    DataCoder.writeString(out, game);
+    DataCoder.writeString(out, player);
+    for (long value :
+        new long[] {games, moves, losing, loss, halfPoints, giftHalfPoints, unsolved}) {
+      out.writeLong(value);
+    }
+    out.writeBoolean(worst.isPresent());
+    if (worst.isPresent()) {
+      worst.get().write(out);
+    }
+  }
+
+  static PlayerLosses read(DataInput in) throws IOException {
+    return new PlayerLosses(
+        DataCoder.readString(in),
+        DataCoder.readString(in),
+        in.readLong(),
+        in.readLong(),
+        in.readLong(),
+        in.readLong(),
+        in.readLong(),
+        in.readLong(),
+        in.readLong(),
+        in.readBoolean() ? Optional.of(WorstMove.read(in)) : Optional.empty());
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tally.pipelines.analysis.summary;
+
+import dev.tally.games.analysis.PlyAnalysis;
+import dev.tally.pipelines.analysis.record.AnalyzedRecord;
+import dev.tally.pipelines.analysis.record.RecordOrder;
+import dev.tally.pipelines.beam.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Comparator;
+
+/**
+ * A move that gave something away, and where it stands. Sorts by how much of the outcome it gave
+ * away, most first, then by how much of the value, then by the order of the results.
+ *
+ * @param halfPoints of the outcome given away
+ * @param loss of value
+ * @param move as the game writes it
+ * @param ply its place in the record, from 1
+ * @param file as the results name it
+ * @param record its number in the file, from 1
+ */
+public record WorstMove(
+    int halfPoints, int loss, String move, int ply, String file, long record, RecordOrder order)
+    implements Comparable<WorstMove> {
+  private static final Comparator<WorstMove> WORST_FIRST =
+      Comparator.comparing(WorstMove::halfPoints, Comparator.reverseOrder())
+          .thenComparing(WorstMove::loss, Comparator.reverseOrder())
+          .thenComparing(WorstMove::order)
+          .thenComparing(WorstMove::ply);
+
+  /** A move of a record, whose loss is known. */
+  static WorstMove of(AnalyzedRecord game, PlyAnalysis move) {
+    return new WorstMove(
+        move.halfPoints(),
+        move.loss().orElseThrow(),
+        game.text(move.move()),
+        move.ply(),
+        game.record().file(),
+        game.record().record(),
+        game.record().order());
+  }
+
+  @Override
+  public int compareTo(WorstMove other) {
+    return WORST_FIRST.compare(this, other);
+  }
+
+  /** In words: what was played, what it lost, and where. */
+  public String label() {
+    return "%s loses %d: %s %d, move %d".formatted(move, loss, file, record, ply);
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(halfPoints);
+    out.writeInt(loss);
+    DataCoder.writeString(out, move);
+    out.writeInt(ply);
+    DataCoder.writeString(out, file);
+    out.writeLong(record);
+    order.write(out);
+  }
+
+  static WorstMove read(DataInput in) throws IOException {
+    return new WorstMove(
+        in.readInt(),
+        in.readInt(),
+        DataCoder.readString(in),
+        in.readInt(),
+        DataCoder.readString(in),
+        in.readLong(),
+        RecordOrder.read(in));
+  }
+}

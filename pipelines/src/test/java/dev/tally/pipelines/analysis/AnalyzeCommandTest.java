@@ -1,0 +1,406 @@
+package dev.tally.pipelines.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.reversi.Othello;
+import dev.tally.pipelines.Main;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The command {@code analyze}, from its arguments to its files. */
+class AnalyzeCommandTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final List<String> FILES =
+      List.of("analysis.jsonl", "analysis.csv", "summary.json");
+
+  /** X does not win in column 1 with its last move, and O wins in column 2: 18 for O. */
+  private static final String MISSED_WIN = "1212127";
+
+  @TempDir Path home;
+
+  private CapturedTerminal captured = new CapturedTerminal();
+
+  @BeforeEach
+  void makeLogs() throws IOException {
+    Files.createDirectory(home.resolve("logs"));
+  }
+
+  @Test
+  void aMissedWinIsNamed() throws IOException {
+    write("c4.jsonl", connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN));
+    assertThat(analyze("--fromPly=6")).isZero();
+    assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl")))
+        .containsExactly(
+            "{\"file\":\"c4.jsonl\",\"record\":1,\"game\":\"connectfour\",\"id\":\"g\","
+                + "\"players\":{\"X\":\"Ann\",\"O\":\"Bo\"},\"status\":\"UNFINISHED\","
+                + "\"reason\":\"the game is not over\","
+                + "\"moves\":[{\"ply\":7,\"side\":\"X\",\"move\":\"7\",\"empties\":36,"
+                + "\"value\":18,\"loss\":36,\"best\":[\"1\"]}],\"final\":18,"
+                + "\"losses\":{\"X\":{\"moves\":1,\"losing\":1,\"loss\":36,\"wld\":1.0},"
+                + "\"O\":{\"moves\":0,\"losing\":0,\"loss\":0,\"wld\":0.0}},\"turning\":7}");
+    assertThat(Files.readAllLines(home.resolve("out/analysis.csv")))
+        .containsExactly(
+            "file,record,game,id,status,ply,side,player,move,empties,value,loss,wld,best,values",
+            "c4.jsonl,1,connectfour,g,UNFINISHED,7,X,Ann,7,36,18,36,1.0,1,");
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            game         player  games  losing/game  loss/game  thrown  gifts  worst move
+            connectfour  Ann     1      1.00         36.00      1.0     0.0    7 loses 36: c4.jsonl 1, move 7
+            """);
+    assertThat(captured.notices()).isEmpty();
+  }
+
+  @Test
+  void allGivesTheValueOfEachMove() throws IOException {
+    write("c4.jsonl", connectFour("{}", MISSED_WIN));
+    analyze("--fromPly=6", "--all");
+    assertThat(line(0).at("/moves/0/values/1").asInt()).isEqualTo(18);
+    assertThat(line(0).at("/moves/0/values/7").asInt()).isEqualTo(-18);
+    assertThat(line(0).at("/moves/0/values").size()).isEqualTo(7);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"18, checks, 0", "17, checks, 1", "17, never, 0", "17, invalid, 1"})
+  void aScoreThatARecordGivesIsChecked(int score, String failOn, int code) throws IOException {
+    write("digits.txt", MISSED_WIN + " " + score + "\n");
+    assertThat(analyze("--fromPly=7", "--failOn=" + failOn)).isEqualTo(code);
+    JsonNode check = line(0).at("/checks/0");
+    assertThat(check.at("/key").asText()).isEqualTo("score");
+    assertThat(check.at("/claimed").asInt()).isEqualTo(score);
+    assertThat(check.at("/found").asInt()).isEqualTo(18);
+    assertThat(check.at("/agrees").asBoolean()).isEqualTo(score == 18);
+    assertThat(summary().at("/checks/disagrees").asInt()).isEqualTo(score == 18 ? 0 : 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"checks, 0", "invalid, 1", "never, 0"})
+  void aWrongRecordIsAFailureIfAskedFor(String failOn, int code) throws IOException {
+    write("c4.jsonl", connectFour("{}", MISSED_WIN + "9"));
+    assertThat(analyze("--fromPly=6", "--failOn=" + failOn)).isEqualTo(code);
+    assertThat(line(0).at("/status").asText()).isEqualTo("ILLEGAL_MOVE");
+    assertThat(line(0).at("/moves/0/loss").asInt()).as("of its good prefix").isEqualTo(36);
+  }
+
+  @Test
+  void recordsThatAreNotAnalysedSayWhy() throws IOException {
+    write(
+        "games.jsonl",
+        """
+        {"game":"gekitai","moves":["a1"]}
+        {"game":"connectfour","setup":{"rows":8},"moves":["1"]}
+        {"game":"othello"
+        """);
+    assertThat(analyze()).isZero();
+    assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl")))
+        .satisfiesExactly(
+            line ->
+                assertThat(line)
+                    .endsWith(
+                        "\"analysis\":\"none\",\"why\":\"games of gekitai are not analysed\"}"),
+            line ->
+                assertThat(line)
+                    .endsWith(
+                        "\"why\":\"only games on the board of 7x6 without PopOut are analysed\"}"),
+            line ->
+                assertThat(line)
+                    .contains("\"status\":\"MALFORMED\",\"reason\":\"column ")
+                    .endsWith("\"why\":\"the record has no game that could be played again\"}"));
+    assertThat(summary().at("/records").asInt()).isEqualTo(3);
+    assertThat(summary().at("/analysed").asInt()).isZero();
+    assertThat(summary().at("/statuses/MALFORMED").asInt()).isEqualTo(1);
+    assertThat(captured.notices()).contains("1 record: games of gekitai are not analysed");
+  }
+
+  @Test
+  void positionsThatTakeTooManyNodesAreCounted() throws IOException {
+    write("games.txt", othello(1) + "\n");
+    assertThat(analyze("--empties=12", "--nodes=20")).isZero();
+    int unsolved = 0;
+    for (JsonNode move : line(0).at("/moves")) {
+      assertThat(move.has("value")).isNotEqualTo(move.has("unsolved"));
+      unsolved += move.has("unsolved") ? 1 : 0;
+    }
+    assertThat(unsolved).isPositive();
+    assertThat(line(0).at("/unsolved").asInt()).isEqualTo(unsolved);
+    assertThat(summary().at("/unsolved").asInt()).isEqualTo(unsolved);
+    assertThat(captured.notices())
+        .containsExactly(
+            unsolved
+                + " of "
+                + summary().at("/positions").asInt()
+                + " positions are unsolved: they take more than --nodes");
+  }
+
+  @Test
+  void lossesOfEveryGameAddUpToItsResult() throws IOException {
+    write("games.txt", IntStream.range(0, 30).mapToObj(i -> othello(i) + "\n").toList());
+    assertThat(analyze("--empties=9")).isZero();
+    for (int i = 0; i < 30; i++) {
+      assertConsistent(othello(i), line(i), 9);
+    }
+  }
+
+  @Test
+  void recordedGamesAreConsistent() throws IOException {
+    Path data = Path.of(System.getProperty("tally.root", "..")).toAbsolutePath();
+    Path games = data.resolveSibling("shared/data/othello-games-2000.csv");
+    assumeTrue(Files.exists(games), "there is no " + games);
+    boolean isWhole = System.getProperty("tally.analysis", "").equals("all");
+    List<String> lines = Files.readAllLines(games);
+    lines = isWhole ? lines : lines.subList(0, 101);
+    int empties = isWhole ? 16 : 10;
+    write("games.csv", String.join("\n", lines) + "\n");
+    assertThat(analyze("--empties=" + empties)).isZero();
+    List<String> results = Files.readAllLines(home.resolve("out/analysis.jsonl"));
+    assertThat(results).hasSize(lines.size() - 1);
+    for (int i = 0; i < results.size(); i++) {
+      String moves = lines.get(i + 1).split(",", 0)[2];
+      assertConsistent(moves, JSON.readTree(results.get(i)), empties);
+    }
+  }
+
+  /** A loss is even and never negative, and the value after the last move is the result. */
+  private static void assertConsistent(String transcript, JsonNode result, int empties) {
+    Replay replay =
+        Replay.of(Othello.RULES, Setup.STANDARD, List.of(transcript.split("(?<=\\G..)", 0)));
+    Score score = replay.position().score().orElseThrow();
+    int lead = score.x() - score.o();
+    int left = 64 - score.x() - score.o();
+    lead += Integer.signum(lead) * left;
+    JsonNode moves = result.at("/moves");
+    assertThat(moves.size()).as(transcript).isEqualTo(Math.max(0, empties - left));
+    for (int i = moves.size() - 1; i >= 0; i--) {
+      JsonNode move = moves.get(i);
+      boolean isBlack = move.at("/side").asText().equals("black");
+      int loss = move.at("/loss").asInt(-1);
+      assertThat(loss).as(transcript).isNotNegative().isEven();
+      assertThat(move.at("/value").asInt()).isEqualTo((isBlack ? lead : -lead) + loss);
+      lead += isBlack ? loss : -loss;
+    }
+  }
+
+  @Test
+  void bytesDoNotDependOnThreads() throws IOException {
+    write("a.txt", IntStream.range(0, 40).mapToObj(i -> othello(i) + "\n").toList());
+    write("b.txt", IntStream.range(0, 300).mapToObj(i -> "44444222612345\n").toList());
+    write("c.jsonl", connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN));
+    String[] options = {"--empties=8", "--fromPly=14", "--nodes=2000", "--all"};
+    analyze(with(options, "--targetParallelism=1"));
+    Path first = Files.move(home.resolve("out"), home.resolve("first"));
+    String out = captured.out();
+    captured = new CapturedTerminal();
+    analyze(
+        with(
+            options,
+            "--targetParallelism=5",
+            "--enforceImmutability=true",
+            "--enforceEncodability=true"));
+    for (String file : FILES) {
+      assertThat(home.resolve("out").resolve(file)).hasSameBinaryContentAs(first.resolve(file));
+    }
+    assertThat(captured.out()).isEqualTo(out);
+  }
+
+  @Test
+  void resultsAreInTheOrderOfTheRecordsOfALongLog() throws IOException {
+    int count = 9000; // longer than a block
+    String moves = othello(3);
+    write("long.txt", IntStream.range(0, count).mapToObj(i -> moves + "\n").toList());
+    write("short.txt", moves + "\n");
+    assertThat(analyze("--empties=1", "--enforceEncodability=false")).isZero();
+    List<String> results = Files.readAllLines(home.resolve("out/analysis.jsonl"));
+    assertThat(results).hasSize(count + 1);
+    for (int i = 0; i < count; i++) {
+      assertThat(results.get(i)).startsWith("{\"file\":\"long.txt\",\"record\":" + (i + 1) + ",");
+    }
+    assertThat(results.get(count)).startsWith("{\"file\":\"short.txt\",\"record\":1,");
+  }
+
+  @Test
+  void logsMayComeFromStandardInput() throws IOException {
+    captured = new CapturedTerminal(othello(4) + "\n");
+    int code = run("analyze", "-", "--moves=57-60", "--output=" + home.resolve("out"));
+    assertThat(code).isZero();
+    assertThat(line(0).at("/moves/0/empties").asInt()).isEqualTo(4);
+  }
+
+  @Test
+  void standingsAddUpByPlayer() throws IOException {
+    String ann = connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN);
+    String bo = connectFour("{\"X\":\"Bo\",\"O\":\"Ann\"}", MISSED_WIN + "2");
+    write("c4.jsonl", ann + ann + bo);
+    analyze("--fromPly=6");
+    JsonNode standings = summary().at("/standings");
+    assertThat(standings).hasSize(2);
+    assertThat(standings.get(0).toString())
+        .isEqualTo(
+            "{\"game\":\"connectfour\",\"player\":\"Ann\",\"games\":3,\"moves\":3,\"losing\":2,"
+                + "\"losingPerGame\":0.67,\"loss\":72,\"lossPerGame\":24.0,\"thrown\":2.0,"
+                + "\"gifts\":1.0,\"unsolved\":0,\"worst\":{\"file\":\"c4.jsonl\",\"record\":1,"
+                + "\"ply\":7,\"move\":\"7\",\"loss\":36,\"wld\":1.0}}");
+    assertThat(standings.get(1).at("/games").asInt()).isEqualTo(1);
+    assertThat(standings.get(1).at("/worst/record").asInt()).isEqualTo(3);
+  }
+
+  @Test
+  void aFolderOfOtherResultsIsNotReplaced() throws IOException {
+    write("games.txt", othello(1) + "\n");
+    run("grade", "--logs=" + home.resolve("logs"), "--output=" + home.resolve("out"));
+    assertThat(analyze("--empties=2", "--overwrite")).isEqualTo(2);
+    assertThat(captured.notices())
+        .containsExactly(
+            "--output="
+                + home.resolve("out")
+                + ": holds results, not analysis; it is not replaced");
+    assertThat(home.resolve("out/results.jsonl")).exists();
+  }
+
+  @Test
+  void earlierResultsStayUnlessTheyMayBeReplaced() throws IOException {
+    write("games.txt", othello(1) + "\n");
+    assertThat(analyze("--empties=2")).isZero();
+    assertThat(analyze("--empties=3")).isEqualTo(2);
+    assertThat(line(0).at("/moves").size()).isEqualTo(2);
+    assertThat(analyze("--empties=3", "--overwrite")).isZero();
+    assertThat(line(0).at("/moves").size()).isEqualTo(3);
+    try (Stream<Path> inside = Files.list(home)) {
+      assertThat(inside).hasSize(2);
+    }
+  }
+
+  @Test
+  void aLogThatCannotBeReadIsReportedAfterTheOthersAreAnalysed() throws IOException {
+    write("games.txt", othello(1) + "\n");
+    Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
+    assertThat(analyze("--empties=2", "--failOn=never")).isEqualTo(3);
+    assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl"))).hasSize(2);
+    assertThat(captured.notices())
+        .contains("not all of --logs could be read: analysis.jsonl says why of 1 UNREADABLE");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--logs= | 2 | --logs=: expected files, folders or globs",
+        "--logs=/no/such/file | 3 | --logs=/no/such/file: no file is there",
+        "--empties=25 | 2 | --empties=25: expected 1 to 24",
+        "--empties=0 | 2 | --empties=0: expected 1 to 24",
+        "--empties=x | 2 | --empties=x: expected a whole number",
+        "--moves=41-59 | 2 | --moves=41-59: expected 37-60 to 60-60, as in --moves=41-60",
+        "--moves=36-60 | 2 | --moves=36-60: expected 37-60 to 60-60",
+        "--moves=41-60 --empties=20 | 2 | --moves=41-60: expected without --empties",
+        "--fromPly=43 | 2 | --fromPly=43: expected 0 to 42",
+        "--nodes=0 | 2 | --nodes=0: expected a whole number from 1",
+        "--nodes=many | 2 | --nodes=many: expected a whole number",
+        "--failOn=x | 2 | --failOn=x: expected checks, invalid or never",
+      })
+  void whatCannotBeDoneIsRefusedInOneLine(String arguments, int code, String message) {
+    String[] all = arguments.split(" ");
+    assertThat(
+            run(
+                with(
+                    new String[] {"analyze", "--output=" + home.resolve("out")},
+                    arguments.contains("--logs") ? all : with(all, "--logs=" + home))))
+        .isEqualTo(code);
+    assertThat(captured.notices()).singleElement().asString().startsWith(message);
+    assertThat(home.resolve("out")).doesNotExist();
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 40})
+  void dealingBalancesTheCostOfAPart(int part) {
+    ReadGames.Dealer dealer = new ReadGames.Dealer(part);
+    double[] loads = new double[ReadGames.SHARES];
+    Random random = new Random(part);
+    double most = 0;
+    for (int i = 0; i < 20_000; i++) {
+      double cost = Math.pow(2, random.nextInt(14));
+      most = Math.max(most, cost + 1);
+      loads[dealer.share("othello", cost)] += cost + 1;
+    }
+    double largest = Arrays.stream(loads).max().orElseThrow();
+    double smallest = Arrays.stream(loads).min().orElseThrow();
+    assertThat(largest - smallest).isLessThanOrEqualTo(most);
+    assertThat(new ReadGames.Dealer(part).share("othello", 1))
+        .isNotEqualTo(new ReadGames.Dealer(part + 1).share("othello", 1));
+  }
+
+  private static String[] with(String[] options, String... more) {
+    return Stream.concat(Stream.of(options), Stream.of(more)).toArray(String[]::new);
+  }
+
+  private int analyze(String... options) {
+    String[] command = {
+      "analyze", "--logs=" + home.resolve("logs"), "--output=" + home.resolve("out")
+    };
+    return run(with(command, options));
+  }
+
+  private int run(String... arguments) {
+    return Main.run(arguments, new Properties(), captured.terminal());
+  }
+
+  private void write(String name, String text) throws IOException {
+    Files.writeString(home.resolve("logs").resolve(name), text);
+  }
+
+  private void write(String name, List<String> lines) throws IOException {
+    write(name, String.join("", lines));
+  }
+
+  private JsonNode line(int index) throws IOException {
+    return JSON.readTree(Files.readAllLines(home.resolve("out/analysis.jsonl")).get(index));
+  }
+
+  private JsonNode summary() throws IOException {
+    return JSON.readTree(home.resolve("out/summary.json").toFile());
+  }
+
+  private static String connectFour(String players, String moves) {
+    String list = "\"" + String.join("\",\"", moves.split("", 0)) + "\"";
+    return "{\"game\":\"connectfour\",\"id\":\"g\",\"players\":%s,\"moves\":[%s]}\n"
+        .formatted(players, list);
+  }
+
+  /** The transcript of a random game, without its passes. */
+  private static String othello(int seed) {
+    List<String> moves = new ArrayList<>();
+    Random random = new Random(seed);
+    Position position = Othello.RULES.start(Setup.STANDARD);
+    while (!position.outcome().isOver()) {
+      List<Move> legal = position.legalMoves();
+      Move move = legal.get(random.nextInt(legal.size()));
+      if (!(move instanceof Move.Pass)) {
+        moves.add(Othello.RULES.notation().write(move));
+      }
+      position = position.after(move);
+    }
+    return String.join("", moves);
+  }
+}
