@@ -151,15 +151,13 @@ public final class AnalyzeLogs {
     long wrong = summary.count(CheckResult.DISAGREES);
     if (wrong > 0) {
       terminal.notice(
-          wrong
-              + " of the values that records give are wrong: checks in analysis.jsonl says which");
+          "checks: %d of %d disagree: analysis.jsonl says which"
+              .formatted(wrong, wrong + summary.count(CheckResult.AGREES)));
     }
     long unread = summary.count(Status.UNREADABLE);
     if (unread > 0) {
       terminal.notice(
-          "not all of --logs could be read: analysis.jsonl says which of "
-              + unread
-              + " UNREADABLE");
+          "not all of --logs could be read: analysis.jsonl says why of " + unread + " UNREADABLE");
     }
   }
 

@@ -28,7 +28,7 @@ public record Asset(String text) {
   }
 
   /** This one and then another. */
-  Asset and(Asset next) {
+  public Asset and(Asset next) {
     return new Asset(text + next.text);
   }
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AnalyzeCommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final List<String> FILES =
-      List.of("analysis.jsonl", "analysis.csv", "summary.json");
+      List.of("analysis.jsonl", "analysis.csv", "summary.json", "report.html");
 
   /** X does not win in column 1 with its last move, and O wins in column 2: 18 for O. */
   private static final String MISSED_WIN = "1212127";
@@ -72,6 +72,35 @@ class AnalyzeCommandTest {
             connectfour  Ann     1      1.00         36.00      1.0     0.0    7 loses 36: c4.jsonl 1, move 7
             """);
     assertThat(captured.notices()).isEmpty();
+  }
+
+  @Test
+  void thePageShowsThePositionBeforeTheWorstMove() throws IOException {
+    write("c4.jsonl", connectFour("{\"X\":\"<b>Ann\",\"O\":\"Bo\"}", MISSED_WIN));
+    analyze("--fromPly=6");
+    assertThat(home.resolve("out/report.html"))
+        .content()
+        .contains(
+            "<strong>Move 7, X: 7 loses 36, and the outcome. Best: 1</strong>",
+            "<title id=\"t1\">Move 7, X: 7 loses 36, and the outcome. Best: 1</title>",
+            "<desc id=\"d1\">X: column 1 row 4, column 1 row 5, column 1 row 6. O: ",
+            "<g class=\"best\" transform=\"translate(5 25) scale(1)\">",
+            "<g class=\"played\" transform=\"translate(65 55) scale(1)\">",
+            "<span class=\"count\">6 / 7</span>",
+            "<title id=\"v1\">Value for X after each move, from move 6 to move 7</title>",
+            "<desc id=\"w1\">6: +18, 7: −18.</desc>",
+            "<bdi>&lt;b&gt;Ann</bdi>")
+        .doesNotContain("<b>");
+  }
+
+  @Test
+  void thePageOfGamesWithoutALossSaysSo() throws IOException {
+    write("games.jsonl", "{\"game\":\"gekitai\",\"moves\":[\"a1\"]}\n");
+    analyze();
+    assertThat(home.resolve("out/report.html"))
+        .content()
+        .contains("<p>No move lost anything.</p>", "games of gekitai are not analysed")
+        .doesNotContain("Standings");
   }
 
   @Test

@@ -1,26 +1,35 @@
 package dev.tally.pipelines.analysis.results;
 
+import dev.tally.pipelines.analysis.html.AnalysisPage;
+import dev.tally.pipelines.analysis.html.GameFinding;
 import dev.tally.pipelines.analysis.summary.AnalysisSummary;
+import dev.tally.pipelines.analysis.summary.WorstMove;
 import dev.tally.pipelines.grading.results.FolderOptions;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The folder of results of an analysis, which appears whole or not at all. */
 public final class AnalysisFiles implements Closeable {
-  /** The file that has all records, a line each. */
-  public static final String JSONL = "analysis.jsonl";
+  private static final String JSONL = "analysis.jsonl";
 
   private static final String CSV = "analysis.csv";
+  private static final String REPORT = "report.html";
 
   private static final OutputDirectory.Kind KIND =
       new OutputDirectory.Kind("analysis", AnalysisSummary.FILE);
@@ -67,8 +76,29 @@ public final class AnalysisFiles implements Closeable {
     try (Writer out = Files.newBufferedWriter(folder.draft().resolve(AnalysisSummary.FILE))) {
       summary.write(out);
     }
+    try (Writer out = Files.newBufferedWriter(folder.draft().resolve(REPORT))) {
+      new AnalysisPage(summary, findings(shares), JSONL).write(out);
+    }
     folder.commit();
     return summary;
+  }
+
+  /** The games with the worst moves of all shares. */
+  private static List<GameFinding> findings(String shares) throws IOException {
+    NavigableMap<WorstMove, GameFinding> worst = new TreeMap<>();
+    for (Found file : Storage.list(shares, ShareWriter.FINDINGS)) {
+      try (DataInputStream in =
+          new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
+        while (in.read() >= 0) {
+          GameFinding next = GameFinding.read(in);
+          worst.put(next.worst(), next);
+          if (worst.size() > AnalysisPage.MOST_GAMES) {
+            worst.pollLastEntry();
+          }
+        }
+      }
+    }
+    return List.copyOf(worst.values());
   }
 
   private OutputStream create(String name) throws IOException {

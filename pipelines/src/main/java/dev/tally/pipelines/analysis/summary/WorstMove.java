@@ -30,7 +30,7 @@ public record WorstMove(
           .thenComparing(WorstMove::ply);
 
   /** A move of a record, whose loss is known. */
-  static WorstMove of(AnalyzedRecord game, PlyAnalysis move) {
+  public static WorstMove of(AnalyzedRecord game, PlyAnalysis move) {
     return new WorstMove(
         move.halfPoints(),
         move.loss().orElseThrow(),
@@ -51,7 +51,8 @@ public record WorstMove(
     return "%s loses %d: %s %d, move %d".formatted(move, loss, file, record, ply);
   }
 
-  void write(DataOutput out) throws IOException {
+  /** Writes it for {@link #read}. */
+  public void write(DataOutput out) throws IOException {
     out.writeInt(halfPoints);
     out.writeInt(loss);
     DataCoder.writeString(out, move);
@@ -61,7 +62,8 @@ public record WorstMove(
     order.write(out);
   }
 
-  static WorstMove read(DataInput in) throws IOException {
+  /** Reads what {@link #write} wrote. */
+  public static WorstMove read(DataInput in) throws IOException {
     return new WorstMove(
         in.readInt(),
         in.readInt(),

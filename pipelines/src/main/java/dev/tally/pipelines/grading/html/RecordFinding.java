@@ -8,9 +8,15 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.boards.GameReplay;
+import dev.tally.pipelines.html.boards.Marker;
+import dev.tally.pipelines.html.boards.ReplayBuilder;
+import dev.tally.pipelines.html.boards.ReplayStep;
+import dev.tally.pipelines.html.boards.Viewer;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * A record as the report shows it: plain values, of a size that has a bound. Texts are {@linkplain
@@ -81,6 +87,37 @@ public record RecordFinding(
         GameHeader.read(in),
         RejectedMove.read(in),
         GameReplay.read(in));
+  }
+
+  /** The line under the last good position. */
+  String caption() {
+    String label = replay.label(replay.steps().size());
+    return rejected.isPresent()
+        ? "%s. Refused: move %d, %s: %s"
+            .formatted(label, rejected.ply(), rejected.side(), rejected.move())
+        : label
+            + (status == Status.UNFINISHED
+                ? ". The record ends here, the game is not over"
+                : ". No more moves");
+  }
+
+  /**
+   * The game on the page, if it has a board.
+   *
+   * @param key sets it apart from the others
+   */
+  Viewer viewer(String key) {
+    return new Viewer(
+        key,
+        "Game of record " + record,
+        header.game(),
+        header.sides(),
+        replay,
+        replay.steps().size(),
+        caption(),
+        rejected.cell() == ReplayStep.NOWHERE
+            ? List.of()
+            : List.of(new Marker(Marker.Kind.REFUSED, rejected.cell())));
   }
 
   private static RecordFinding of(

@@ -9,6 +9,8 @@ import dev.tally.games.core.Replay;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.boards.ReplayBuilder;
+import dev.tally.pipelines.html.boards.ReplayStep;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;

@@ -5,6 +5,7 @@ import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.html.boards.Viewer;
 import java.io.Writer;
 import java.util.List;
 
@@ -32,8 +33,8 @@ public final class ReportPage {
 
     /** Writes the page. */
     public void write(Writer out) {
-      Asset style = Asset.read(ReportPage.class, "report.css");
-      Asset script = Asset.read(ReportPage.class, "report.js");
+      Asset style = Viewer.STYLE.and(Asset.read(ReportPage.class, "report.css"));
+      Asset script = Viewer.SCRIPT.and(Asset.read(ReportPage.class, "report.js"));
       PageHead head = PageHead.of("Grading report", style).with(script);
       Templates.write("grading/html/page.jte", new Page(this, head), out);
     }

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.html;
+package dev.tally.pipelines.html.boards;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;

@@ -1,9 +1,13 @@
-package dev.tally.pipelines.grading.html;
+package dev.tally.pipelines.html.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.grading.Graded;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class BoardDiagramTest {
@@ -72,7 +76,32 @@ final class BoardDiagramTest {
     assertThat(board.grid()).isEqualTo("M0 0v10M10 0v10M0 0h10M0 10h10");
   }
 
+  @Test
+  void everyGameHasItsOwnTheme() {
+    for (PlayableRuleset ruleset : Rulesets.ALL) {
+      if (ruleset.boardStyle().isPresent()) {
+        assertThat(board(Graded.game(ruleset.id()).moves("none")).theme().style())
+            .isEqualTo(ruleset.boardStyle().get());
+      }
+    }
+  }
+
+  @Test
+  void replayInThePageCannotEndItsElement() {
+    assertThat(ReplayJson.json(viewer(Graded.inventUnreadableMove(), "</script>")))
+        .contains("\\u003c/script>")
+        .doesNotContain("<");
+  }
+
   private static BoardDiagram board(Verdict verdict) {
-    return BoardDiagram.of(RecordFinding.of("log", verdict), "1");
+    return viewer(verdict, "").board();
+  }
+
+  private static Viewer viewer(Verdict verdict, String caption) {
+    GameReplay replay = GameReplayTest.replay(verdict);
+    SideNames names = verdict.names();
+    String game = verdict.ruleset().orElseThrow().id();
+    List<String> sides = List.of(names.x(), names.o());
+    return new Viewer("1", "", game, sides, replay, replay.steps().size(), caption, List.of());
   }
 }

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.html;
+package dev.tally.pipelines.html.boards;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 /**
  * Makes a {@link GameReplay} of a game: plays its legal moves again and records what they change.
  */
-final class ReplayBuilder {
+public final class ReplayBuilder {
   private final GameRecord game;
   private final SideNames names;
   private Position position;
@@ -34,7 +34,7 @@ final class ReplayBuilder {
    *
    * @param replay of the same game
    */
-  static GameReplay build(GameRecord game, SideNames names, Replay replay) {
+  public static GameReplay build(GameRecord game, SideNames names, Replay replay) {
     return new ReplayBuilder(game, names).build(replay.plies());
   }
 
@@ -53,7 +53,7 @@ final class ReplayBuilder {
   }
 
   /** The number of that cell; {@link ReplayStep#NOWHERE} if there is none. */
-  static int number(Move move, List<String> rows) {
+  public static int number(Move move, List<String> rows) {
     return cell(move, rows)
         .map(cell -> cell.row() * rows.get(0).length() + cell.col())
         .orElse(ReplayStep.NOWHERE);

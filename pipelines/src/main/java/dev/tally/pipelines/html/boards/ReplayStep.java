@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.html;
+package dev.tally.pipelines.html.boards;
 
 import static dev.tally.pipelines.beam.DataCoder.readString;
 import static dev.tally.pipelines.beam.DataCoder.writeString;
@@ -20,12 +20,12 @@ import java.util.List;
  * @param changed the cells that look different now
  * @param marks what stands there now, a character for each of {@code changed}
  */
-record ReplayStep(
+public record ReplayStep(
     int ply, String move, String side, int passes, int cell, List<Integer> changed, String marks) {
   /** The cell of what happens on no cell of the board. */
-  static final int NOWHERE = -1;
+  public static final int NOWHERE = -1;
 
-  ReplayStep {
+  public ReplayStep {
     changed = List.copyOf(changed);
   }
 

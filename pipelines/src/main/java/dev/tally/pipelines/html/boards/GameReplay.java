@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.html;
+package dev.tally.pipelines.html.boards;
 
 import static dev.tally.pipelines.beam.DataCoder.readStrings;
 import static dev.tally.pipelines.beam.DataCoder.writeStrings;
@@ -17,19 +17,20 @@ import java.util.List;
  * @param start the rows of the first position, from the top; none if the game has no board
  * @param steps the moves after it, {@value #MOST_STEPS} at most
  */
-record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
+public record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
   /** Of longer games, the end is shown. */
   static final int MOST_STEPS = 200;
 
   /** Of a record without a game, or a game without a board. */
-  static final GameReplay NONE = new GameReplay(0, List.of(), List.of());
+  public static final GameReplay NONE = new GameReplay(0, List.of(), List.of());
 
-  GameReplay {
+  public GameReplay {
     start = List.copyOf(start);
     steps = List.copyOf(steps);
   }
 
-  void write(DataOutput out) throws IOException {
+  /** Writes it for {@link #read}. */
+  public void write(DataOutput out) throws IOException {
     out.writeInt(skipped);
     writeStrings(out, start);
     out.writeInt(steps.size());
@@ -38,7 +39,8 @@ record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
     }
   }
 
-  static GameReplay read(DataInput in) throws IOException {
+  /** Reads what {@link #write} wrote. */
+  public static GameReplay read(DataInput in) throws IOException {
     int skipped = in.readInt();
     List<String> start = readStrings(in);
     ReplayStep[] steps = new ReplayStep[in.readInt()];
@@ -49,12 +51,12 @@ record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
   }
 
   /** Whether there is a board to show. */
-  boolean hasBoard() {
+  public boolean hasBoard() {
     return !start.isEmpty();
   }
 
   /** The rows after the first {@code count} steps, from the top. */
-  List<String> rows(int count) {
+  public List<String> rows(int count) {
     char[] board = String.join("", start).toCharArray();
     steps.stream().limit(count).forEach(step -> step.apply(board));
     List<String> rows = new ArrayList<>();
@@ -66,14 +68,9 @@ record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
     return rows;
   }
 
-  /** The rows of the last good position, from the top. */
-  List<String> lastRows() {
-    return rows(steps.size());
-  }
-
-  /** Where the last good move was made; {@link ReplayStep#NOWHERE} if nowhere. */
-  int lastCell() {
-    return steps.isEmpty() ? ReplayStep.NOWHERE : steps.get(steps.size() - 1).cell();
+  /** The words for the position after the first {@code count} steps. */
+  public String label(int count) {
+    return count == 0 ? startLabel() : steps.get(count - 1).label();
   }
 
   /** What stands before the first move that is shown, in words. */

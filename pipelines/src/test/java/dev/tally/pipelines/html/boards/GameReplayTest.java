@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.html;
+package dev.tally.pipelines.html.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,8 +6,10 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.pipelines.grading.Graded;
+import dev.tally.pipelines.grading.html.RecordFinding;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,7 +23,11 @@ final class GameReplayTest {
   @MethodSource("games")
   void lastRowsAreThoseOfTheLastGoodPosition(Verdict verdict) {
     Position last = verdict.replay().orElseThrow().position();
-    assertThat(replay(verdict).lastRows()).isEqualTo(last.rows());
+    assertThat(last(replay(verdict))).isEqualTo(last.rows());
+  }
+
+  private static List<String> last(GameReplay replay) {
+    return replay.rows(replay.steps().size());
   }
 
   static List<Verdict> games() {
@@ -98,8 +104,9 @@ final class GameReplayTest {
     assertThat(replay(Graded.alphaBattleMismatch())).isEqualTo(GameReplay.NONE);
   }
 
-  private static GameReplay replay(Verdict verdict) {
-    return RecordFinding.of("log", verdict).replay();
+  static GameReplay replay(Verdict verdict) {
+    return ReplayBuilder.build(
+        (GameRecord) verdict.entry(), verdict.names(), verdict.replay().orElseThrow());
   }
 
   /** Only white can capture: from h1, along the first row. */

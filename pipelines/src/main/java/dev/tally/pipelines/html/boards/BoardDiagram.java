@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.html;
+package dev.tally.pipelines.html.boards;
 
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -10,14 +10,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The last good position of a finding, ready to be drawn. A cell is {@value #CELL} units wide.
+ * A position, ready to be drawn. A cell is {@value #CELL} units wide.
  *
  * @param key sets it apart from the other boards of the page
- * @param last where the last good move was made; {@link ReplayStep#NOWHERE} if nowhere
- * @param refused where the refused move would have been made
+ * @param last where the move before it was made; {@link ReplayStep#NOWHERE} if nowhere
  */
 record BoardDiagram(
-    String key, BoardTheme theme, List<String> rows, List<String> sides, int last, int refused) {
+    String key,
+    BoardTheme theme,
+    List<String> rows,
+    List<String> sides,
+    int last,
+    List<Marker> markers) {
   private static final int CELL = 10;
   private static final int MARGIN = 8;
   private static final int MOST_NAMED = 26; // columns and rows; names of more are too small
@@ -25,18 +29,6 @@ record BoardDiagram(
 
   /** A name at the edge of the board, and where it stands. */
   record Label(String text, int at) {}
-
-  /** The last good position. */
-  static BoardDiagram of(RecordFinding finding, String key) {
-    GameReplay replay = finding.replay();
-    return new BoardDiagram(
-        key,
-        BoardTheme.of(finding.header().game()),
-        replay.lastRows(),
-        finding.header().sides(),
-        replay.lastCell(),
-        finding.rejected().cell());
-  }
 
   /** The middle of a column or row, from 0. */
   static int middle(int index) {

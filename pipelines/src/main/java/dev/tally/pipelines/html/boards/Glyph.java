@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.html;
+package dev.tally.pipelines.html.boards;
 
 /** What is drawn on a cell: a piece of SVG path that begins in the middle of a 10 by 10 square. */
 enum Glyph {

@@ -1,0 +1,182 @@
+package dev.tally.pipelines.analysis.html;
+
+import static dev.tally.pipelines.beam.DataCoder.readString;
+import static dev.tally.pipelines.beam.DataCoder.readStrings;
+import static dev.tally.pipelines.beam.DataCoder.writeString;
+import static dev.tally.pipelines.beam.DataCoder.writeStrings;
+
+import dev.tally.games.analysis.PlyAnalysis;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.pipelines.analysis.record.AnalyzedRecord;
+import dev.tally.pipelines.analysis.record.GradedRecord;
+import dev.tally.pipelines.analysis.summary.WorstMove;
+import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.boards.GameReplay;
+import dev.tally.pipelines.html.boards.Marker;
+import dev.tally.pipelines.html.boards.ReplayBuilder;
+import dev.tally.pipelines.html.boards.ReplayStep;
+import dev.tally.pipelines.html.boards.Viewer;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A game as the page shows it: plain values, of a size that has a bound. Texts are {@linkplain
+ * Excerpt excerpts}; empty ones do not apply.
+ *
+ * @param worst the move that gave away most
+ * @param best what would have been better
+ * @param side the name of the side that made the worst move
+ * @param file as the results name it
+ * @param game id of the rule set
+ * @param sides the names of the two sides, {@link dev.tally.games.core.Side#X} first
+ * @param players names of players, in the order of the sides; empty ones are not known
+ * @param markers of the position before the worst move
+ * @param values over the course of the game
+ * @param replay of all good moves
+ */
+public record GameFinding(
+    WorstMove worst,
+    List<String> best,
+    String side,
+    String file,
+    String game,
+    String id,
+    List<String> sides,
+    List<String> players,
+    List<Marker> markers,
+    List<ValuePoint> values,
+    GameReplay replay) {
+  public GameFinding {
+    best = List.copyOf(best);
+    sides = List.copyOf(sides);
+    players = List.copyOf(players);
+    markers = List.copyOf(markers);
+    values = List.copyOf(values);
+  }
+
+  /** What there is to show of a record in which a move lost something. */
+  public static GameFinding of(AnalyzedRecord game, PlyAnalysis worst) {
+    GradedRecord record = game.record();
+    Verdict verdict = record.verdict();
+    GameRecord played = (GameRecord) verdict.entry();
+    SideNames names = record.sides();
+    List<String> sides = List.of(names.x(), names.o());
+    Replay replay = verdict.replay().orElseThrow();
+    return new GameFinding(
+        WorstMove.of(game, worst),
+        worst.best().stream().map(game::text).toList(),
+        names.of(worst.side()),
+        Excerpt.of(record.file()),
+        record.game(),
+        Excerpt.of(record.id()),
+        sides,
+        sides.stream().map(side -> Excerpt.of(record.players().getOrDefault(side, ""))).toList(),
+        markers(played, worst),
+        ValuePoint.of(game),
+        ReplayBuilder.build(played, names, replay));
+  }
+
+  private static List<Marker> markers(GameRecord game, PlyAnalysis worst) {
+    List<Replay.Turn> turns = Replay.turns(game.ruleset(), game.setup(), game.moves(), worst.ply());
+    List<String> rows = turns.get(worst.ply() - 1).before().rows();
+    return Stream.concat(
+            worst.best().stream().map(move -> marker(Marker.Kind.BEST, move, rows)),
+            Stream.of(marker(Marker.Kind.PLAYED, worst.move(), rows)))
+        .filter(marker -> marker.cell() != ReplayStep.NOWHERE)
+        .toList();
+  }
+
+  private static Marker marker(Marker.Kind kind, Move move, List<String> rows) {
+    return new Marker(kind, ReplayBuilder.number(move, rows));
+  }
+
+  /** Which move was the worst, and what would have been better. */
+  String verdict() {
+    String outcome =
+        switch (worst.halfPoints()) {
+          case 0 -> "";
+          case 1 -> ", and half of the outcome";
+          default -> ", and the outcome";
+        };
+    return "Move %d, %s: %s loses %d%s. Best: %s"
+        .formatted(worst.ply(), side, worst.move(), worst.loss(), outcome, String.join(", ", best));
+  }
+
+  /**
+   * The game on the page, at the position before the worst move.
+   *
+   * @param key sets it apart from the others
+   */
+  Viewer viewer(String key) {
+    int shown = Math.max(0, worst.ply() - 1 - replay.skipped());
+    return new Viewer(
+        key, "Game of record " + worst.record(), game, sides, replay, shown, verdict(), markers);
+  }
+
+  /** The value over the course of the game. */
+  ValueChart chart(String key) {
+    return ValueChart.of(key, sides.get(0), values);
+  }
+
+  /** Writes it for {@link #read}. */
+  public void write(DataOutput out) throws IOException {
+    worst.write(out);
+    writeStrings(out, best);
+    writeString(out, side);
+    writeString(out, file);
+    writeString(out, game);
+    writeString(out, id);
+    writeStrings(out, sides);
+    writeStrings(out, players);
+    out.writeInt(markers.size());
+    for (Marker marker : markers) {
+      writeString(out, marker.kind().name());
+      out.writeInt(marker.cell());
+    }
+    out.writeInt(values.size());
+    for (ValuePoint point : values) {
+      point.write(out);
+    }
+    replay.write(out);
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static GameFinding read(DataInput in) throws IOException {
+    return new GameFinding(
+        WorstMove.read(in),
+        readStrings(in),
+        readString(in),
+        readString(in),
+        readString(in),
+        readString(in),
+        readStrings(in),
+        readStrings(in),
+        readMarkers(in),
+        readValues(in),
+        GameReplay.read(in));
+  }
+
+  private static List<Marker> readMarkers(DataInput in) throws IOException {
+    List<Marker> markers = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      markers.add(new Marker(Marker.Kind.valueOf(readString(in)), in.readInt()));
+    }
+    return markers;
+  }
+
+  private static List<ValuePoint> readValues(DataInput in) throws IOException {
+    List<ValuePoint> values = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      values.add(ValuePoint.read(in));
+    }
+    return values;
+  }
+}

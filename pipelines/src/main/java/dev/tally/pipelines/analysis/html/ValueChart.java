@@ -1,0 +1,118 @@
+package dev.tally.pipelines.analysis.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The value of a game over its course, ready to be drawn: a line of steps, and a dot after each
+ * move that lost something.
+ *
+ * @param key sets it apart from the other charts of the page
+ * @param side whose view it is
+ * @param points at least two
+ * @param most at the upper edge; at the lower its negative
+ */
+record ValueChart(String key, String side, List<ValuePoint> points, int most) {
+  private static final int WIDTH = 300;
+  private static final int HEIGHT = 100;
+
+  /** A value of less is not drawn over the whole height. */
+  private static final int LEAST_MOST = 4;
+
+  /**
+   * A dot.
+   *
+   * @param style the class of the style sheet
+   */
+  record Dot(String x, String y, String style) {}
+
+  static ValueChart of(String key, String side, List<ValuePoint> points) {
+    int most =
+        points.stream()
+            .mapToInt(point -> Math.abs(point.value().orElse(0)))
+            .reduce(LEAST_MOST, Math::max);
+    return new ValueChart(key, side, points, most);
+  }
+
+  /** The plot and the room around it for names. */
+  static String viewBox() {
+    return "-34 -10 %d %d".formatted(WIDTH + 44, HEIGHT + 28);
+  }
+
+  static int width() {
+    return WIDTH;
+  }
+
+  static int height() {
+    return HEIGHT;
+  }
+
+  int firstPly() {
+    return points.get(0).plies();
+  }
+
+  int lastPly() {
+    return points.get(points.size() - 1).plies();
+  }
+
+  String title() {
+    return "Value for %s after each move, from move %d to move %d"
+        .formatted(side, firstPly(), lastPly());
+  }
+
+  /** All values in words. */
+  String description() {
+    return points.stream().map(ValueChart::words).collect(Collectors.joining(", ", "", "."));
+  }
+
+  private static String words(ValuePoint point) {
+    String value = point.value().isPresent() ? signed(point.value().getAsInt()) : "not known";
+    return point.plies() + ": " + value;
+  }
+
+  static String signed(int value) {
+    return value > 0 ? "+" + value : value < 0 ? "−" + -value : "0";
+  }
+
+  /** The line, with a gap where a value is not known. */
+  String path() {
+    StringBuilder path = new StringBuilder();
+    boolean isOpen = false;
+    for (int i = 0; i < points.size(); i++) {
+      ValuePoint point = points.get(i);
+      if (point.value().isPresent()) {
+        path.append(isOpen ? "V" + y(point) : "M" + x(point.plies()) + " " + y(point));
+        int next = i + 1 < points.size() ? points.get(i + 1).plies() : point.plies();
+        path.append("H").append(x(next));
+      }
+      isOpen = point.value().isPresent();
+    }
+    return path.toString();
+  }
+
+  /** After the moves that lost something. */
+  List<Dot> dots() {
+    List<Dot> dots = new ArrayList<>();
+    for (ValuePoint point : points) {
+      if (point.loss() > 0 && point.value().isPresent()) {
+        dots.add(new Dot(x(point.plies()), y(point), point.halfPoints() > 0 ? "outcome" : "loss"));
+      }
+    }
+    return dots;
+  }
+
+  private String x(int plies) {
+    int range = Math.max(1, lastPly() - firstPly());
+    return tenths(10L * WIDTH * (plies - firstPly()) / range);
+  }
+
+  private String y(ValuePoint point) {
+    return tenths(5L * HEIGHT * (most - point.value().orElseThrow()) / most);
+  }
+
+  /** A number with one decimal, the same on every machine. */
+  private static String tenths(long tenths) {
+    return tenths / 10 + "." + tenths % 10;
+  }
+}
