@@ -18,12 +18,12 @@ import java.util.Map;
  * {@code report.html} of an analysis: one file that opens from disk and loads nothing else. The
  * same data gives the same text. Immutable.
  *
- * @param games those with the worst moves, worst first
+ * @param games those with the worst moves, by rule set, worst first
  * @param results name of the file that has all records
  */
 public record AnalysisPage(AnalysisSummary summary, List<GameFinding> games, String results) {
-  /** How many games a page lists. */
-  public static final int MOST_GAMES = 100;
+  /** How many games of each rule set a page lists. */
+  public static final int MOST_GAMES = 50;
 
   /** How many players of a game a page lists. */
   private static final int MOST_PLAYERS = 100;

@@ -3,7 +3,6 @@ package dev.tally.pipelines.analysis.results;
 import dev.tally.pipelines.analysis.html.AnalysisPage;
 import dev.tally.pipelines.analysis.html.GameFinding;
 import dev.tally.pipelines.analysis.summary.AnalysisSummary;
-import dev.tally.pipelines.analysis.summary.WorstMove;
 import dev.tally.pipelines.grading.results.FolderOptions;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
@@ -19,9 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The folder of results of an analysis, which appears whole or not at all. */
@@ -85,20 +82,17 @@ public final class AnalysisFiles implements Closeable {
 
   /** The games with the worst moves of all shares. */
   private static List<GameFinding> findings(String shares) throws IOException {
-    NavigableMap<WorstMove, GameFinding> worst = new TreeMap<>();
+    WorstGames<GameFinding> worst = new WorstGames<>(AnalysisPage.MOST_GAMES);
     for (Found file : Storage.list(shares, ShareWriter.FINDINGS)) {
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
         while (in.read() >= 0) {
           GameFinding next = GameFinding.read(in);
-          worst.put(next.worst(), next);
-          if (worst.size() > AnalysisPage.MOST_GAMES) {
-            worst.pollLastEntry();
-          }
+          worst.add(next.game(), next.worst(), next);
         }
       }
     }
-    return List.copyOf(worst.values());
+    return worst.games().toList();
   }
 
   private OutputStream create(String name) throws IOException {

@@ -1,6 +1,5 @@
 package dev.tally.pipelines.analysis.results;
 
-import dev.tally.games.analysis.PlyAnalysis;
 import dev.tally.pipelines.analysis.html.AnalysisPage;
 import dev.tally.pipelines.analysis.html.GameFinding;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
@@ -14,8 +13,6 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.NavigableMap;
-import java.util.TreeMap;
 
 /**
  * Writes the results of one share: for each record, in order, the lines that the files of results
@@ -36,7 +33,7 @@ public final class ShareWriter implements Closeable {
   private final CsvTable csv;
 
   /** The games that the page may list. */
-  private final NavigableMap<WorstMove, AnalyzedRecord> worst = new TreeMap<>();
+  private final WorstGames<AnalyzedRecord> worst = new WorstGames<>(AnalysisPage.MOST_GAMES);
 
   /**
    * @param folder of all shares
@@ -64,14 +61,7 @@ public final class ShareWriter implements Closeable {
     csv.flush();
     text.flush();
     new ResultLines(game.record().order(), json, take()).write(out);
-    game.worst().ifPresent(move -> keep(game, move));
-  }
-
-  private void keep(AnalyzedRecord game, PlyAnalysis move) {
-    worst.put(WorstMove.of(game, move), game);
-    if (worst.size() > AnalysisPage.MOST_GAMES) {
-      worst.pollLastEntry();
-    }
+    game.worst().ifPresent(move -> worst.add(game.record().game(), WorstMove.of(game, move), game));
   }
 
   private byte[] take() {
@@ -83,7 +73,7 @@ public final class ShareWriter implements Closeable {
   /** Publishes all that is written. */
   public void commit() throws IOException {
     DataOutputStream page = new DataOutputStream(findings);
-    for (AnalyzedRecord game : worst.values()) {
+    for (AnalyzedRecord game : worst.games().toList()) {
       page.writeByte(MARK);
       GameFinding.of(game, game.worst().orElseThrow()).write(page);
     }

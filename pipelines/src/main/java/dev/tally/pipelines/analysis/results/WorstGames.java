@@ -1,0 +1,39 @@
+package dev.tally.pipelines.analysis.results;
+
+import dev.tally.pipelines.analysis.summary.WorstMove;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Those with the worst moves of all games that are added, up to a number of each rule set, since
+ * what moves lose differs from one to the other. Not thread-safe.
+ *
+ * @param <T> type of the games
+ */
+final class WorstGames<T> {
+  private final int most;
+  private final Map<String, NavigableMap<WorstMove, T>> byRuleset = new TreeMap<>();
+
+  /**
+   * @param most of each rule set
+   */
+  WorstGames(int most) {
+    this.most = most;
+  }
+
+  /** Keeps a game if there are not enough that are worse. */
+  void add(String ruleset, WorstMove worst, T game) {
+    NavigableMap<WorstMove, T> games = byRuleset.computeIfAbsent(ruleset, id -> new TreeMap<>());
+    games.put(worst, game);
+    if (games.size() > most) {
+      games.pollLastEntry();
+    }
+  }
+
+  /** Those that are kept, by rule set, worst first. */
+  Stream<T> games() {
+    return byRuleset.values().stream().flatMap(games -> games.values().stream());
+  }
+}
