@@ -69,6 +69,7 @@ class CrashIT {
     GRADE(
         "grade --failOn=never --output=grades --overwrite --transcripts=transcripts"
             + " --gradescope=grades.json --logs="),
+    ANALYZE("analyze --empties=6 --output=analysis --overwrite --logs="),
     IMPORT("import --corpus=corpus --overwrite --modules="),
     CONVERT("convert --logs=LOGS/club.jsonl,LOGS/cup.wtb --output=games --overwrite --to=");
 
@@ -82,7 +83,7 @@ class CrashIT {
     private String last(boolean isSecond) {
       return switch (this) {
         case TOPWORDS, REPORT -> isSecond ? "7" : "5";
-        case GRADE -> isSecond ? "LOGS" : "LOGS/club.jsonl";
+        case GRADE, ANALYZE -> isSecond ? "LOGS" : "LOGS/club.jsonl";
         case IMPORT -> "Cats";
         case CONVERT -> isSecond ? "jsonl" : "ggf";
       };

@@ -77,6 +77,9 @@ class EngineIT {
         "grade --logs={root}/data/logs --output={outputs}/grades"
             + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json",
         "grade --logs={inputs}/logs --output={outputs}/grades --failOn=never",
+        "analyze --logs={root}/data/logs --output={outputs}/analysis --empties=9 --fromPly=24"
+            + " --nodes=1000 --all",
+        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --fromPly=40",
       })
   void givesTheSameBytes(String command) {
     assertSame(command);
@@ -88,6 +91,7 @@ class EngineIT {
         "topwords --source={inputs}/v2 --ver=akjv,kjv --by=book --format=json",
         "topwords --source={inputs}/v2 --ver=akjv,kjv --bk=40-43 --by=version --format=csv",
         "grade --logs={data}/othello-games-2000.csv --output={outputs}/grades --failOn=never",
+        "analyze --logs={data}/othello-games-2000.csv --output={outputs}/analysis --empties=8",
       })
   void givesTheSameBytesOfRealData(String command) throws IOException {
     assumeTrue(Files.isDirectory(DATA), "no real data: there is no " + DATA);

@@ -234,6 +234,24 @@ class TallyIT {
             ".tally", "results.jsonl", "results.csv", "summary.json", "report.html");
   }
 
+  /** What docs/analysis.md shows of the sample logs. */
+  @Test
+  void analyzesTheSampleLogs() {
+    String logs = "--logs=" + Program.ROOT.resolve("data/logs");
+    Path output = folder.resolve("analysis");
+
+    Result result = Program.jar("analyze", logs, "--output=" + output, "--quiet").run();
+
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).startsWith("game     player   games  losing/game  loss/game  thrown");
+    assertThat(Program.read(Program.ROOT.resolve("docs/analysis.md")))
+        .contains("--quiet\n" + result.out() + "```\n");
+    assertThat(output.toFile().list())
+        .containsExactlyInAnyOrder(
+            ".tally", "analysis.jsonl", "analysis.csv", "summary.json", "report.html");
+  }
+
   /** Also shows that nothing is asked before the prompt has been seen. */
   private static void readUpTo(String prompt, InputStream shown) throws IOException {
     StringBuilder text = new StringBuilder();
