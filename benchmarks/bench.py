@@ -17,6 +17,7 @@ import statistics
 import sys
 import tempfile
 
+from analysis import analyze
 from material import BENCHMARKS, JAVA, PYTHON, ROOT, SPARK, STOP_WORDS, TALLY
 from material import build, find_games, find_texts, served
 from running import COLUMNS, Failure, Program
@@ -269,7 +270,7 @@ def certain(ranked):
     return counts, [word for word, count in ranked if count > counts[-1]]
 
 
-PARTS = {each.__name__: each for each in (topwords, translations, concordance, grade, peers)}
+PARTS = {each.__name__: each for each in (topwords, translations, concordance, grade, analyze, peers)}
 
 
 def main():
@@ -290,11 +291,21 @@ def main():
             sys.exit(1)
 
 
+def peer(path):
+    """A program to compare with."""
+    program = pathlib.Path(path).resolve()
+    if not os.access(program, os.X_OK) or program.is_dir():
+        raise argparse.ArgumentTypeError(f"{path}: expected a program")
+    return program
+
+
 def parsed():
     parser = argparse.ArgumentParser(prog="bench", description="Measures Tally and prints a table.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all by default")
     parser.add_argument("--runs", type=int, default=5, help="of each program, and one more that is not counted (5)")
     parser.add_argument("--short", action="store_true", help="a quick check: one run, of less work")
+    parser.add_argument("--edax", type=peer, help="Edax, with its data beside it, for the part analyze")
+    parser.add_argument("--c4solver", type=peer, help="Pons' solver of Connect Four, for the same")
     settings = parser.parse_args()
     unknown = [part for part in settings.parts if part not in PARTS]
     if unknown or settings.runs < 1:

@@ -28,6 +28,7 @@ class Program:
 class Run:
     seconds: float
     mebibytes: float
+    processor: float
 
 
 def say(message):
@@ -67,7 +68,7 @@ def measured(program, stdout, stderr):
         raise
     taken = time.perf_counter() - begin
     process.returncode = os.waitstatus_to_exitcode(status)
-    return process.returncode, Run(taken, usage.ru_maxrss / 1024)
+    return process.returncode, Run(taken, usage.ru_maxrss / 1024, usage.ru_utime + usage.ru_stime)
 
 
 def in_turn(settings, programs, warm_up=True):
