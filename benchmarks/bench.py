@@ -24,6 +24,16 @@ from running import finished, in_turn, ratio, row, same_as, say, seconds, spread
 
 PHRASE = "lamb of God"
 
+# What each of these may take of the time of topwords over the same texts.
+LIMITS = {
+    "collocates --find=grace": 1.3,
+    "collocates --find=the": 1.3,
+    "dispersion --find=grace": 1.3,
+    "dispersion --n=20": 1.3,
+    "topwords --ngram=2": 3,
+    "vocabulary": 2,
+}
+
 
 def header(texts, games, settings):
     java = output_of([JAVA, "--version"]).split("\n")[0]
@@ -129,6 +139,21 @@ def concordance(settings, texts, games):
     ratio(f"{name}: wall over Python's", runs["Tally"], runs["Python"])
     limits = () if settings.short else (1.2,)
     ratio(f"{name}: wall over topwords'", runs["Tally"], runs["topwords"], limits)
+
+
+def words(settings, texts, games):
+    """The other commands that count, each over many translations beside topwords."""
+    many = settings.work / "counted"
+    files = copies(texts, 10 if settings.short else 60, many)
+    source = ["--ver=all", f"--source={many}"]
+    programs = {"topwords": Program([TALLY, "topwords", *source])}
+    programs |= {name: Program([TALLY, *name.split(), *source]) for name in LIMITS}
+    runs = in_turn(settings, programs, warm_up=not settings.short)
+    shutil.rmtree(many)
+    for name, limit in LIMITS.items():
+        limits = () if settings.short else (limit,)
+        work = f"{name}, {len(files)} translations: wall over topwords'"
+        ratio(work, runs[name], runs["topwords"], limits)
 
 
 def searches(folder, files):
@@ -269,7 +294,7 @@ def certain(ranked):
     return counts, [word for word, count in ranked if count > counts[-1]]
 
 
-PARTS = {each.__name__: each for each in (topwords, translations, concordance, grade, peers)}
+PARTS = {each.__name__: each for each in (topwords, translations, concordance, words, grade, peers)}
 
 
 def main():

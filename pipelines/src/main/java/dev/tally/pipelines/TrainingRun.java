@@ -34,6 +34,7 @@ final class TrainingRun {
         run("topwords", "--ver=harbour", source, "--cache=" + cache, "--format=" + format);
       }
       run("concordance", "--find=keeper", "--ver=harbour", source, "--cache=" + cache);
+      run("collocates", "--find=keeper", "--ver=harbour", source, "--cache=" + cache);
       run("list", source, "--cache=" + cache);
       run("list", "--games");
       run("grade", "--failOn=never", "--logs=" + logs, "--output=" + cache.resolve("grades"));

@@ -73,6 +73,28 @@ class CompareCommandTest {
   }
 
   @Test
+  void comparesNGrams() {
+    assertThat(
+            run("--left=kjv", "--right=akjv", "--bk=1", "--ngram=2", "--ngramStop=none", "--n=2"))
+        .isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            kjv Harbour (8 2-grams) against akjv Harbor (8 2-grams)
+
+            more frequent in kjv:
+              G2  kjv  per 10k  akjv  per 10k  log ratio  2-gram
+            1.39    1  1250.00     0     0.00       1.00  gull saith
+            1.39    1  1250.00     0     0.00       1.00  saith thou
+
+            more frequent in akjv:
+              G2  kjv  per 10k  akjv  per 10k  log ratio  2-gram
+            1.39    0     0.00     1  1250.00      -1.00  gull says
+            1.39    0     0.00     1  1250.00      -1.00  says you
+            """);
+  }
+
+  @Test
   void writesAFileAndNamesWhatItLeavesOut() {
     Path file = root.resolve("words.csv");
     assertThat(

@@ -66,6 +66,8 @@ class EngineIT {
         "topwords --source={inputs}/texts --ver=pier,mole --by=chapter --format=csv --n=3"
             + " --output={outputs}/top.csv",
         "topwords --source={inputs}/texts --ver=harbour,nowhere",
+        "topwords --source={inputs}/texts --ver=all --bk=1-3 --by=version --ngram=2"
+            + " --ngramStop=none --format=json",
         "concordance --source={inputs}/texts --ver=all --find=sea|quay,the --format=json",
         "concordance --source={inputs}/texts --ver=pier,mole --find=*e --sort=R1,match --n=50"
             + " --parallel=harbour --output={outputs}/hits.html",

@@ -57,6 +57,28 @@ class RealTextsTest {
   }
 
   @Test
+  void nGrams() {
+    assertPrints(
+        "akjv:\n {'Lord GOD': 290, 'LORD God': 238, 'Jesus Christ': 196, 'burnt offering': 184}\n",
+        "topwords",
+        "--ngram=2",
+        "--n=4");
+    assertPrints(
+        "kjv:\n {'of the Lord': 1742, 'the son of': 1287, 'the children of': 1254}\n",
+        "topwords",
+        "--ver=kjv",
+        "--ngram=3",
+        "--ngramStop=none",
+        "--n=3");
+    assertPrints(
+        "akjv:\n {'cornet flute harp sackbut psaltery': 4, 'Zilpah Leah\u2019s maid bore Jacob': 2}\n",
+        "topwords",
+        "--ngram=5",
+        "--ngramStop=any",
+        "--n=2");
+  }
+
+  @Test
   void booksByTheirNumbersAndNames() {
     assertPrints(
         "akjv Matthew:\n {'Jesus': 167, 'man': 124, 'heaven': 75, 'disciples': 71, 'things': 57,"

@@ -85,6 +85,65 @@ class TopWordsCommandTest {
   }
 
   @Test
+  void nGramsAreOfOneVerseAndOccurTwiceUnlessToldOtherwise() throws IOException {
+    Path tale = root.resolve("tale.txt");
+    Files.writeString(tale, "Green sea, the green\nsea.\n\nThe green sea\n\nsea of green sea\n");
+    assertThat(run("--ngram=2", "--text=" + tale)).isZero();
+    assertThat(run("--ngram=2", "--text=" + tale, "--minCount=1")).isZero();
+    assertThat(run("--ngram=2", "--text=" + tale, "--minCount=1", "--case=ignore")).isZero();
+    assertThat(run("--ngram=3", "--text=" + tale, "--ngramStop=none", "--case=ignore")).isZero();
+    assertThat(run("--ngram=3", "--text=" + tale, "--minCount=1")).isZero();
+    assertThat(run("--ngram=3", "--text=" + tale, "--minCount=1", "--ngramStop=any")).isZero();
+    assertThat(captured.out().lines().filter(line -> line.startsWith(" ")))
+        .containsExactly(
+            " {'green sea': 3}",
+            " {'green sea': 3, 'Green sea': 1, 'sea of': 1, 'of green': 1}",
+            " {'Green sea': 4, 'sea of': 1, 'of green': 1}",
+            " {'the green sea': 2}",
+            " {'sea the green': 1, 'sea of green': 1, 'of green sea': 1}",
+            " {'sea of green': 1, 'of green sea': 1}");
+  }
+
+  @Test
+  void nGramsOfOneWordAreTheWords() {
+    assertThat(run("--ver=all", "--format=json", "--by=chapter")).isZero();
+    assertThat(run("--ver=all", "--format=json", "--by=chapter", "--ngram=1")).isZero();
+    List<String> lines = captured.out().lines().toList();
+    assertThat(lines).hasSize(6);
+    assertThat(lines.subList(3, 6)).isEqualTo(lines.subList(0, 3));
+  }
+
+  @Test
+  void nGramsThatAreAskedForAreCountedWhateverTheyAre() {
+    assertThat(run("--ngram=2", "--words=the oar,No Gull,and  the")).isZero();
+    assertThat(captured.out()).isEqualTo("akjv:\n {'the oar': 1, 'and the': 1, 'No Gull': 0}\n");
+    assertThat(run("--ngram=2", "--words=gull")).isEqualTo(2);
+    assertThat(run("--words=the gull")).isEqualTo(2);
+    assertThat(captured.err())
+        .isEqualTo(
+            """
+            tally: --words=gull: 'gull' is not 2 words
+            tally: --words=the gull: 'the gull' is not one word
+            """);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--ngram=0 | --ngram=0: expected 1 to 5 words",
+        "--ngram=6 | --ngram=6: expected 1 to 5 words",
+        "--ngramStop=all | --ngramStop=all: expected edges, any or none",
+        "--minCount=0 | --minCount=0: expected 1 or more",
+        "--ngram=two | --ngram=two: expected a whole number",
+      })
+  void refusesOtherNGrams(String argument, String message) {
+    assertThat(run(argument)).isEqualTo(2);
+    assertThat(captured.err()).isEqualTo("tally: " + message + "\n");
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
   void writesAFileAndNothingOnStandardOutput() {
     Path file = root.resolve("words.csv");
     assertThat(run("--format=csv", "--by=chapter", "--n=1", "--output=" + file)).isZero();

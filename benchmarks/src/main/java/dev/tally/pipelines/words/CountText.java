@@ -81,7 +81,7 @@ public class CountText {
   public Tallies<WordTally> count() throws UnavailableException {
     Verses verses = new Verses(library.find(new TextRequest(0, 0, VERSION, 0, 0)), library);
     Tokens tokens = new Tokens(verses, Segmentation.WHITESPACE, filter);
-    TextCounter<WordTally, TopList> counter = new CountWords(Listing.top(10)).counter(tokens);
+    TextCounter<WordTally, TopList> counter = CountWords.of(Listing.top(10)).counter(tokens);
     verses.forEach(counter);
     Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
     tallies.entry(new ResultKey(0, 0)).table().merge(counter.table());

@@ -36,7 +36,7 @@ public class MergeShards {
   private static final int SHARDS = 8;
 
   private final Tallies.TalliesCoder<WordTally> coder =
-      new Tallies.TalliesCoder<>(new CountWords(Listing.top(10)));
+      new Tallies.TalliesCoder<>(CountWords.of(Listing.top(10)));
   private Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
   private List<Tallies<WordTally>> shards = List.of();
 

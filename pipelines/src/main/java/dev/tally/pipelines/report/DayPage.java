@@ -3,6 +3,7 @@ package dev.tally.pipelines.report;
 import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.words.counting.Ngrams;
 import java.io.Writer;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -25,6 +26,24 @@ record DayPage(Report report, PageHead head) {
   private DaySection section(int index) {
     return new DaySection(
         report.date(), report.sections().get(index), report.previous(), index + 1);
+  }
+
+  /** Which words there are after the filters: a sentence without its end. */
+  String filters() {
+    Ngrams ngrams = report.counting().ngrams();
+    if (ngrams.areWords()) {
+      return "Words after the filters are those that are neither on the stop list nor of a single"
+          + " character";
+    }
+    String leftOut =
+        switch (ngrams.stop()) {
+          case EDGES ->
+              "occur only once, or begin or end with a word on the stop list or of a single character";
+          case ANY -> "occur only once, or have a word on the stop list or of a single character";
+          case NONE -> "occur only once";
+        };
+    return "Words are %ss here: %d consecutive words of a verse. Those that %s are left out"
+        .formatted(ngrams.unit(), ngrams.n(), leftOut);
   }
 
   /** The sections as they are shown, in the order of the report. */

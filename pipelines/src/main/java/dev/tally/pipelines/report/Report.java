@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.time.LocalDate;
@@ -39,8 +40,10 @@ record Report(
    * @param stopwords SHA-1 of the list of words that were left out; empty for no list
    * @param casing which words are the same
    * @param segmentation how verses are split
+   * @param ngrams how many words are counted as one
    */
-  record Counting(int n, String stopwords, Casing casing, Segmentation segmentation) {}
+  record Counting(
+      int n, String stopwords, Casing casing, Segmentation segmentation, Ngrams ngrams) {}
 
   /**
    * A text that is not available.

@@ -14,6 +14,8 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.words.counting.Ngrams;
+import dev.tally.pipelines.words.counting.Ngrams.Stop;
 import dev.tally.pipelines.words.counting.Totals;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -58,6 +60,11 @@ final class ReportJson {
     }
     if (report.counting().segmentation() != Segmentation.WHITESPACE) {
       json.writeStringField("tokens", EnumOption.label(report.counting().segmentation()));
+    }
+    Ngrams ngrams = report.counting().ngrams();
+    if (!ngrams.areWords()) {
+      json.writeNumberField("ngram", ngrams.n());
+      json.writeStringField("ngramStop", EnumOption.label(ngrams.stop()));
     }
     json.writeArrayFieldStart("versions");
     for (Section section : report.sections()) {
@@ -145,7 +152,10 @@ final class ReportJson {
               whole(root, "n"),
               text(root, "stopwords"),
               choice(root, "case", Casing.EXACT),
-              choice(root, "tokens", Segmentation.WHITESPACE)),
+              choice(root, "tokens", Segmentation.WHITESPACE),
+              root.has("ngram")
+                  ? new Ngrams(whole(root, "ngram"), choice(root, "ngramStop", Stop.EDGES))
+                  : Ngrams.WORDS),
           each(root, "versions", ReportJson::section),
           each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))));
     } catch (JsonProcessingException e) {

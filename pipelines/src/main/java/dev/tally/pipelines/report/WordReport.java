@@ -16,10 +16,12 @@ import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.words.CountWords;
 import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordOptions;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
@@ -96,8 +98,10 @@ public final class WordReport {
     }
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter filter = WordOptions.filter(options);
+    Ngrams ngrams = WordOptions.ngrams(options);
+    Listing listing = Listing.top(WordOptions.most(options), WordOptions.leastCount(ngrams));
     Counting counting =
-        new Counting(WordOptions.most(options), filter.sha1(), filter.casing(), segmentation);
+        new Counting(listing.n(), filter.sha1(), filter.casing(), segmentation, ngrams);
     Storage.checkMounted("reports", options.getReports());
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = SourceOptions.library(options, options.getMaxAge());
@@ -112,7 +116,13 @@ public final class WordReport {
     checkAny(plan.requests(), missing);
     TopWords.Results results =
         TopWords.count(
-            options, terminal, plan, library, segmentation, filter, Listing.top(counting.n()));
+            options,
+            terminal,
+            plan,
+            library,
+            segmentation,
+            filter,
+            new CountWords(listing, ngrams));
     results.failed().stream().map(FailedText::message).forEach(missing::add);
     checkAny(results.lists(), missing);
     Report report =

@@ -3,6 +3,8 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.counting.Counting;
+import dev.tally.pipelines.words.counting.NgramTally;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.ResultKey;
 import dev.tally.pipelines.words.counting.TextCounter;
@@ -11,17 +13,24 @@ import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenizer;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.WordFilter;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * Counts words.
+ * Counts words, or n-grams of them.
  *
  * @param listing which of them are listed
+ * @param ngrams how many words are counted as one
  */
-public record CountWords(Listing listing) implements Counting<WordTally, TopList> {
+public record CountWords(Listing listing, Ngrams ngrams) implements Counting<WordTally, TopList> {
+  /** Counts single words. */
+  public static CountWords of(Listing listing) {
+    return new CountWords(listing, Ngrams.WORDS);
+  }
+
   @Override
   public TextCounter<WordTally, TopList> counter(Tokens tokens) {
-    return new WordCounter(tokens, this);
+    return ngrams.areWords() ? new WordCounter(tokens) : new NgramCounter(tokens);
   }
 
   @Override
@@ -49,17 +58,14 @@ public record CountWords(Listing listing) implements Counting<WordTally, TopList
     return new TopList.TopListCoder();
   }
 
-  private static final class WordCounter
-      implements TextCounter<WordTally, TopList>, Tokenizer.Sink {
-    private final CountWords counting;
+  private final class WordCounter implements TextCounter<WordTally, TopList>, Tokenizer.Sink {
     private final Segmentation.Splitter splitter;
     private final WordFilter filter;
     private WordTally words = new WordTally();
     private long position;
     private int verse;
 
-    WordCounter(Tokens tokens, CountWords counting) {
-      this.counting = counting;
+    WordCounter(Tokens tokens) {
       this.splitter = tokens.segmentation().splitter();
       this.filter = tokens.filter();
       this.position = tokens.firstPosition();
@@ -88,7 +94,62 @@ public record CountWords(Listing listing) implements Counting<WordTally, TopList
 
     @Override
     public List<TopList> results(ResultKey key, Passage passage) {
-      return counting.results(key, List.of(passage), words);
+      return CountWords.this.results(key, List.of(passage), words);
+    }
+  }
+
+  /** N-grams are counted by numbers; only those that are shown, or shared, become strings. */
+  private final class NgramCounter implements TextCounter<WordTally, TopList>, Tokenizer.Sink {
+    private final Segmentation.Splitter splitter;
+    private final WordFilter filter;
+    private NgramTally tally;
+    private long position;
+    private int verse;
+
+    /** Of the tokens of the verse. */
+    private int[] forms = new int[64];
+
+    private int count;
+
+    NgramCounter(Tokens tokens) {
+      this.splitter = tokens.segmentation().splitter();
+      this.filter = tokens.filter();
+      this.position = tokens.firstPosition();
+      this.tally = new NgramTally(ngrams, filter, position);
+    }
+
+    @Override
+    public void begin() {
+      tally = new NgramTally(ngrams, filter, position);
+    }
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      verse++;
+      count = 0;
+      splitter.split(chars, from, to, this);
+      for (int at = 0; at + ngrams.n() <= count; at++) {
+        tally.add(forms, at, position + at, verse);
+      }
+      position += count;
+    }
+
+    @Override
+    public void token(char[] chars, int from, int to) {
+      if (count == forms.length) {
+        forms = Arrays.copyOf(forms, count * 2);
+      }
+      forms[count++] = tally.form(chars, from, to);
+    }
+
+    @Override
+    public WordTally table() {
+      return tally.toWords();
+    }
+
+    @Override
+    public List<TopList> results(ResultKey key, Passage passage) {
+      return List.of(new TopList(key, List.of(passage), tally.totals(), listing.of(tally)));
     }
   }
 }

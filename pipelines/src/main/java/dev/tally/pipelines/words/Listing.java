@@ -2,6 +2,7 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.counting.NgramTally;
 import dev.tally.pipelines.words.counting.WordCount;
 import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Casing;
@@ -19,10 +20,12 @@ import java.util.stream.Stream;
  * Which of its words a result lists: the most frequent ones, or those that are asked for.
  *
  * @param n how many at most
+ * @param minCount how often the most frequent ones have to occur
  * @param asked words in the order asked; none for the most frequent
  * @param casing which of them are the same as words of the text
  */
-public record Listing(int n, List<String> asked, Casing casing) implements Serializable {
+public record Listing(int n, int minCount, List<String> asked, Casing casing)
+    implements Serializable {
   /** Copies the words. */
   public Listing {
     asked = List.copyOf(asked);
@@ -30,16 +33,22 @@ public record Listing(int n, List<String> asked, Casing casing) implements Seria
 
   /** The {@code n} most frequent words. */
   public static Listing top(int n) {
-    return new Listing(n, List.of(), Casing.EXACT);
+    return top(n, /* minCount= */ 1);
+  }
+
+  /** The {@code n} most frequent of those that occur so often. */
+  public static Listing top(int n, int minCount) {
+    return new Listing(n, minCount, List.of(), Casing.EXACT);
   }
 
   /**
    * These words and no others.
    *
    * @param typed comma-separated, each split as the text is
-   * @throws CommandException (usage) for an item that is not one word
+   * @param length how many words each has
+   * @throws CommandException (usage) for an item that has another number of words
    */
-  static Listing of(String typed, Segmentation segmentation, Casing casing) {
+  static Listing of(String typed, int length, Segmentation segmentation, Casing casing) {
     Map<String, String> asked = new LinkedHashMap<>();
     for (String item : TextPlan.items("words", typed)) {
       List<String> tokens = new ArrayList<>();
@@ -50,12 +59,14 @@ public record Listing(int n, List<String> asked, Casing casing) implements Seria
               0,
               item.length(),
               (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
-      if (tokens.size() != 1) {
-        throw CommandException.usage("--words=" + typed + ": '" + item + "' is not one word");
+      if (tokens.size() != length) {
+        String expected = length == 1 ? "one word" : length + " words";
+        throw CommandException.usage("--words=" + typed + ": '" + item + "' is not " + expected);
       }
-      asked.putIfAbsent(casing.key(tokens.get(0)), tokens.get(0));
+      String word = String.join(" ", tokens);
+      asked.putIfAbsent(casing.key(word), word);
     }
-    return new Listing(asked.size(), List.copyOf(asked.values()), casing);
+    return new Listing(asked.size(), /* minCount= */ 1, List.copyOf(asked.values()), casing);
   }
 
   /**
@@ -63,12 +74,17 @@ public record Listing(int n, List<String> asked, Casing casing) implements Seria
    */
   List<WordCount> of(WordTally words) {
     return asked.isEmpty()
-        ? words.top(n)
+        ? words.top(n, minCount)
         : asked.stream()
             .map(word -> words.find(casing.key(word)))
             .flatMap(Optional::stream)
             .sorted(WordCount.ORDER)
             .toList();
+  }
+
+  /** The same of n-grams. */
+  List<WordCount> of(NgramTally ngrams) {
+    return asked.isEmpty() ? ngrams.top(n, minCount) : of(ngrams.toWords());
   }
 
   /** The words of a whole result, and after them those that are asked for and do not occur. */

@@ -43,7 +43,7 @@ public final class TopN
   @Override
   public PCollection<TopList> expand(PCollection<KV<Integer, Tallies<WordTally>>> shards) {
     return shards
-        .apply("Top of shard", ListShards.by(new CountWords(listing)))
+        .apply("Top of shard", ListShards.by(CountWords.of(listing)))
         // One key for all: the lists are small, and a key for each would be a bundle for each.
         .apply("One key", WithKeys.of(0))
         .setCoder(KvCoder.of(VarIntCoder.of(), new TopList.TopListCoder()))

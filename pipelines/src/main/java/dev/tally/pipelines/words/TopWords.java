@@ -3,6 +3,7 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -13,6 +14,7 @@ import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Casing;
@@ -25,6 +27,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
+import org.apache.beam.sdk.options.DefaultValueFactory;
 import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Flatten;
@@ -50,12 +53,25 @@ public final class TopWords {
   public interface Options
       extends OwnTextOptions, WordOptions, FormatOptions, MissingTexts.Options {
     @Description(
-        "count these words only, comma-separated, on the list of stop words or not; then --n is"
-            + " without effect")
+        "count these words only, comma-separated, on the list of stop words or not; then --n and"
+            + " --minCount are without effect")
     @Default.String("")
     String getWords();
 
     void setWords(String words);
+
+    @Description("how often a word has to occur to be listed (default: 1, for n-grams 2)")
+    @Default.InstanceFactory(LeastCount.class)
+    int getMinCount();
+
+    void setMinCount(int minCount);
+  }
+
+  static final class LeastCount implements DefaultValueFactory<Integer> {
+    @Override
+    public Integer create(PipelineOptions options) {
+      return WordOptions.leastCount(WordOptions.ngrams(options.as(WordOptions.class)));
+    }
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -68,7 +84,8 @@ public final class TopWords {
       throws IOException {
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter words = WordOptions.filter(options);
-    Listing listing = listing(options, segmentation, words.casing());
+    Ngrams ngrams = WordOptions.ngrams(options);
+    Listing listing = listing(options, ngrams.n(), segmentation, words.casing());
     TopListFormat format = FormatOptions.format(options, TopListFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
     WordFilter filter = words.passing(listing.asked());
@@ -76,7 +93,8 @@ public final class TopWords {
     library.open(terminal::notice);
     MissingTexts missing = new MissingTexts(options);
     TextPlan plan = missing.plan(options, library);
-    Results results = count(options, terminal, plan, library, segmentation, filter, listing);
+    CountWords counting = new CountWords(listing, ngrams);
+    Results results = count(options, terminal, plan, library, segmentation, filter, counting);
     missing.add(results.failed(), !results.lists().isEmpty());
     results.notices().forEach(terminal::notice);
     List<TopList> lists = results.lists().stream().map(each -> each.completed(listing)).toList();
@@ -85,11 +103,15 @@ public final class TopWords {
     return ExitCode.DONE;
   }
 
-  private static Listing listing(Options options, Segmentation segmentation, Casing casing) {
+  private static Listing listing(
+      Options options, int length, Segmentation segmentation, Casing casing) {
     int n = WordOptions.most(options);
+    if (options.getMinCount() < 1) {
+      throw CommandException.usage("--minCount=" + options.getMinCount() + ": expected 1 or more");
+    }
     return options.getWords().isBlank()
-        ? Listing.top(n)
-        : Listing.of(options.getWords(), segmentation, casing);
+        ? Listing.top(n, options.getMinCount())
+        : Listing.of(options.getWords(), length, segmentation, casing);
   }
 
   /** Counts with the runner that the options name. */
@@ -100,14 +122,14 @@ public final class TopWords {
       Library library,
       Segmentation segmentation,
       WordFilter filter,
-      Listing listing)
+      CountWords counting)
       throws IOException {
     return PipelineLauncher.run(
         options,
         terminal,
         CountTexts.progress(plan),
         (pipeline, tempLocation) ->
-            build(pipeline, plan, library, segmentation, filter, listing, tempLocation));
+            build(pipeline, plan, library, segmentation, filter, counting, tempLocation));
   }
 
   /** The whole pipeline. */
@@ -117,14 +139,14 @@ public final class TopWords {
       Library library,
       Segmentation segmentation,
       WordFilter filter,
-      Listing listing,
+      CountWords counting,
       String tempLocation) {
     Materialize<TopList> lists =
         Materialize.into(tempLocation + "/lists", new TopList.TopListCoder());
     Materialize<FailedText> failed =
         Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
-    CountTexts<WordTally, TopList> count = CountTexts.of(new CountWords(listing), plan);
+    CountTexts<WordTally, TopList> count = CountTexts.of(counting, plan);
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
@@ -132,6 +154,7 @@ public final class TopWords {
             .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
             .apply("Count", count);
+    Listing listing = counting.listing();
     PCollection<TopList> sharded =
         counts.get(count.shards()).apply("Top " + listing.n(), TopN.of(listing));
     PCollectionList.of(counts.get(count.complete()))

@@ -3,6 +3,7 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import org.apache.beam.sdk.options.Default;
@@ -29,6 +30,39 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   String getCase();
 
   void setCase(String casing);
+
+  @Description("how many consecutive words of a verse are counted as one, 1 to 5")
+  @Default.Integer(1)
+  int getNgram();
+
+  void setNgram(int ngram);
+
+  @Description(
+      "which n-grams of stop words and single letters are left out: edges, those that begin or end"
+          + " with one; any, those that have one; or none")
+  @Default.String("edges")
+  String getNgramStop();
+
+  void setNgramStop(String ngramStop);
+
+  /**
+   * What the options count.
+   *
+   * @throws CommandException (usage) if they have other values
+   */
+  static Ngrams ngrams(WordOptions options) {
+    int n = options.getNgram();
+    Ngrams.Stop stop = EnumOption.of("ngramStop", options.getNgramStop(), Ngrams.Stop.class);
+    if (n < 1 || n > Ngrams.MOST) {
+      throw CommandException.usage("--ngram=" + n + ": expected 1 to " + Ngrams.MOST + " words");
+    }
+    return n == 1 ? Ngrams.WORDS : new Ngrams(n, stop);
+  }
+
+  /** How often something has to occur to be listed: most n-grams occur once. */
+  static int leastCount(Ngrams ngrams) {
+    return ngrams.areWords() ? 1 : 2;
+  }
 
   /**
    * How many words a result has at most.

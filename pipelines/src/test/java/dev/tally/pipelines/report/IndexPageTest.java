@@ -3,6 +3,7 @@ package dev.tally.pipelines.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.testing.Golden;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.time.LocalDate;
@@ -59,7 +60,9 @@ final class IndexPageTest {
   @Test
   void reportsThatCountedOtherwiseAreNotDrawnAndThePageSaysSo() {
     Report otherwise =
-        MadeUp.counted(new Report.Counting(10, "", Casing.EXACT, Segmentation.WHITESPACE), FIRST);
+        MadeUp.counted(
+            new Report.Counting(10, "", Casing.EXACT, Segmentation.WHITESPACE, Ngrams.WORDS),
+            FIRST);
     String page =
         MadeUp.page(new History(List.of(otherwise, on(MONDAY, FEW), on(TUESDAY, FEW)), List.of()));
     assertThat(page).contains("Not drawn: 1 report that counted otherwise");

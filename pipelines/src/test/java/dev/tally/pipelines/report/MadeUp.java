@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Totals;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -19,7 +20,11 @@ final class MadeUp {
   static final LocalDate SUNDAY = LocalDate.of(2026, 11, 15);
   static final Report.Counting COUNTING =
       new Report.Counting(
-          10, "5f1c0d6e2b7a49385f1c0d6e2b7a49385f1c0d6e", Casing.EXACT, Segmentation.WHITESPACE);
+          10,
+          "5f1c0d6e2b7a49385f1c0d6e2b7a49385f1c0d6e",
+          Casing.EXACT,
+          Segmentation.WHITESPACE,
+          Ngrams.WORDS);
   static final String OLD = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
   static final String NEW = "89abcdef0123456789abcdef0123456789abcdef";
   static final String HOSTILE = "<script>alert('x')</script>\"&amp;";

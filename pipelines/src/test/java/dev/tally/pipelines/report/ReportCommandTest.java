@@ -267,6 +267,25 @@ class ReportCommandTest {
   }
 
   @Test
+  void nGramsAreComparedWithTheSameNGramsOnly() {
+    publish("kjv", "green sea by a green sea", "a green sea");
+    String[] pairs = {"--ver=kjv", "--ngram=2"};
+    assertThat(run("2026-03-01", "--ver=kjv")).isZero();
+    assertThat(run("2026-03-02", pairs)).isZero();
+    assertThat(version("2026-03-02", 0).path("compared").asBoolean()).isFalse();
+    assertThat(words(version("2026-03-02", 0))).containsExactly("1 green sea 3");
+    assertThat(json("2026-03-02").path("ngram").asInt()).isEqualTo(2);
+    assertThat(json("2026-03-02").path("ngramStop").asText()).isEqualTo("edges");
+    assertThat(page("2026-03-02"))
+        .contains("Words are 2-grams here: 2 consecutive words of a verse.");
+    assertThat(run("2026-03-03", pairs)).isZero();
+    assertThat(version("2026-03-03", 0).path("compared").asBoolean()).isTrue();
+    assertThat(run("2026-03-04", "--ver=kjv", "--ngram=2", "--ngramStop=none")).isZero();
+    assertThat(version("2026-03-04", 0).path("compared").asBoolean()).isFalse();
+    assertThat(words(version("2026-03-04", 0))).containsExactly("1 green sea 3", "2 a green 2");
+  }
+
+  @Test
   void halfASurrogatePairInAWordStopsNothing() {
     publish("kjv", "odd\ud83cword");
     assertThat(run("2026-03-01", "--ver=kjv")).isZero();

@@ -8,6 +8,7 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Totals;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -29,7 +30,8 @@ class ReportJsonTest {
       new Report(
           LocalDate.parse("2026-03-02"),
           Optional.of(LocalDate.parse("2026-03-01")),
-          new Counting(3, "00ff", Casing.IGNORE, Segmentation.UNICODE),
+          new Counting(
+              3, "00ff", Casing.IGNORE, Segmentation.UNICODE, new Ngrams(2, Ngrams.Stop.ANY)),
           List.of(
               new Section(
                   "a \"b\" Jean 1",

@@ -99,7 +99,7 @@ class CodersTest {
     tallies.entry(new ResultKey(4, 0)).table().merge(Tally.of("sea", STRANGE, "sea"));
     tallies.entry(new ResultKey(1, 7)).table().merge(Tally.of("sand"));
     Tallies.TalliesCoder<WordTally> coder =
-        new Tallies.TalliesCoder<>(new CountWords(Listing.top(9)));
+        new Tallies.TalliesCoder<>(CountWords.of(Listing.top(9)));
     coder.verifyDeterministic();
     CoderProperties.coderSerializable(coder);
 

@@ -5,6 +5,7 @@ import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Totals;
 import dev.tally.pipelines.words.counting.WordCount;
 import java.util.ArrayList;
@@ -22,8 +23,16 @@ final class CountingModel {
   private final List<Version> versions;
   private final Set<String> stopWords;
   private final int n;
+  private final Ngrams ngrams;
+  private final int minCount;
 
   CountingModel(List<Version> versions, String stopWords, int n) {
+    this(versions, stopWords, n, Ngrams.WORDS, /* minCount= */ 1);
+  }
+
+  CountingModel(List<Version> versions, String stopWords, int n, Ngrams ngrams, int minCount) {
+    this.ngrams = ngrams;
+    this.minCount = minCount;
     this.versions = versions;
     this.stopWords = Set.of(stopWords.split(" "));
     this.n = n;
@@ -83,17 +92,18 @@ final class CountingModel {
     Map<String, Integer> verses = new LinkedHashMap<>();
     for (Part part : parts) {
       for (String verse : part.chapter().verses()) {
-        List<String> tokens = PlainRules.tokens(verse);
+        List<String> tokens = PlainRules.ngrams(PlainRules.tokens(verse), ngrams.n());
         tokens.forEach(token -> all.merge(token, 1, Integer::sum));
         new HashSet<>(tokens).forEach(token -> verses.merge(token, 1, Integer::sum));
       }
     }
     Map<String, Integer> kept = new LinkedHashMap<>(all);
-    kept.keySet().removeIf(token -> !PlainRules.isKept(token, stopWords));
+    kept.keySet().removeIf(token -> !PlainRules.isKept(token, ngrams.stop(), stopWords));
     Totals totals = new Totals(sum(all), all.size(), sum(kept), kept.size());
     // Java's sort is stable, as Python's is: equal counts stay in the order of the text.
     List<Map.Entry<String, Integer>> top =
         kept.entrySet().stream()
+            .filter(word -> word.getValue() >= minCount)
             .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
             .limit(n)
             .toList();

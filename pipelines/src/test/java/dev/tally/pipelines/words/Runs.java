@@ -45,6 +45,11 @@ public final class Runs {
 
   /** What the pipeline finds, on so many threads. */
   Results run(TextPlan plan, int workers) {
+    return run(plan, workers, FILTER, CountWords.of(Listing.top(N)));
+  }
+
+  /** The same with another filter, of something else. */
+  Results run(TextPlan plan, int workers, WordFilter filter, CountWords counting) {
     String tempLocation = tempLocation();
     PipelineLauncher.Finish<Results> finish =
         Pipelines.run(
@@ -55,8 +60,8 @@ public final class Runs {
                     plan,
                     library,
                     Segmentation.WHITESPACE,
-                    FILTER,
-                    Listing.top(N),
+                    filter,
+                    counting,
                     tempLocation));
     try {
       return finish.result();

@@ -9,6 +9,8 @@ import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.CountingModel.Summary;
 import dev.tally.pipelines.words.TopWords.Results;
+import dev.tally.pipelines.words.counting.Ngrams;
+import dev.tally.pipelines.words.counting.Ngrams.Stop;
 import dev.tally.pipelines.words.counting.Totals;
 import dev.tally.pipelines.words.counting.WordCount;
 import java.io.IOException;
@@ -22,6 +24,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TopWordsPipelineTest {
@@ -79,6 +82,37 @@ class TopWordsPipelineTest {
       Results results = runs.run(new TextPlan(plan.scope(), shuffled), 3);
       assertThat(Runs.json(results)).isEqualTo(straight);
     }
+  }
+
+  @ParameterizedTest(name = "{0}-grams, {1}, {2}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2 | EDGES | --ver=all",
+        "2 | ANY | --ver=cc,aa --by=chapter",
+        "3 | EDGES | --ver=aa,bb --by=book",
+        "3 | NONE | --ver=aa,bb --bk=3,1-2 --by=version",
+        "5 | NONE | --ver=bb --bk=2,1",
+        "4 | ANY | --ver=aa --bk=2 --ch=3,1,2 --by=book",
+      })
+  void countsNGramsAsTheModelDoes(int n, Stop stop, String arguments, @TempDir Path folder) {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan(arguments.split(" "));
+    Ngrams ngrams = new Ngrams(n, stop);
+    CountWords counting = new CountWords(Listing.top(Runs.N, n % 3), ngrams);
+    Results results = runs.run(plan, 2, Runs.FILTER, counting);
+    assertThat(results.lists().stream().map(Summary::of))
+        .isEqualTo(
+            new CountingModel(VERSIONS, MadeUpProse.STOP_WORDS, Runs.N, ngrams, n % 3)
+                .results(plan.scope(), plan.requests()));
+
+    String straight = Runs.json(results);
+    List<TextRequest> shuffled = new ArrayList<>(plan.requests());
+    Collections.shuffle(shuffled, new Random(n));
+    TextPlan other = new TextPlan(plan.scope(), shuffled);
+    assertThat(Runs.json(runs.run(other, 3, Runs.FILTER, counting))).isEqualTo(straight);
+    assertThat(Runs.json(runs.run(other, 1, Runs.FILTER, counting))).isEqualTo(straight);
   }
 
   @Test

@@ -97,7 +97,7 @@ class TransformsTest {
     Text gone = whole("gone").text();
     CountTexts<WordTally, TopList> count =
         CountTexts.intoShards(
-            new CountWords(Listing.top(9)), new TextPlan(Scope.REQUEST, List.of()));
+            CountWords.of(Listing.top(9)), new TextPlan(Scope.REQUEST, List.of()));
     Pipelines.run(
         pipeline -> {
           PCollectionTuple counted =
@@ -150,7 +150,7 @@ class TransformsTest {
         shard(1, Tally.of("net", "net", "net"), new WordTally());
     one.getValue().entry(new ResultKey(0, 0)).passages().add(whole("aa"));
     Coder<KV<Integer, Tallies<WordTally>>> coder =
-        KvCoder.of(VarIntCoder.of(), new Tallies.TalliesCoder<>(new CountWords(Listing.top(2))));
+        KvCoder.of(VarIntCoder.of(), new Tallies.TalliesCoder<>(CountWords.of(Listing.top(2))));
     Pipelines.run(
         pipeline -> {
           PCollection<TopList> lists =
@@ -178,7 +178,7 @@ class TransformsTest {
     Materialize<TopList> lists =
         Materialize.into(runs.tempLocation() + "/lists", new TopList.TopListCoder());
     CountTexts<WordTally, TopList> count =
-        CountTexts.intoShards(new CountWords(Listing.top(Runs.N)), plan);
+        CountTexts.intoShards(CountWords.of(Listing.top(Runs.N)), plan);
     Pipelines.run(
         pipeline ->
             oneByOne(pipeline, plan.requests())

@@ -8,17 +8,12 @@ import dev.tally.pipelines.words.collocates.WindowTally.Near;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.ResultKey;
 import dev.tally.pipelines.words.counting.WordCount;
-import dev.tally.pipelines.words.tokens.Casing;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -49,12 +44,11 @@ record CollocateList(TopList text, int query, long hits, List<Collocate> words) 
   private static CollocateList of(TopList text, WindowTally tally, int query, Search search) {
     Near near = tally.near().getOrDefault(query, new Near());
     CollocateList all =
-        new CollocateList(text, query, near.hits(), all(tally, near, search.casing()));
+        new CollocateList(text, query, near.hits(), all(tally, near, search.minCount()));
     ToDoubleFunction<Collocate> measure =
         word -> search.measure().of(all.counts(word)).orElse(Double.NEGATIVE_INFINITY);
     List<Collocate> best =
         all.words.stream()
-            .filter(word -> word.count() >= search.minCount())
             .sorted(
                 Comparator.comparingDouble(measure)
                     .thenComparingInt(Collocate::count)
@@ -65,29 +59,17 @@ record CollocateList(TopList text, int query, long hits, List<Collocate> words) 
     return new CollocateList(text, query, near.hits(), best);
   }
 
-  /** All words near hits that are listed, in no order. */
-  private static List<Collocate> all(WindowTally tally, Near near, Casing casing) {
-    Map<String, Integer> lefts = counts(near.left().kept(), casing);
-    Map<String, Integer> rights = counts(near.right().kept(), casing);
-    Set<String> keys = new HashSet<>(lefts.keySet());
-    keys.addAll(rights.keySet());
+  /** All words near hits that are listed. */
+  private static List<Collocate> all(WindowTally tally, Near near, int minCount) {
     List<Collocate> words = new ArrayList<>();
-    for (String key : keys) {
-      int left = lefts.getOrDefault(key, 0);
-      int right = rights.getOrDefault(key, 0);
-      tally
-          .words()
-          .find(key)
-          .map(word -> new Collocate(word.word(), left, right, word.count(), word.first()))
-          .ifPresent(words::add);
+    for (int i = 0; i < tally.words().size(); i++) {
+      if (near.count(i) >= minCount && tally.words().keeps(i)) {
+        WordCount word = tally.words().word(i);
+        words.add(
+            new Collocate(word.word(), near.left(i), near.right(i), word.count(), word.first()));
+      }
     }
     return words;
-  }
-
-  private static Map<String, Integer> counts(List<WordCount> words, Casing casing) {
-    Map<String, Integer> counts = new HashMap<>();
-    words.forEach(word -> counts.put(casing.key(word.word()), word.count()));
-    return counts;
   }
 
   /** The same list of a text of which more is known. */

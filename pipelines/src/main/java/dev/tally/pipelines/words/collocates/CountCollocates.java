@@ -7,7 +7,6 @@ import dev.tally.pipelines.words.counting.Counting;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.ResultKey;
 import dev.tally.pipelines.words.counting.TextCounter;
-import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.query.VerseTokens;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokens;
@@ -61,6 +60,9 @@ record CountCollocates(Search search) implements Counting<WindowTally, Collocate
     private long position;
     private int verse;
 
+    /** Numbers of the words of the verse. */
+    private int[] words = new int[64];
+
     WindowCounter(Tokens tokens, CountCollocates counting) {
       this.counting = counting;
       this.search = counting.search;
@@ -81,37 +83,42 @@ record CountCollocates(Search search) implements Counting<WindowTally, Collocate
       verse++;
       tokens.begin(from);
       splitter.split(chars, from, to, tokens);
+      if (tokens.count() > words.length) {
+        words = new int[tokens.count() * 2];
+      }
       for (int at = 0; at < tokens.count(); at++) {
-        add(at, chars, from, tally.words());
+        words[at] =
+            tally
+                .words()
+                .add(
+                    tokens.keys(),
+                    tokens.keyStart(at),
+                    tokens.keyEnd(at),
+                    chars,
+                    from + tokens.start(at),
+                    from + tokens.end(at),
+                    position + at,
+                    verse,
+                    filter);
       }
       for (int query = 0; query < search.queries().size(); query++) {
         int hits = windows.find(search.queries().get(query), tokens);
         if (hits > 0) {
-          addWindows(tally.near(query), hits, chars, from);
+          addWindows(tally.near(query), hits);
         }
       }
       position += tokens.count();
     }
 
-    private void addWindows(Near near, int hits, char[] chars, int from) {
+    private void addWindows(Near near, int hits) {
       near.addHits(hits);
       for (int at = 0; at < tokens.count(); at++) {
         switch (windows.side(at)) {
-          case LEFT -> add(at, chars, from, near.left());
-          case RIGHT -> add(at, chars, from, near.right());
+          case LEFT -> near.add(words[at], 1, 0);
+          case RIGHT -> near.add(words[at], 0, 1);
           case OUTSIDE -> {}
         }
       }
-    }
-
-    private void add(int token, char[] chars, int from, WordTally words) {
-      words.add(
-          chars,
-          from + tokens.start(token),
-          from + tokens.end(token),
-          position + token,
-          verse,
-          filter);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.tally.pipelines.words.counting.WordTally.WordTallyCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,7 +34,16 @@ record WindowTally(WordTally words, TreeMap<Integer, Near> near)
   @Override
   public void merge(WindowTally other) {
     words.merge(other.words);
-    other.near.forEach((query, others) -> near(query).merge(others));
+    other.near.forEach(
+        (query, others) -> {
+          Near sum = near(query);
+          sum.hits += others.hits;
+          for (int i = 0; i < other.words.size(); i++) {
+            if (others.count(i) > 0) {
+              sum.add(words.number(other.words, i), others.left(i), others.right(i));
+            }
+          }
+        });
   }
 
   /** It is not divided: measures need the words near hits and all others. */
@@ -42,21 +52,11 @@ record WindowTally(WordTally words, TreeMap<Integer, Near> near)
     return List.of(this);
   }
 
-  /** The hits of a query, and the words near them. */
+  /** The hits of a query, and how often each word is near them, by its number. */
   static final class Near {
-    private final WordTally left;
-    private final WordTally right;
     private long hits;
-
-    Near() {
-      this(0, new WordTally(), new WordTally());
-    }
-
-    private Near(long hits, WordTally left, WordTally right) {
-      this.hits = hits;
-      this.left = left;
-      this.right = right;
-    }
+    private int[] lefts = {};
+    private int[] rights = {};
 
     long hits() {
       return hits;
@@ -66,18 +66,27 @@ record WindowTally(WordTally words, TreeMap<Integer, Near> near)
       hits += more;
     }
 
-    WordTally left() {
-      return left;
+    /** How often a word is near a hit. */
+    int count(int word) {
+      return left(word) + right(word);
     }
 
-    WordTally right() {
-      return right;
+    int left(int word) {
+      return word < lefts.length ? lefts[word] : 0;
     }
 
-    private void merge(Near other) {
-      hits += other.hits;
-      left.merge(other.left);
-      right.merge(other.right);
+    int right(int word) {
+      return word < rights.length ? rights[word] : 0;
+    }
+
+    void add(int word, int left, int right) {
+      if (word >= lefts.length) {
+        int length = Integer.highestOneBit(word + 32) * 2;
+        lefts = Arrays.copyOf(lefts, length);
+        rights = Arrays.copyOf(rights, length);
+      }
+      lefts[word] += left;
+      rights[word] += right;
     }
   }
 
@@ -91,9 +100,19 @@ record WindowTally(WordTally words, TreeMap<Integer, Near> near)
       out.writeInt(tally.near.size());
       for (Map.Entry<Integer, Near> near : tally.near.entrySet()) {
         out.writeInt(near.getKey());
-        out.writeLong(near.getValue().hits);
-        WORDS.write(near.getValue().left, out);
-        WORDS.write(near.getValue().right, out);
+        write(near.getValue(), tally.words.byFirstOccurrence(), out);
+      }
+    }
+
+    private static void write(Near near, int[] order, DataOutput out) throws IOException {
+      out.writeLong(near.hits);
+      out.writeInt((int) Arrays.stream(order).filter(word -> near.count(word) > 0).count());
+      for (int i = 0; i < order.length; i++) {
+        if (near.count(order[i]) > 0) {
+          out.writeInt(i); // the number that the word will have where it is read
+          out.writeInt(near.left(order[i]));
+          out.writeInt(near.right(order[i]));
+        }
       }
     }
 
@@ -103,9 +122,19 @@ record WindowTally(WordTally words, TreeMap<Integer, Near> near)
       TreeMap<Integer, Near> near = new TreeMap<>();
       int queries = in.readInt();
       for (int i = 0; i < queries; i++) {
-        near.put(in.readInt(), new Near(in.readLong(), WORDS.read(in), WORDS.read(in)));
+        near.put(in.readInt(), readNear(in));
       }
       return new WindowTally(words, near);
+    }
+
+    private static Near readNear(DataInput in) throws IOException {
+      Near near = new Near();
+      near.hits = in.readLong();
+      int size = in.readInt();
+      for (int i = 0; i < size; i++) {
+        near.add(in.readInt(), in.readInt(), in.readInt());
+      }
+      return near;
     }
   }
 }

@@ -30,6 +30,7 @@ import dev.tally.pipelines.words.TopN;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
 import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.Tallies;
 import dev.tally.pipelines.words.counting.WordTally;
@@ -91,7 +92,8 @@ public final class CompareTexts {
 
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
       throws IOException {
-    int n = WordOptions.most(options);
+    CountWords counting =
+        new CountWords(Listing.top(WordOptions.most(options)), WordOptions.ngrams(options));
     ComparisonFormat format = FormatOptions.format(options, ComparisonFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
     Segmentation segmentation = TokenOptions.segmentation(options);
@@ -114,7 +116,7 @@ public final class CompareTexts {
             terminal,
             CountTexts.progress(plan),
             (pipeline, tempLocation) ->
-                build(pipeline, plan, library, segmentation, filter, n, tempLocation));
+                build(pipeline, plan, library, segmentation, filter, counting, tempLocation));
     FailedText.checkNone(results.failed());
     if (results.comparisons().isEmpty()) {
       throw CommandException.noData(
@@ -133,7 +135,7 @@ public final class CompareTexts {
       Library library,
       Segmentation segmentation,
       WordFilter filter,
-      int n,
+      CountWords counting,
       String tempLocation) {
     Alignment.Rule rule = Alignment.Rule.of(plan);
     Materialize<TopList> totals =
@@ -143,8 +145,8 @@ public final class CompareTexts {
     Materialize<FailedText> failed =
         Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
 
-    CountTexts<WordTally, TopList> count =
-        CountTexts.intoShards(new CountWords(Listing.top(n)), plan);
+    int n = counting.listing().n();
+    CountTexts<WordTally, TopList> count = CountTexts.intoShards(counting, plan);
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
@@ -165,7 +167,9 @@ public final class CompareTexts {
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);
 
-    return () -> new Results(Alignment.of(totals.read(), rule), keyWords.read(), failed.read());
+    return () ->
+        new Results(
+            Alignment.of(totals.read(), rule), keyWords.read(), failed.read(), counting.ngrams());
   }
 
   /** The plain texts that the sides name, if any. */
@@ -242,8 +246,9 @@ public final class CompareTexts {
    * @param texts which texts are compared
    * @param words for each pair of texts
    * @param failed in the order asked; if there are any, no result is shown
+   * @param ngrams what is compared
    */
-  record Results(Alignment texts, List<KeyList> words, List<FailedText> failed) {
+  record Results(Alignment texts, List<KeyList> words, List<FailedText> failed, Ngrams ngrams) {
     Results {
       words = words.stream().sorted(Comparator.comparing(KeyList::pair)).toList();
       failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
@@ -252,7 +257,7 @@ public final class CompareTexts {
     /** In the order of the left version. */
     List<Comparison> comparisons() {
       return words.stream()
-          .map(list -> new Comparison(texts.pairs().get(list.pair()), list))
+          .map(list -> new Comparison(texts.pairs().get(list.pair()), list, ngrams))
           .toList();
     }
 

@@ -34,11 +34,13 @@ record ComparisonText(Comparison comparison) {
         table(side(/* isLeft= */ false), rights, widths));
   }
 
-  private static String title(TopList text) {
+  private String title(TopList text) {
     return VisibleText.of(new Label(text.passages()).title())
         + " ("
         + text.totals().keptTokens()
-        + " words)";
+        + " "
+        + comparison.ngrams().unit()
+        + "s)";
   }
 
   /** What a side is called in the tables: its version, or its books where both are of one. */
@@ -57,7 +59,8 @@ record ComparisonText(Comparison comparison) {
   private List<String> header() {
     String left = side(/* isLeft= */ true);
     String right = side(/* isLeft= */ false);
-    return List.of("G2", left, "per 10k", right, "per 10k", "log ratio", "word");
+    return List.of(
+        "G2", left, "per 10k", right, "per 10k", "log ratio", comparison.ngrams().unit());
   }
 
   private List<String> row(KeyWord word) {
@@ -86,7 +89,7 @@ record ComparisonText(Comparison comparison) {
 
   private String table(String version, List<List<String>> rows, List<Integer> widths) {
     if (rows.isEmpty()) {
-      return "more frequent in " + version + ": no word\n";
+      return "more frequent in " + version + ": no " + comparison.ngrams().unit() + "\n";
     }
     StringBuilder table = new StringBuilder("more frequent in " + version + ":\n");
     append(header(), widths, table);

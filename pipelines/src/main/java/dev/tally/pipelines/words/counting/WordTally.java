@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import okio.Buffer;
@@ -62,14 +61,14 @@ public final class WordTally implements CountTable<WordTally> {
   }
 
   /** A tally with room for about this many words without growing. */
-  private WordTally(int words) {
+  WordTally(int words) {
     int capacity = Math.max(FEWEST, Integer.highestOneBit(Math.max(1, words) * 2 - 1));
     letters = new char[capacity * 8];
     allocate(capacity);
     slots = new int[capacity * 2];
   }
 
-  /** A text with more words than a table can hold. */
+  /** A text with more words, or n-grams, than a tally can hold. */
   public static final class FullException extends RuntimeException {
     /** Says what is expected. */
     public FullException(String message) {
@@ -83,19 +82,36 @@ public final class WordTally implements CountTable<WordTally> {
    * @param position where it stands; later tokens have greater ones
    * @param verse any number that differs from that of the verse before
    * @param filter asked once for each word; says also which tokens are the same word
-   * @return the number of its word
+   * @return number of its word
    * @throws FullException if it is one word too many
    */
   public int add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
     char[] folded = filter.casing().key(chars, from, to, key);
-    int hash = hash(folded, key.from(), key.to());
-    int word = find(hash, folded, key.from(), key.to());
+    return add(folded, key.from(), key.to(), chars, from, to, position, verse, filter);
+  }
+
+  /**
+   * The same for a token whose key by the casing of the filter is known: {@code keys[keyFrom]} up
+   * to but not including {@code keys[keyTo]}.
+   */
+  public int add(
+      char[] keys,
+      int keyFrom,
+      int keyTo,
+      char[] chars,
+      int from,
+      int to,
+      long position,
+      int verse,
+      WordFilter filter) {
+    int hash = hash(keys, keyFrom, keyTo);
+    int word = find(hash, keys, keyFrom, keyTo);
     if (word < 0) {
-      boolean keep = filter.keeps(new String(folded, key.from(), key.to() - key.from()));
-      word = append(~word, hash, folded, key.from(), key.to(), keep);
+      boolean keep = filter.keeps(new String(keys, keyFrom, keyTo - keyFrom));
+      word = append(~word, hash, keys, keyFrom, keyTo, keep);
       firsts[word] = position;
       lastVerses[word] = verse - 1;
-      if (!Arrays.equals(folded, key.from(), key.to(), chars, from, to)) {
+      if (!Arrays.equals(keys, keyFrom, keyTo, chars, from, to)) {
         setForm(word, new String(chars, from, to - from));
       }
     }
@@ -105,6 +121,22 @@ public final class WordTally implements CountTable<WordTally> {
       verses[word]++;
     }
     return word;
+  }
+
+  /** Adds a word that this tally does not have. */
+  void put(String key, String form, int count, int verseCount, long first, boolean keep) {
+    char[] chars = key.toCharArray();
+    put(chars, chars.length, form.equals(key) ? "" : form, count, verseCount, first, keep);
+  }
+
+  private void put(
+      char[] chars, int length, String form, int count, int verseCount, long first, boolean keep) {
+    int hash = hash(chars, 0, length);
+    int word = append(~find(hash, chars, 0, length), hash, chars, 0, length, keep);
+    counts[word] = count;
+    verses[word] = verseCount;
+    firsts[word] = first;
+    setForm(word, form);
   }
 
   private void setForm(int word, String form) {
@@ -195,16 +227,51 @@ public final class WordTally implements CountTable<WordTally> {
 
   /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */
   public List<WordCount> top(int n) {
-    PriorityQueue<WordCount> best = new PriorityQueue<>(WordCount.ORDER.reversed());
-    for (int i = 0; i < size; i++) {
-      if (kept[i] && (best.size() < n || (n > 0 && counts[i] >= best.element().count()))) {
-        best.add(word(i));
-        if (best.size() > n) {
-          best.remove();
-        }
-      }
-    }
-    return best.stream().sorted(WordCount.ORDER).toList();
+    return top(n, /* minCount= */ 1);
+  }
+
+  /**
+   * The same.
+   *
+   * @param minCount how often a word has to occur
+   */
+  public List<WordCount> top(int n, int minCount) {
+    return WordCount.top(
+        n, size, i -> kept[i] && counts[i] >= minCount ? counts[i] : 0, this::count);
+  }
+
+  /** How many words there are; they have the numbers below. */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * The number that a word of another tally has here, which has it too.
+   *
+   * @param word its number there
+   */
+  public int number(WordTally other, int word) {
+    return find(other.hashes[word], other.letters, other.start(word), other.ends[word]);
+  }
+
+  /** The word of a number. */
+  public WordCount word(int word) {
+    return count(word);
+  }
+
+  /** How often the word of a number occurs. */
+  int countOf(int word) {
+    return counts[word];
+  }
+
+  /** Whether the word of a number is kept. */
+  public boolean keeps(int word) {
+    return kept[word];
+  }
+
+  /** The {@link Casing#key key} of the word of a number. */
+  String key(int word) {
+    return new String(letters, start(word), ends[word] - start(word));
   }
 
   /**
@@ -215,18 +282,16 @@ public final class WordTally implements CountTable<WordTally> {
   public Optional<WordCount> find(String key) {
     char[] chars = key.toCharArray();
     int found = find(hash(chars, 0, chars.length), chars, 0, chars.length);
-    return found >= 0 && kept[found] ? Optional.of(word(found)) : Optional.empty();
+    return found >= 0 && kept[found] ? Optional.of(count(found)) : Optional.empty();
   }
 
   /** All words that are kept, in no particular order. */
   public List<WordCount> kept() {
-    return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::word).toList();
+    return IntStream.range(0, size).filter(i -> kept[i]).mapToObj(this::count).toList();
   }
 
-  /** The word of a number. */
-  public WordCount word(int i) {
-    int from = start(i);
-    String word = form(i).isEmpty() ? new String(letters, from, ends[i] - from) : form(i);
+  private WordCount count(int i) {
+    String word = form(i).isEmpty() ? key(i) : form(i);
     return new WordCount(word, counts[i], verses[i], firsts[i]);
   }
 
@@ -254,8 +319,11 @@ public final class WordTally implements CountTable<WordTally> {
     int end = start + to - from;
     if (size == MOST_WORDS || end > MOST_LETTERS) {
       throw new FullException(
-          "expected at most %d different words, of %d letters together"
-              .formatted(MOST_WORDS, MOST_LETTERS));
+          "expected at most "
+              + MOST_WORDS
+              + " different words, of "
+              + MOST_LETTERS
+              + " letters together");
     }
     if (size == ends.length) {
       allocate(size * 2);
@@ -364,13 +432,9 @@ public final class WordTally implements CountTable<WordTally> {
       word = readChars(bytes, length, word);
       String form = hasForms ? readForm(bytes) : "";
       long count = VarInt.decodeLong(bytes);
-      int hash = hash(word, 0, length);
-      int slot = ~tally.find(hash, word, 0, length);
-      int index = tally.append(slot, hash, word, 0, length, (count & 1) == 1);
-      tally.counts[index] = (int) (count / 2);
-      tally.verses[index] = VarInt.decodeInt(bytes);
-      tally.firsts[index] = VarInt.decodeLong(bytes);
-      tally.setForm(index, form);
+      int verseCount = VarInt.decodeInt(bytes);
+      long first = VarInt.decodeLong(bytes);
+      tally.put(word, length, form, (int) (count / 2), verseCount, first, (count & 1) == 1);
     }
     return tally;
   }
@@ -388,9 +452,9 @@ public final class WordTally implements CountTable<WordTally> {
     return length == 0 ? "" : new String(readChars(bytes, length, new char[length]));
   }
 
-  /** Usually they are in order already. */
-  private int[] byFirstOccurrence() {
-    IntStream words = IntStream.range(0, size);
+  /** The numbers of all words in the order of first occurrence, in which they are written. */
+  public int[] byFirstOccurrence() {
+    IntStream words = IntStream.range(0, size); // usually they are in order already
     boolean sorted = IntStream.range(1, size).allMatch(i -> firsts[i - 1] <= firsts[i]);
     return sorted
         ? words.toArray()

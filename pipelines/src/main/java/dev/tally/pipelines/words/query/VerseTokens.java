@@ -73,11 +73,22 @@ public final class VerseTokens implements Tokenizer.Sink {
     count++;
   }
 
+  /** The characters of all keys, which change with the next verse. */
+  public char[] keys() {
+    return keys;
+  }
+
+  /** Index after the last character of the key of a token. */
+  public int keyEnd(int token) {
+    return keyEnds[token];
+  }
+
   boolean matches(int token, Pattern pattern) {
     return pattern.matches(keys, keyStart(token), keyEnds[token]);
   }
 
-  private int keyStart(int token) {
+  /** Index of the first character of the key of a token. */
+  public int keyStart(int token) {
     return token == 0 ? 0 : keyEnds[token - 1];
   }
 }

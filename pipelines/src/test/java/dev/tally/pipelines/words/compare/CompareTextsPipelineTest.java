@@ -12,6 +12,8 @@ import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Pipelines;
+import dev.tally.pipelines.words.CountWords;
+import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.PlainRules;
 import dev.tally.pipelines.words.Runs;
@@ -142,7 +144,7 @@ class CompareTextsPipelineTest {
                     library,
                     Segmentation.WHITESPACE,
                     Runs.FILTER,
-                    Runs.N,
+                    CountWords.of(Listing.top(Runs.N)),
                     tempLocation));
     return finish.result();
   }

@@ -10,6 +10,7 @@ import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.testing.Golden;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.ResultKey;
 import dev.tally.pipelines.words.counting.Tally;
@@ -111,7 +112,8 @@ class ComparisonFormatTest {
   private static Comparison compare(
       Passage left, WordTally ofLeft, Passage right, WordTally ofRight, int n) {
     Pair pair = new Pair(result(left, ofLeft), result(right, ofRight));
-    return new Comparison(pair, KeyList.of(0, ofLeft, ofRight, Casing.EXACT, pair.keyness(), n));
+    return new Comparison(
+        pair, KeyList.of(0, ofLeft, ofRight, Casing.EXACT, pair.keyness(), n), Ngrams.WORDS);
   }
 
   private static TopList result(Passage passage, WordTally words) {
