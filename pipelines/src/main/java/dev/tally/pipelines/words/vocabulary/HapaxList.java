@@ -67,7 +67,7 @@ record HapaxList(String words, int[] verses) {
     for (String line : words.lines().toList()) {
       VerseReference verse =
           new VerseReference(version, verses[next], verses[next + 1], verses[next + 2]);
-      for (String word : line.split("\t")) {
+      for (String word : line.split("\t", -1)) {
         list.add(new Hapax(word, verse));
       }
       next += NUMBERS;
