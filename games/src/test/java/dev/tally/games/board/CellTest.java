@@ -12,7 +12,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CellTest {
   @ParameterizedTest
   @CsvSource({
-    "N, 1, 5", "NE, 1, 6", "E, 2, 6", "SE, 3, 6", "S, 3, 5", "SW, 3, 4", "W, 2, 4", "NW, 1, 4"
+    "N, 1, 5",
+    "NE, 1, 6",
+    "E, 2, 6",
+    "SE, 3, 6",
+    "S, 3, 5",
+    "SW, 3, 4",
+    "W, 2, 4",
+    "NW, 1, 4"
   })
   void neighboursAreOneStepAway(Direction direction, int row, int col) {
     assertThat(new Cell(2, 5).next(direction)).isEqualTo(new Cell(row, col));
