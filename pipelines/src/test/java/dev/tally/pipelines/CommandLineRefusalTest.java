@@ -6,7 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.report.WordReport;
+import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.words.TopWords;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -104,11 +104,10 @@ class CommandLineRefusalTest {
   @ParameterizedTest
   @ValueSource(strings = {"1", "-5", "akjv", ""})
   void refusesAnOperandThatTheCommandDoesNotTake(String operand) {
-    for (List<String> arguments : List.of(List.of(operand), List.of("--", operand))) {
+    for (List<String> arguments :
+        List.of(List.of("gekitai", operand), List.of("--", "gekitai", operand))) {
       assertThatThrownBy(
-              () ->
-                  CommandLine.parse(
-                      WordReport.COMMAND, arguments, new Properties(), Path.of("/root")))
+              () -> CommandLine.parse(Play.COMMAND, arguments, new Properties(), Path.of("/root")))
           .isInstanceOf(CommandException.class)
           .hasMessage("'" + operand + "': expected an option such as --name=value");
     }

@@ -118,8 +118,7 @@ class OwnTextCommandTest {
             + " found tale.txt twice",
         "compare {root}/tale.txt {root}/letters | --right={root}/letters: expected one file",
         "compare {root}/tale.txt kjv --bk=1 | --left, --right: a plain text has no books, so"
-            + " expected no --bk, --ch or --by=book",
-        "report --text={root}/tale.txt | --text: no such option; see --help"
+            + " expected no --bk, --ch or --by=book"
       })
   void whatIsWrongIsRefusedInOneLine(String options, String message) {
     assertThat(run(options.split(" "))).isEqualTo(2);
