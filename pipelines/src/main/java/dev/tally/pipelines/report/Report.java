@@ -1,11 +1,16 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The report of one date, as {@code words.json} has it. It depends on nothing but its date, its
@@ -26,6 +31,31 @@ record Report(
   Report {
     sections = List.copyOf(sections);
     missing = List.copyOf(missing);
+  }
+
+  /** The same report, with what has changed in texts, by the labels of their sections. */
+  Report with(Map<String, ChangedText> changes) {
+    List<Section> known =
+        sections.stream()
+            .map(
+                section ->
+                    Optional.ofNullable(changes.get(section.label()))
+                        .map(section::with)
+                        .orElse(section))
+            .toList();
+    return new Report(date, previous, counting, known, missing);
+  }
+
+  /** The sections whose text is another than in the previous report. */
+  List<Section> changed() {
+    return sections.stream().filter(Section::isChanged).toList();
+  }
+
+  /** SHA-1 of the files that it is made of, each once. */
+  Set<String> texts() {
+    return sections.stream()
+        .flatMap(section -> Stream.of(section.sha().split(",", -1)))
+        .collect(Collectors.toSet());
   }
 
   /** The section of a label, if there is one. */

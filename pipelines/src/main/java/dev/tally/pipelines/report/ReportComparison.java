@@ -5,9 +5,14 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.changes.ChangeFinder;
+import dev.tally.pipelines.report.changes.ChangedText;
+import dev.tally.pipelines.report.changes.Verse.Place;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.RankedWord;
+import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.TopList;
+import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
@@ -25,11 +30,47 @@ import java.util.stream.Collectors;
  * @param zone of the dates of confirmations
  */
 record ReportComparison(Optional<Report> previous, ZoneId zone) {
+  /** How many verses a page shows, of all texts together; each text has the same share of them. */
+  private static final int MOST_VERSES = 200;
 
   /** The report of a date. */
   Report report(LocalDate date, Counting counting, List<TopList> lists, List<Gap> missing) {
     List<Section> sections = lists.stream().map(list -> section(counting, list)).toList();
     return new Report(date, previous.map(Report::date), counting, sections, missing);
+  }
+
+  /**
+   * Finds the verses that have changed, in every text that has.
+   *
+   * @param lists that the sections of the report were made of, in the same order
+   * @param finder receives each of them
+   * @return at most {@link #MOST_VERSES} verses, by the labels of their sections
+   */
+  static Map<String, ChangedText> changes(Report report, List<TopList> lists, ChangeFinder finder)
+      throws IOException {
+    Map<String, ChangedText> changes = new LinkedHashMap<>();
+    int most = Math.max(1, MOST_VERSES / Math.max(1, report.changed().size()));
+    for (int i = 0; i < lists.size(); i++) {
+      Section section = report.sections().get(i);
+      if (section.isChanged()) {
+        TopList list = lists.get(i);
+        changes.put(
+            section.label(),
+            finder.find(
+                section.label(),
+                section.previousSha().orElseThrow(),
+                section.sha(),
+                list.texts(),
+                place -> list.passages().stream().anyMatch(it -> isIn(it, place)),
+                most));
+      }
+    }
+    return changes;
+  }
+
+  private static boolean isIn(Passage passage, Place place) {
+    return (passage.book() == 0 || passage.book() == place.book())
+        && (passage.chapter() == 0 || passage.chapter() == place.chapter());
   }
 
   private Section section(Counting counting, TopList list) {

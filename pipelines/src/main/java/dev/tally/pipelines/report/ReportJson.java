@@ -14,6 +14,7 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.words.Totals;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -93,6 +94,9 @@ final class ReportJson {
     json.writeNumberField("keptTokens", section.totals().keptTokens());
     json.writeNumberField("keptTypes", section.totals().keptTypes());
     json.writeBooleanField("compared", section.isCompared());
+    if (section.verses().isPresent()) {
+      write(section.verses().get(), json);
+    }
     json.writeArrayFieldStart("words");
     for (Row row : section.words()) {
       json.writeStartObject();
@@ -115,6 +119,15 @@ final class ReportJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void write(Counts verses, JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("verses");
+    json.writeNumberField("added", verses.added());
+    json.writeNumberField("removed", verses.removed());
+    json.writeNumberField("changed", verses.changed());
+    json.writeNumberField("moved", verses.moved());
     json.writeEndObject();
   }
 
@@ -186,7 +199,13 @@ final class ReportJson {
             amount(node, "keptTypes")),
         field(node, "compared", node.path("compared").isBoolean()).booleanValue(),
         each(node, "words", ReportJson::row),
-        each(node, "left", left -> new Left(text(left, "word"), before(left))));
+        each(node, "left", left -> new Left(text(left, "word"), before(left))),
+        node.has("verses") ? Optional.of(counts(node.path("verses"))) : Optional.empty());
+  }
+
+  private static Counts counts(JsonNode node) throws IOException {
+    return new Counts(
+        whole(node, "added"), whole(node, "removed"), whole(node, "changed"), whole(node, "moved"));
   }
 
   private static Row row(JsonNode node) throws IOException {

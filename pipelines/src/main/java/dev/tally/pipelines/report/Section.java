@@ -1,5 +1,7 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.report.changes.ChangedText;
+import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.RankedWord;
 import dev.tally.pipelines.words.Totals;
@@ -24,6 +26,7 @@ import java.util.Optional;
  *     in the same way; if not, no row knows of before, and nothing has entered or left
  * @param words the top words, most frequent first
  * @param left words that the previous report has and this one has not, in the order they had there
+ * @param verses how many verses have changed, if the text has and that is known
  */
 record Section(
     String label,
@@ -36,11 +39,57 @@ record Section(
     Totals totals,
     boolean isCompared,
     List<Row> words,
-    List<Left> left) {
+    List<Left> left,
+    Optional<Counts> verses) {
   Section {
     sources = List.copyOf(sources);
     words = List.copyOf(words);
     left = List.copyOf(left);
+  }
+
+  /** A section whose verses are not compared, or not yet. */
+  Section(
+      String label,
+      String version,
+      String edition,
+      String file,
+      String sha,
+      Optional<String> previousSha,
+      List<Provenance> sources,
+      Totals totals,
+      boolean isCompared,
+      List<Row> words,
+      List<Left> left) {
+    this(
+        label,
+        version,
+        edition,
+        file,
+        sha,
+        previousSha,
+        sources,
+        totals,
+        isCompared,
+        words,
+        left,
+        Optional.empty());
+  }
+
+  /** The same section, with what is known of its verses. */
+  Section with(ChangedText changes) {
+    return new Section(
+        label,
+        version,
+        edition,
+        file,
+        sha,
+        previousSha,
+        sources,
+        totals,
+        isCompared,
+        words,
+        left,
+        Optional.of(changes.counts()).filter(counts -> changes.problem().isEmpty()));
   }
 
   /** The label as people read it, with the edition that stands in. */
@@ -51,6 +100,11 @@ record Section(
   /** Whether another edition was read than the one that was asked for. */
   boolean isStandIn() {
     return !edition.equals(version);
+  }
+
+  /** What it is made of: verses, or paragraphs of plain text. */
+  String unit() {
+    return sources.contains(Provenance.of("file")) ? "paragraph" : "verse";
   }
 
   /** Where its texts came from, as results say it. */

@@ -10,7 +10,10 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
+import dev.tally.pipelines.report.changes.ChangeFinder;
+import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -18,6 +21,7 @@ import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TokenOptions;
+import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -28,7 +32,12 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -127,12 +136,29 @@ public final class WordReport {
       gaps.add(Gap.of(plan.requests().get(failed.index()), failed.message()));
     }
     checkAny(results.lists(), missing);
-    Report report =
-        new ReportComparison(repository.newestBefore(date, terminal::notice), clock.getZone())
+    Optional<Report> previous = repository.newestBefore(date, terminal::notice);
+    Report compared =
+        new ReportComparison(previous, clock.getZone())
             .report(date, counting, results.lists(), gaps);
-    Path page = repository.put(report, options.getRawCsv());
+    KeptTexts texts = repository.texts();
+    keepTexts(texts, results.lists(), previous, library, terminal);
+    Report report =
+        repository.put(
+            compared,
+            out -> {
+              try (ChangeFinder finder =
+                  new ChangeFinder(date, compared.previous().orElseThrow(), texts, library, out)) {
+                return ReportComparison.changes(compared, results.lists(), finder);
+              }
+            },
+            options.getRawCsv());
     repository.keep(options.getKeep(), report, today, terminal::notice);
-    repository.list(terminal);
+    History history = repository.history();
+    if (!date.isAfter(today)) {
+      repository.tidy(history);
+    }
+    repository.list(history, terminal);
+    Path page = repository.page(date);
 
     results.notices().forEach(terminal::notice);
     OutputTarget.standard(terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
@@ -141,6 +167,20 @@ public final class WordReport {
       throw CommandException.noData(missing);
     }
     return ExitCode.DONE;
+  }
+
+  /** A text that is not the one of the previous report is written again, whatever is kept of it. */
+  private static void keepTexts(
+      KeptTexts kept,
+      List<TopList> lists,
+      Optional<Report> previous,
+      Library library,
+      Terminal terminal) {
+    Map<String, Text> texts = new LinkedHashMap<>();
+    lists.forEach(list -> list.texts().forEach(text -> texts.putIfAbsent(text.sha1(), text)));
+    Set<String> anew = new HashSet<>(texts.keySet());
+    previous.ifPresent(report -> anew.removeAll(report.texts()));
+    kept.keep(List.copyOf(texts.values()), anew, library, terminal::notice);
   }
 
   /** If no text is available, existing reports stay as they are. */
