@@ -36,6 +36,24 @@ record DayPage(Report report, Map<String, ChangedText> changes, PageHead head) {
         Optional.ofNullable(changes.get(section.label())));
   }
 
+  News news() {
+    return News.of(report);
+  }
+
+  /** That nothing is new, and since when; empty if something is, or if it is the first report. */
+  String quiet() {
+    if (report.previous().isEmpty() || !news().isNone()) {
+      return "";
+    }
+    boolean isConfirmed =
+        report.missing().isEmpty()
+            && report.sections().stream().allMatch(it -> it.notConfirmedSince().isEmpty());
+    return (isConfirmed ? "Nothing changed" : "Nothing is known to have changed")
+        + " since "
+        + report.lastNews()
+        + ".";
+  }
+
   /** The sections as they are shown, in the order of the report. */
   List<DaySection> sections() {
     return IntStream.range(0, report.sections().size()).mapToObj(this::section).toList();

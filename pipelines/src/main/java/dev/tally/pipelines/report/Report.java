@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.words.tokens.Casing;
@@ -21,16 +22,30 @@ import java.util.stream.Stream;
  * @param counting how words were counted
  * @param sections one for each result, in the order asked
  * @param missing texts that are not available, in the order asked
+ * @param catalogue the translations that the source lists, if all of them were asked for
+ * @param lastNews date of the newest report up to this one that has {@link News}, or of the first
  */
 record Report(
     LocalDate date,
     Optional<LocalDate> previous,
     Counting counting,
     List<Section> sections,
-    List<Gap> missing) {
+    List<Gap> missing,
+    Optional<Catalogue> catalogue,
+    LocalDate lastNews) {
   Report {
     sections = List.copyOf(sections);
     missing = List.copyOf(missing);
+  }
+
+  /** A report without a catalogue, whose news are its own. */
+  Report(
+      LocalDate date,
+      Optional<LocalDate> previous,
+      Counting counting,
+      List<Section> sections,
+      List<Gap> missing) {
+    this(date, previous, counting, sections, missing, Optional.empty(), date);
   }
 
   /** The same report, with what has changed in texts, by the labels of their sections. */
@@ -43,7 +58,7 @@ record Report(
                         .map(section::with)
                         .orElse(section))
             .toList();
-    return new Report(date, previous, counting, known, missing);
+    return new Report(date, previous, counting, known, missing, catalogue, lastNews);
   }
 
   /** The sections whose text is another than in the previous report. */

@@ -5,6 +5,7 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.changes.Verse.Place;
@@ -33,10 +34,21 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
   /** How many verses a page shows, of all texts together; each text has the same share of them. */
   private static final int MOST_VERSES = 200;
 
-  /** The report of a date. */
-  Report report(LocalDate date, Counting counting, List<TopList> lists, List<Gap> missing) {
+  /** The report of a date, but for the verses that have changed. */
+  Report report(
+      LocalDate date,
+      Counting counting,
+      List<TopList> lists,
+      List<Gap> missing,
+      Optional<Catalogue> listed) {
     List<Section> sections = lists.stream().map(list -> section(counting, list)).toList();
-    return new Report(date, previous.map(Report::date), counting, sections, missing);
+    Optional<Catalogue> before = previous.flatMap(Report::catalogue);
+    Optional<Catalogue> catalogue = listed.map(now -> before.map(now::since).orElse(now));
+    Optional<LocalDate> day = previous.map(Report::date);
+    Report report = new Report(date, day, counting, sections, missing, catalogue, date);
+    return previous.isPresent() && News.of(report).isNone()
+        ? new Report(date, day, counting, sections, missing, catalogue, previous.get().lastNews())
+        : report;
   }
 
   /**

@@ -14,6 +14,7 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.words.Totals;
 import dev.tally.pipelines.words.tokens.Casing;
@@ -60,6 +61,10 @@ final class ReportJson {
     if (report.counting().segmentation() != Segmentation.WHITESPACE) {
       json.writeStringField("tokens", EnumOption.label(report.counting().segmentation()));
     }
+    json.writeStringField("lastNews", report.lastNews().toString());
+    if (report.catalogue().isPresent()) {
+      write(report.catalogue().get(), json);
+    }
     json.writeArrayFieldStart("versions");
     for (Section section : report.sections()) {
       write(section, json);
@@ -76,6 +81,22 @@ final class ReportJson {
     json.writeEndObject();
     json.writeRaw('\n');
     json.flush();
+  }
+
+  private static void write(Catalogue catalogue, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("catalogue");
+    for (Catalogue.Entry entry : catalogue.entries()) {
+      json.writeStartObject();
+      writeText("id", entry.id(), json);
+      writeText("name", entry.name(), json);
+      writeText("sha", entry.sha(), json);
+      json.writeStringField("status", EnumOption.label(entry.status()));
+      if (entry.previousName().isPresent()) {
+        writeText("previousName", entry.previousName().get(), json);
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void write(Section section, JsonGenerator json) throws IOException {
@@ -132,8 +153,12 @@ final class ReportJson {
   }
 
   private static void writeWord(String word, JsonGenerator json) throws IOException {
-    json.writeFieldName("word");
-    json.writeRawValue(JsonStrings.quoted(word));
+    writeText("word", word, json);
+  }
+
+  private static void writeText(String field, String text, JsonGenerator json) throws IOException {
+    json.writeFieldName(field);
+    json.writeRawValue(JsonStrings.quoted(text));
   }
 
   private static void write(Before before, JsonGenerator json) throws IOException {
@@ -160,7 +185,11 @@ final class ReportJson {
               choice(root, "case", Casing.EXACT),
               choice(root, "tokens", Segmentation.WHITESPACE)),
           each(root, "versions", ReportJson::section),
-          each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))));
+          each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))),
+          root.has("catalogue")
+              ? Optional.of(new Catalogue(each(root, "catalogue", ReportJson::entry)))
+              : Optional.empty(),
+          LocalDate.parse(text(root, root.has("lastNews") ? "lastNews" : "date")));
     } catch (JsonProcessingException e) {
       throw new IOException("words.json is not JSON: " + e.getOriginalMessage(), e);
     } catch (DateTimeException e) {
@@ -181,6 +210,15 @@ final class ReportJson {
       }
     }
     throw new IOException("words.json: unknown value of '" + name + "'");
+  }
+
+  private static Catalogue.Entry entry(JsonNode node) throws IOException {
+    return new Catalogue.Entry(
+        text(node, "id"),
+        text(node, "name"),
+        text(node, "sha"),
+        choice(node, "status", Catalogue.Status.SAME),
+        node.has("previousName") ? Optional.of(text(node, "previousName")) : Optional.empty());
   }
 
   private static Section section(JsonNode node) throws IOException {

@@ -9,6 +9,7 @@ import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.changes.KeptTexts;
+import dev.tally.pipelines.report.feed.AtomFeed;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -39,6 +40,7 @@ record ReportRepository(Path folder) {
   private static final String JSON = "words.json";
   private static final String CSV = "words.csv";
   private static final String CHANGES = "changes.json";
+  private static final String FEED = "feed.xml";
   private static final String TEXTS = "texts";
 
   private static final OutputDirectory.Kind REPORT = new OutputDirectory.Kind("report", JSON);
@@ -210,8 +212,15 @@ record ReportRepository(Path folder) {
     }
   }
 
-  /** Writes the page that lists all reports. */
-  void list(History history, Terminal terminal) {
+  /**
+   * Writes the page that lists all reports, and the feed of those that have news.
+   *
+   * @param baseUrl where the folder is published; empty if that is not known
+   */
+  void list(History history, String baseUrl, Terminal terminal) {
+    Path feed = folder.resolve(FEED);
+    AtomFeed atom = News.feed(history, AtomFeed.id(feed), baseUrl);
+    OutputTarget.to("reports", feed.toString(), true, terminal).write(atom::write);
     OutputTarget.to("reports", folder.resolve(PAGE).toString(), true, terminal)
         .write(out -> IndexPage.write(history, out));
   }

@@ -10,10 +10,12 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
+import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -27,7 +29,6 @@ import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -38,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import okhttp3.HttpUrl;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -82,6 +84,18 @@ public final class WordReport {
 
     void setKeep(int keep);
 
+    @Description("print what is new, and nothing if nothing is, in place of the path of the page")
+    @Default.Boolean(false)
+    boolean getDigest();
+
+    void setDigest(boolean digest);
+
+    @Description("address where the folder of reports is published, for links in feed.xml")
+    @Default.String("")
+    String getBaseUrl();
+
+    void setBaseUrl(String baseUrl);
+
     @Description("check the options and exit")
     @Default.Boolean(false)
     boolean getDryRun();
@@ -111,6 +125,7 @@ public final class WordReport {
     if (options.getKeep() < 1) {
       throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
     }
+    String baseUrl = baseUrl(options.getBaseUrl());
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter filter = WordOptions.filter(options);
     Counting counting =
@@ -128,6 +143,7 @@ public final class WordReport {
     TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
     List<Gap> gaps = new ArrayList<>(missing.stream().map(Gap::ofVersion).toList());
     checkAny(plan.requests(), missing);
+    Optional<Catalogue> catalogue = catalogue(options, library);
     TopWords.Results results =
         TopWords.count(
             options, terminal, plan, library, segmentation, filter, Listing.top(counting.n()));
@@ -139,7 +155,7 @@ public final class WordReport {
     Optional<Report> previous = repository.newestBefore(date, terminal::notice);
     Report compared =
         new ReportComparison(previous, clock.getZone())
-            .report(date, counting, results.lists(), gaps);
+            .report(date, counting, results.lists(), gaps, catalogue);
     KeptTexts texts = repository.texts();
     keepTexts(texts, results.lists(), previous, library, terminal);
     Report report =
@@ -157,16 +173,58 @@ public final class WordReport {
     if (!date.isAfter(today)) {
       repository.tidy(history);
     }
-    repository.list(history, terminal);
-    Path page = repository.page(date);
+    repository.list(history, baseUrl, terminal);
 
     results.notices().forEach(terminal::notice);
-    OutputTarget.standard(terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
+    List<String> lines = said(report, options.getDigest(), page(repository, date, baseUrl));
+    if (!lines.isEmpty()) {
+      OutputTarget.standard(terminal).write(out -> out.write(String.join("\n", lines) + "\n"));
+    }
     if (!missing.isEmpty()) {
       missing.add("the report covers the others");
       throw CommandException.noData(missing);
     }
     return ExitCode.DONE;
+  }
+
+  /** The list of translations, which the plan has read already. */
+  private static Optional<Catalogue> catalogue(Options options, Library library) {
+    if (!library.own().isEmpty() || !TextPlan.ids("ver", options.getVer()).contains("all")) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Catalogue.of(library.translations()));
+    } catch (UnavailableException e) {
+      throw new CommandException(ExitCode.NO_DATA, "--ver=all: " + e.getMessage(), e);
+    }
+  }
+
+  private static String page(ReportRepository repository, LocalDate date, String baseUrl) {
+    return baseUrl.isEmpty()
+        ? repository.page(date).toString()
+        : baseUrl + "/" + date + "/index.html";
+  }
+
+  /** What goes to standard output: the page, or the news and then the page. */
+  private static List<String> said(Report report, boolean isDigest, String page) {
+    News news = News.of(report);
+    if (isDigest && news.isNone()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    if (isDigest) {
+      lines.add("New in the word report of " + report.date() + ":");
+      news.shown().forEach(line -> lines.add("- " + line));
+    }
+    lines.add(VisibleText.of(page));
+    return lines;
+  }
+
+  private static String baseUrl(String typed) {
+    if (!typed.isEmpty() && HttpUrl.parse(typed) == null) {
+      throw CommandException.usage("--baseUrl=" + typed + ": expected http://... or https://...");
+    }
+    return typed.replaceFirst("/+$", "");
   }
 
   /** A text that is not the one of the previous report is written again, whatever is kept of it. */

@@ -76,7 +76,7 @@ class ReportCommandTest {
 
     assertThat(captured.out()).isEqualTo(reports.resolve("2026-03-01/index.html") + "\n");
     assertThat(captured.err()).isEmpty();
-    assertThat(names(reports)).containsExactly("2026-03-01", "index.html", "texts");
+    assertThat(names(reports)).containsExactly("2026-03-01", "feed.xml", "index.html", "texts");
     assertThat(names(reports.resolve("2026-03-01")))
         .containsExactly(".tally", "index.html", "words.csv", "words.json");
     JsonNode akjv = version("2026-03-01", 0);
@@ -220,7 +220,8 @@ class ReportCommandTest {
 
     assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-02");
     assertThat(names(reports))
-        .containsExactly("2026-03-01", "2026-03-02", "2026-03-03", "index.html", "texts");
+        .containsExactly(
+            "2026-03-01", "2026-03-02", "2026-03-03", "feed.xml", "index.html", "texts");
   }
 
   @ParameterizedTest
