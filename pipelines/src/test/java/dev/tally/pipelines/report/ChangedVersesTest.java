@@ -252,6 +252,19 @@ class ChangedVersesTest {
     assertThat(json("2026-03-02/changes.json").at("/texts/0/verses/1/line").asInt()).isEqualTo(5);
   }
 
+  @Test
+  void textThatIsTooLongIsNotCompared() throws IOException {
+    Path list = Files.writeString(root.resolve("list.txt"), "word\n\n".repeat(200_001));
+    properties.remove("ver");
+    run("2026-03-01", "--text=" + list);
+    Files.writeString(list, "word\n");
+    run("2026-03-02", "--text=" + list);
+    assertThat(page("2026-03-02"))
+        .contains(
+            "Which paragraphs have changed is not known: the text of the previous report is too"
+                + " long: it has more than 200,000 verses or 16 Mi characters.");
+  }
+
   private static Book chapters(String word) {
     return CorpusFixture.book(
         1, "Pier", IntStream.range(0, 1000).mapToObj(i -> word + " verse " + i).toList());

@@ -113,6 +113,8 @@ public record ChangedText(List<Book> books, String problem) {
           old.addAll(read(now.get(0), bytes));
         }
       }
+    } catch (Verse.TooLongException e) {
+      return unknown("the text of the previous report is too long: " + e.getMessage());
     } catch (FileNotFoundException e) {
       return unknown("the text of the previous report was not kept");
     } catch (IOException e) {

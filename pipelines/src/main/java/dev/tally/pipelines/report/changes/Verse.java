@@ -69,18 +69,25 @@ public record Verse(Place place, String text) {
     /**
      * All of them.
      *
-     * @throws IOException if they are too many to be compared
+     * @throws TooLongException if they are too many to be compared
      */
-    List<Verse> verses() throws IOException {
+    List<Verse> verses() throws TooLongException {
       if (isTooLong()) {
-        throw new IOException(
-            String.format(
-                Locale.ROOT,
-                "more than %,d verses or %d Mi characters",
-                MOST_VERSES,
-                MOST_CHARACTERS >> 20));
+        throw new TooLongException();
       }
       return verses;
+    }
+  }
+
+  /** A text that is too long to be compared. */
+  static final class TooLongException extends IOException {
+    TooLongException() {
+      super(
+          String.format(
+              Locale.ROOT,
+              "it has more than %,d verses or %d Mi characters",
+              Reader.MOST_VERSES,
+              Reader.MOST_CHARACTERS >> 20));
     }
   }
 }

@@ -44,16 +44,29 @@ public final class WordDifference {
     }
     List<String> old = words(before);
     List<String> words = words(now);
+    String gone = "";
+    String added = "";
     int done = 0;
     for (AbstractDelta<String> delta : DiffUtils.diff(old, words).getDeltas()) {
-      Chunk<String> gone = delta.getSource();
-      add(Mark.SAME, old.subList(done, gone.getPosition()), parts);
-      add(Mark.GONE, gone.getLines(), parts);
-      add(Mark.NEW, delta.getTarget().getLines(), parts);
-      done = gone.getPosition() + gone.size();
+      Chunk<String> source = delta.getSource();
+      String same = String.join("", old.subList(done, source.getPosition()));
+      boolean isBetween = done > 0 && same.isBlank(); // two words that differ are one part
+      if (!isBetween) {
+        addBoth(gone, added, parts);
+        add(Mark.SAME, same, parts);
+      }
+      gone = (isBetween ? gone + same : "") + String.join("", source.getLines());
+      added = (isBetween ? added + same : "") + String.join("", delta.getTarget().getLines());
+      done = source.getPosition() + source.size();
     }
-    add(Mark.SAME, old.subList(done, old.size()), parts);
+    addBoth(gone, added, parts);
+    add(Mark.SAME, String.join("", old.subList(done, old.size())), parts);
     return parts;
+  }
+
+  private static void addBoth(String gone, String added, List<Part> parts) {
+    add(Mark.GONE, gone, parts);
+    add(Mark.NEW, added, parts);
   }
 
   /** A verse as it is, or its beginning. */
@@ -61,13 +74,9 @@ public final class WordDifference {
     return verse.length() > MOST_CHARACTERS ? Excerpt.of(verse) : VisibleText.of(verse);
   }
 
-  private static void add(Mark mark, List<String> words, List<Part> parts) {
-    add(mark, VisibleText.of(String.join("", words)), parts);
-  }
-
   private static void add(Mark mark, String text, List<Part> parts) {
     if (!text.isEmpty()) {
-      parts.add(new Part(mark, text));
+      parts.add(new Part(mark, VisibleText.of(text)));
     }
   }
 

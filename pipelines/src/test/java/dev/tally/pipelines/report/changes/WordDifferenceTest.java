@@ -20,6 +20,12 @@ class WordDifferenceTest {
   }
 
   @Test
+  void wordsThatDifferOneAfterTheOtherAreOnePart() {
+    assertThat(shown("his only begotten Son", "his one and only Son"))
+        .isEqualTo("his -only begotten -+one and only +Son");
+  }
+
+  @Test
   void wordsAreAddedAtBothEnds() {
     assertThat(shown("light", "the light shone")).isEqualTo("+the +light+ shone+");
     assertThat(shown("the light shone", "light")).isEqualTo("-the -light- shone-");
