@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -68,7 +69,20 @@ record News(LocalDate date, List<String> lines) {
     return section.title()
         + ": "
         + verses
-        + (words.isEmpty() ? "" : "; of the top words " + String.join(", ", words));
+        + (words.isEmpty() ? "" : "; of the top words " + String.join(", ", words))
+        + section.tracked().stream()
+            .filter(Section.Tracked::isChanged)
+            .map(News::followed)
+            .collect(Collectors.joining());
+  }
+
+  private static String followed(Section.Tracked tracked) {
+    return "; "
+        + tracked.query()
+        + " "
+        + NumberFormats.number(tracked.count())
+        + ", was "
+        + NumberFormats.number(tracked.before().orElseThrow());
   }
 
   private static String verses(Section section, Counts counts) {

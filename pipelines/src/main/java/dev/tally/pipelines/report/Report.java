@@ -58,7 +58,12 @@ record Report(
                         .map(section::with)
                         .orElse(section))
             .toList();
-    return new Report(date, previous, counting, known, missing, catalogue, lastNews);
+    return with(known);
+  }
+
+  /** The same report with these sections. */
+  Report with(List<Section> others) {
+    return new Report(date, previous, counting, others, missing, catalogue, lastNews);
   }
 
   /** The sections whose text is another than in the previous report. */

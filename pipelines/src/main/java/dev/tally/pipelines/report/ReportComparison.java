@@ -1,10 +1,13 @@
 package dev.tally.pipelines.report;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.Section.Tracked;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.ChangedText;
@@ -13,9 +16,14 @@ import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.RankedWord;
 import dev.tally.pipelines.words.Tallies.Passage;
 import dev.tally.pipelines.words.TopList;
+import dev.tally.pipelines.words.query.CountHits;
+import dev.tally.pipelines.words.query.CountHits.Hits;
+import dev.tally.pipelines.words.query.Query;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,6 +86,59 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
       }
     }
     return changes;
+  }
+
+  /**
+   * The same report with the words and phrases that the user follows. Sections whose text could not
+   * be searched have none.
+   *
+   * @param lists that the sections of the report were made of, in the same order
+   * @param found for each text how often the queries occur in it
+   */
+  Report tracked(Report report, List<TopList> lists, List<Query> queries, List<Hits> found) {
+    Map<Integer, Hits> byIndex = new HashMap<>();
+    found.stream()
+        .filter(hits -> hits.problem().isEmpty())
+        .forEach(hits -> byIndex.put(hits.index(), hits));
+    boolean isAlike =
+        previous
+            .map(Report::counting)
+            .filter(it -> it.casing() == report.counting().casing())
+            .filter(it -> it.segmentation() == report.counting().segmentation())
+            .isPresent();
+    List<Section> sections = new ArrayList<>();
+    for (int i = 0; i < lists.size(); i++) {
+      Section section = report.sections().get(i);
+      List<Passage> passages = lists.get(i).passages();
+      boolean isFound =
+          passages.stream().allMatch(it -> byIndex.containsKey(it.text().request().index()));
+      Optional<Section> before =
+          previous
+              .filter(it -> isAlike)
+              .flatMap(it -> it.section(section.label()))
+              .filter(it -> it.edition().equals(section.edition()));
+      List<Tracked> tracked = new ArrayList<>();
+      for (int query = 0; isFound && query < queries.size(); query++) {
+        String typed = queries.get(query).typed();
+        tracked.add(
+            new Tracked(
+                typed, count(passages, byIndex, query), before.flatMap(it -> it.count(typed))));
+      }
+      sections.add(section.with(tracked));
+    }
+    return report.with(sections);
+  }
+
+  private static int count(List<Passage> passages, Map<Integer, Hits> found, int query) {
+    int count = 0;
+    for (Passage passage : passages) {
+      for (CountHits.Chapter chapter :
+          requireNonNull(found.get(passage.text().request().index())).chapters()) {
+        Place place = new Place(chapter.book(), "", chapter.chapter(), 0);
+        count += isIn(passage, place) ? chapter.counts()[query] : 0;
+      }
+    }
+    return count;
   }
 
   private static boolean isIn(Passage passage, Place place) {

@@ -14,6 +14,7 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.Section.Tracked;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.words.Totals;
@@ -118,6 +119,9 @@ final class ReportJson {
     if (section.verses().isPresent()) {
       write(section.verses().get(), json);
     }
+    if (!section.tracked().isEmpty()) {
+      write(section.tracked(), json);
+    }
     json.writeArrayFieldStart("words");
     for (Row row : section.words()) {
       json.writeStartObject();
@@ -141,6 +145,20 @@ final class ReportJson {
     }
     json.writeEndArray();
     json.writeEndObject();
+  }
+
+  private static void write(List<Tracked> tracked, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("tracked");
+    for (Tracked each : tracked) {
+      json.writeStartObject();
+      writeText("query", each.query(), json);
+      json.writeNumberField("count", each.count());
+      if (each.before().isPresent()) {
+        json.writeNumberField("previousCount", each.before().get());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void write(Counts verses, JsonGenerator json) throws IOException {
@@ -238,7 +256,15 @@ final class ReportJson {
         field(node, "compared", node.path("compared").isBoolean()).booleanValue(),
         each(node, "words", ReportJson::row),
         each(node, "left", left -> new Left(text(left, "word"), before(left))),
-        node.has("verses") ? Optional.of(counts(node.path("verses"))) : Optional.empty());
+        node.has("verses") ? Optional.of(counts(node.path("verses"))) : Optional.empty(),
+        node.has("tracked") ? each(node, "tracked", ReportJson::tracked) : List.of());
+  }
+
+  private static Tracked tracked(JsonNode node) throws IOException {
+    return new Tracked(
+        text(node, "query"),
+        whole(node, "count"),
+        node.has("previousCount") ? Optional.of(whole(node, "previousCount")) : Optional.empty());
   }
 
   private static Counts counts(JsonNode node) throws IOException {

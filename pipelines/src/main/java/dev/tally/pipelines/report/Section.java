@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param words the top words, most frequent first
  * @param left words that the previous report has and this one has not, in the order they had there
  * @param verses how many verses have changed, if the text has and that is known
+ * @param tracked words and phrases that the user follows, in the order asked
  */
 record Section(
     String label,
@@ -40,11 +41,13 @@ record Section(
     boolean isCompared,
     List<Row> words,
     List<Left> left,
-    Optional<Counts> verses) {
+    Optional<Counts> verses,
+    List<Tracked> tracked) {
   Section {
     sources = List.copyOf(sources);
     words = List.copyOf(words);
     left = List.copyOf(left);
+    tracked = List.copyOf(tracked);
   }
 
   /** A section whose verses are not compared, or not yet. */
@@ -72,7 +75,8 @@ record Section(
         isCompared,
         words,
         left,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   /** The same section, with what is known of its verses. */
@@ -89,7 +93,26 @@ record Section(
         isCompared,
         words,
         left,
-        Optional.of(changes.counts()).filter(counts -> changes.problem().isEmpty()));
+        Optional.of(changes.counts()).filter(counts -> changes.problem().isEmpty()),
+        tracked);
+  }
+
+  /** The same section, with what the user follows. */
+  Section with(List<Tracked> counts) {
+    return new Section(
+        label,
+        version,
+        edition,
+        file,
+        sha,
+        previousSha,
+        sources,
+        totals,
+        isCompared,
+        words,
+        left,
+        verses,
+        counts);
   }
 
   /** The label as people read it, with the edition that stands in. */
@@ -125,6 +148,11 @@ record Section(
     return previousSha.isPresent() && !previousSha.get().equals(sha);
   }
 
+  /** How often a query that the user follows occurs; empty if the user does not. */
+  Optional<Integer> count(String query) {
+    return tracked.stream().filter(it -> it.query().equals(query)).map(Tracked::count).findFirst();
+  }
+
   /** The words that the previous report did not have. */
   List<Row> entered() {
     return words.stream().filter(row -> isCompared && row.before().isEmpty()).toList();
@@ -156,4 +184,18 @@ record Section(
    * @param before what it was in the previous report
    */
   record Left(String word, Before before) {}
+
+  /**
+   * A word or a phrase that the user follows.
+   *
+   * @param query as the user wrote it
+   * @param count how often it occurs
+   * @param before the same in the previous report, if that followed it and counted alike
+   */
+  record Tracked(String query, int count, Optional<Integer> before) {
+    /** Whether it is known to occur more often or less often than before. */
+    boolean isChanged() {
+      return before.filter(old -> old != count).isPresent();
+    }
+  }
 }

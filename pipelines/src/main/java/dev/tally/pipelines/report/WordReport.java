@@ -26,6 +26,9 @@ import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordOptions;
+import dev.tally.pipelines.words.query.CountHits;
+import dev.tally.pipelines.words.query.CountHits.Hits;
+import dev.tally.pipelines.words.query.Query;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
@@ -39,6 +42,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import okhttp3.HttpUrl;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
@@ -83,6 +87,14 @@ public final class WordReport {
     int getKeep();
 
     void setKeep(int keep);
+
+    @Description(
+        "words and phrases to follow, whether or not they are on top: as --find of concordance"
+            + " takes them; several comma-separated")
+    @Default.String("")
+    String getTrack();
+
+    void setTrack(String track);
 
     @Description("print what is new, and nothing if nothing is, in place of the path of the page")
     @Default.Boolean(false)
@@ -130,6 +142,10 @@ public final class WordReport {
     WordFilter filter = WordOptions.filter(options);
     Counting counting =
         new Counting(WordOptions.most(options), filter.sha1(), filter.casing(), segmentation);
+    List<Query> queries =
+        options.getTrack().isEmpty()
+            ? List.of()
+            : Query.read("track", options.getTrack(), segmentation, filter.casing());
     Storage.checkMounted("reports", options.getReports());
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled);
@@ -153,9 +169,16 @@ public final class WordReport {
     }
     checkAny(results.lists(), missing);
     Optional<Report> previous = repository.newestBefore(date, terminal::notice);
+    ReportComparison comparison = new ReportComparison(previous, clock.getZone());
+    Report counted = comparison.report(date, counting, results.lists(), gaps, catalogue);
     Report compared =
-        new ReportComparison(previous, clock.getZone())
-            .report(date, counting, results.lists(), gaps, catalogue);
+        queries.isEmpty()
+            ? counted
+            : comparison.tracked(
+                counted,
+                results.lists(),
+                queries,
+                hits(options, results.lists(), library, queries, counting, terminal));
     KeptTexts texts = repository.texts();
     keepTexts(texts, results.lists(), previous, library, terminal);
     Report report =
@@ -197,6 +220,32 @@ public final class WordReport {
     } catch (UnavailableException e) {
       throw new CommandException(ExitCode.NO_DATA, "--ver=all: " + e.getMessage(), e);
     }
+  }
+
+  private static List<Hits> hits(
+      Options options,
+      List<TopList> lists,
+      Library library,
+      List<Query> queries,
+      Counting counting,
+      Terminal terminal)
+      throws IOException {
+    Map<Integer, Text> texts = new TreeMap<>();
+    lists.forEach(list -> list.texts().forEach(it -> texts.put(it.request().index(), it)));
+    List<Hits> found =
+        CountHits.run(
+            options,
+            terminal,
+            List.copyOf(texts.values()),
+            library,
+            queries,
+            counting.segmentation(),
+            counting.casing());
+    found.stream()
+        .map(Hits::problem)
+        .filter(problem -> !problem.isEmpty())
+        .forEach(problem -> terminal.notice(problem + "; --track has no counts of it"));
+    return found;
   }
 
   private static String page(ReportRepository repository, LocalDate date, String baseUrl) {

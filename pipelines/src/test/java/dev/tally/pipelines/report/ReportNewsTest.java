@@ -156,6 +156,48 @@ class ReportNewsTest {
   }
 
   @Test
+  void wordsThatAreFollowedAreCountedWhetherOrNotTheyAreOnTop() throws IOException {
+    String[] follow = {"--ver=akjv", "--track=a gull|tern,the *,Gull", "--n=1", "--digest"};
+    publish("akjv", "American King James", "a gull, a tern", "an oar");
+    run("2026-03-01", follow);
+    assertThat(page("2026-03-01")).contains("Followed words", "<bdi>a gull|tern</bdi></th>");
+    publish("akjv", "American King James", "a tern", "the oar");
+    run("2026-03-02", follow);
+
+    assertThat(captured.out()).contains("; a gull|tern 1, was 2; the * 1, was 0\n");
+    assertThat(Files.readString(reports.resolve("2026-03-02/words.json")))
+        .contains("\"query\":\"Gull\",", "\"count\":1,", "\"previousCount\":2");
+    assertThat(page("2026-03-02"))
+        .contains(
+            "<bdi>a gull|tern</bdi></th><td class=\"n\">1</td><td class=\"n\">2</td>",
+            "<bdi>Gull</bdi></th><td class=\"n\">0</td><td class=\"n\">0</td>");
+    assertThat(Files.readString(reports.resolve("index.html")))
+        .contains("a gull|tern\u2069: 2 on 2026-03-01, 1 on 2026-03-02, in 2 reports");
+    run("2026-03-03", follow[0], "--track=oar", "--n=1", "--case=ignore");
+    assertThat(page("2026-03-03"))
+        .contains("<bdi>oar</bdi></th><td class=\"n\">1</td><td class=\"n\">–</td>");
+  }
+
+  @Test
+  void followedWordsAreCountedInTheirPassagesOnly() throws IOException {
+    CorpusFixture.write(
+        root.resolve("folder"),
+        List.of(
+            new Version(
+                "two",
+                List.of(
+                    CorpusFixture.book(1, "Pier", List.of("a gull"), List.of("gull gull")),
+                    CorpusFixture.book(2, "Nets", List.of("gull"))))));
+    String source = "--source=" + root.resolve("folder");
+    run("2026-03-01", source, "--ver=two", "--by=book", "--track=gull");
+    assertThat(
+            Markup.find(page("2026-03-01"), "<bdi>gull</bdi></th><td class=\"n\">(\\d)</td><td cl"))
+        .contains("3", "1");
+    run("2026-03-02", source, "--ver=two", "--bk=1", "--ch=2", "--track=gull");
+    assertThat(page("2026-03-02")).contains("<bdi>gull</bdi></th><td class=\"n\">2</td>");
+  }
+
+  @Test
   void feedHasAnEntryForEachReportWithNews() throws Exception {
     run("2026-03-01");
     run("2026-03-02");
@@ -214,6 +256,14 @@ class ReportNewsTest {
     assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
     assertThat(captured.notices())
         .containsExactly("--baseUrl=words: expected http://... or https://...");
+  }
+
+  @Test
+  void queryThatIsNoneIsRefused() {
+    captured = new CapturedTerminal();
+    String[] arguments = {"report", "--dryRun", "--track=grace,,faith"};
+    assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
+    assertThat(captured.notices()).containsExactly("--track: query 2 is empty");
   }
 
   private void run(String date, String... options) {
