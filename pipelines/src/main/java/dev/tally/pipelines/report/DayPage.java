@@ -47,7 +47,8 @@ record DayPage(Report report, Map<String, ChangedText> changes, PageHead head) {
     }
     boolean isConfirmed =
         report.missing().isEmpty()
-            && report.sections().stream().allMatch(it -> it.notConfirmedSince().isEmpty());
+            && report.sections().stream()
+                .allMatch(it -> it.previousSha().isPresent() && it.notConfirmedSince().isEmpty());
     return (isConfirmed ? "Nothing changed" : "Nothing is known to have changed")
         + " since "
         + report.lastNews()

@@ -56,7 +56,7 @@ record ReportRepository(Path folder) {
     }
     try {
       ReportRepository repository = new ReportRepository(Files.createDirectories(Path.of(folder)));
-      Storage.checkLinks("--reports=" + folder, repository.folder);
+      Storage.checkLinks("--reports=" + folder, repository.texts().folder());
       // Restores the report that a killed run was replacing.
       TemporaryDirectory.beside(repository.folder.resolve(PAGE)).close();
       return repository;

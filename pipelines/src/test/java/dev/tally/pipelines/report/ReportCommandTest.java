@@ -195,7 +195,9 @@ class ReportCommandTest {
     assertThat(kjv.path("edition").asText()).isEqualTo("engkjv2006eb");
     assertThat(kjv.has("previousSha")).isFalse();
     assertThat(kjv.path("compared").asBoolean()).isFalse();
-    assertThat(page("2026-03-02")).contains("stand-in").doesNotContain("changed since");
+    assertThat(page("2026-03-02"))
+        .contains("stand-in", "Nothing is known to have changed since 2026-03-01.")
+        .doesNotContain("<strong class=\"changed\">");
   }
 
   @Test

@@ -43,8 +43,7 @@ class ReportIT {
       assertThat(full.out()).isEmpty();
       assertThat(full.err())
           .isEqualTo(
-              "tally: --reports=%s/2026-03-02: cannot be written: %s\n",
-              disk, "No space left on device");
+              "tally: %s/2026-03-02: cannot be written: %s\n", disk, "No space left on device");
       assertThat(names(disk))
           .containsExactly("2026-03-01", "feed.xml", "index.html", "other", "texts");
     } finally {

@@ -59,7 +59,7 @@ public record KeptTexts(Path folder) {
       if (!problem().isEmpty()) {
         throw new IOException("the folder " + problem());
       }
-      try (TemporaryDirectory temporary = TemporaryDirectory.in(folder)) {
+      try (TemporaryDirectory temporary = TemporaryDirectory.beside(folder)) {
         for (Text text : missing) {
           keep(text, library, temporary, notices);
         }
