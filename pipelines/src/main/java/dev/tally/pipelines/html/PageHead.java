@@ -8,18 +8,24 @@ import java.util.Optional;
  * @param title of the window
  * @param style all of its style
  * @param script the only one, if it has any
+ * @param feed address of the Atom feed of what it shows, if there is one
  */
-public record PageHead(String title, Asset style, Optional<Asset> script) {
+public record PageHead(String title, Asset style, Optional<Asset> script, Optional<String> feed) {
   private static final Asset BASE = Asset.read(PageHead.class, "base.css");
 
   /** A page without scripts. */
   public static PageHead of(String title, Asset style) {
-    return new PageHead(title, BASE.and(style), Optional.empty());
+    return new PageHead(title, BASE.and(style), Optional.empty(), Optional.empty());
   }
 
   /** The same page with a script. */
   public PageHead with(Asset only) {
-    return new PageHead(title, style, Optional.of(only));
+    return new PageHead(title, style, Optional.of(only), feed);
+  }
+
+  /** The same page with a feed. */
+  public PageHead withFeed(String address) {
+    return new PageHead(title, style, script, Optional.of(address));
   }
 
   /** A policy that allows what the page itself holds, and nothing from elsewhere. */

@@ -122,19 +122,11 @@ public final class OutputDirectory implements Closeable {
     if (inside.isEmpty()) {
       return Storage.isRemote(folder) || Files.isDirectory(Path.of(folder)) ? "" : "is a file";
     }
-    if (!inside.contains(MARK)) {
-      return "has no file " + MARK + ", so Tally did not write it";
+    String unmarked = unmarked(folder, kind);
+    if (!unmarked.isEmpty()) {
+      return unmarked;
     }
-    OutputMarker marker;
-    try (InputStream in = Storage.open(folder + "/" + MARK, 0)) {
-      marker = OutputMarker.read(in);
-    } catch (IOException e) {
-      return "its file " + MARK + " cannot be read";
-    }
-    if (!marker.kind().equals(kind.name())) {
-      return "holds " + marker.kind() + ", not " + kind.name();
-    }
-    List<String> others = marker.others(inside);
+    List<String> others = marker(folder).others(inside);
     if (others.isEmpty()) {
       return "";
     }
@@ -142,6 +134,31 @@ public final class OutputDirectory implements Closeable {
     return "has files that Tally did not write: "
         + String.join(", ", others.subList(0, others.size() - more))
         + (more == 0 ? "" : " and " + more + " more");
+  }
+
+  /**
+   * Why a folder is not one that Tally made for a kind; empty if it is. What is in it does not
+   * matter.
+   */
+  public static String unmarked(String folder, Kind kind) throws IOException {
+    if (!Storage.exists(folder + "/" + MARK)) {
+      return "has no file " + MARK + ", so Tally did not write it";
+    }
+    OutputMarker marker;
+    try {
+      marker = marker(folder);
+    } catch (IOException e) {
+      return "its file " + MARK + " cannot be read";
+    }
+    return marker.kind().equals(kind.name())
+        ? ""
+        : "holds " + marker.kind() + ", not " + kind.name();
+  }
+
+  private static OutputMarker marker(String folder) throws IOException {
+    try (InputStream in = Storage.open(folder + "/" + MARK, 0)) {
+      return OutputMarker.read(in);
+    }
   }
 
   /** The paths below a folder of all that is in it, folders too, sorted; none for a file. */

@@ -43,12 +43,17 @@ record Change(Direction direction, String amount) {
     return row.before().map(before -> of(row.count() - before.count())).orElse(ENTERED);
   }
 
+  /** Of a word or a phrase that the user follows. */
+  static Change ofCount(Section.Tracked tracked) {
+    return tracked.before().map(before -> of(tracked.count() - before)).orElse(ENTERED);
+  }
+
   /** Of a share, from one report to a later one. */
   static Change between(BigDecimal first, BigDecimal last) {
     BigDecimal by = last.subtract(first);
     return by.signum() == 0
         ? of(0)
-        : new Change(Direction.of(by.signum()), NumberFormats.decimal(by.abs()));
+        : new Change(Direction.of(by.signum()), WordTrend.figure(by.abs()));
   }
 
   /** Of a word that was not in an earlier report. */

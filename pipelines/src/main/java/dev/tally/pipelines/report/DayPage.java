@@ -3,9 +3,12 @@ package dev.tally.pipelines.report;
 import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.words.counting.Ngrams;
 import java.io.Writer;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -13,19 +16,44 @@ import java.util.stream.IntStream;
  * and {@code words.json}, which it links to. The same report gives the same text.
  *
  * @param report that it shows
+ * @param changes of texts, by the labels of their sections
  * @param head of the page
  */
-record DayPage(Report report, PageHead head) {
+record DayPage(Report report, Map<String, ChangedText> changes, PageHead head) {
   /** Writes the page. */
-  static void write(Report report, Writer out) {
+  static void write(Report report, Map<String, ChangedText> changes, Writer out) {
     Asset style = Asset.read(DayPage.class, "report.css");
     PageHead head = PageHead.of("Word report " + report.date(), style);
-    Templates.write("report/day.jte", new DayPage(report, head), out);
+    Templates.write("report/day.jte", new DayPage(report, changes, head), out);
   }
 
   private DaySection section(int index) {
+    Section section = report.sections().get(index);
     return new DaySection(
-        report.date(), report.sections().get(index), report.previous(), index + 1);
+        report.date(),
+        section,
+        report.previous(),
+        index + 1,
+        Optional.ofNullable(changes.get(section.label())));
+  }
+
+  News news() {
+    return News.of(report);
+  }
+
+  /** That nothing is new, and since when; empty if something is, or if it is the first report. */
+  String quiet() {
+    if (report.previous().isEmpty() || !news().isNone()) {
+      return "";
+    }
+    boolean isConfirmed =
+        report.missing().isEmpty()
+            && report.sections().stream()
+                .allMatch(it -> it.previousSha().isPresent() && it.notConfirmedSince().isEmpty());
+    return (isConfirmed ? "Nothing changed" : "Nothing is known to have changed")
+        + " since "
+        + report.lastNews()
+        + ".";
   }
 
   /** Which words there are after the filters: a sentence without its end. */

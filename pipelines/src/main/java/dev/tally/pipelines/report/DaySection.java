@@ -2,8 +2,14 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.report.changes.ChangedText;
+import dev.tally.pipelines.report.changes.ChangedText.Counts;
+import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.report.changes.VerseChange;
+import dev.tally.pipelines.text.VisibleText;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,8 +20,14 @@ import java.util.Optional;
  * @param section of it
  * @param previous date of the report that changes are counted from, if there is one
  * @param number of the section, from 1
+ * @param changes of its text, if that has changed
  */
-record DaySection(LocalDate date, Section section, Optional<LocalDate> previous, int number) {
+record DaySection(
+    LocalDate date,
+    Section section,
+    Optional<LocalDate> previous,
+    int number,
+    Optional<ChangedText> changes) {
   /** The id of its element. */
   String key() {
     return "text-" + number;
@@ -99,6 +111,67 @@ record DaySection(LocalDate date, Section section, Optional<LocalDate> previous,
             ? "The most frequent word"
             : "The " + NumberFormats.number(words) + " most frequent words";
     return which + (section.isCompared() ? "; changes since " + previous.orElseThrow() : "");
+  }
+
+  /** What has changed in the text, in numbers, or why that is not known. */
+  String changesInWords() {
+    ChangedText changed = changes.orElseThrow();
+    if (!changed.problem().isEmpty()) {
+      return "Which "
+          + section.unit()
+          + "s have changed is not known: "
+          + VisibleText.of(changed.problem())
+          + ".";
+    }
+    return changed.books().isEmpty()
+        ? "The file has changed, but no " + section.unit() + " of it."
+        : inWords(changed.counts(), section.unit()) + ".";
+  }
+
+  /**
+   * {@code 3 verses changed, 1 added}.
+   *
+   * @param unit what is counted, {@code verse}
+   */
+  static String inWords(Counts counts, String unit) {
+    List<String> all = new ArrayList<>();
+    add(counts.changed(), "changed", unit, all);
+    add(counts.added(), "added", unit, all);
+    add(counts.removed(), "removed", unit, all);
+    add(counts.moved(), "with another number", unit, all);
+    return String.join(", ", all);
+  }
+
+  private static void add(int count, String what, String unit, List<String> all) {
+    if (count > 0) {
+      String units = all.isEmpty() ? count == 1 ? " " + unit : " " + unit + "s" : "";
+      all.add(NumberFormats.number(count) + units + " " + what);
+    }
+  }
+
+  /** A book in which something has changed, and how much. */
+  String title(ChangedText.Book book) {
+    String verses = NumberFormats.number(book.counts().all());
+    return switch (book.presence()) {
+      case NEW -> "the whole book is new, with " + verses + " verses";
+      case GONE -> "the whole book is gone, with " + verses + " verses";
+      case STAYED -> inWords(book.counts(), section.unit());
+    };
+  }
+
+  /** Where a verse is in its book, or which line a paragraph begins at. */
+  static String place(Place place) {
+    return place.isParagraph()
+        ? "line " + NumberFormats.number(place.verse())
+        : place.chapter() + ":" + place.verse();
+  }
+
+  /** Where a verse was, with its book if that was another one. */
+  static String from(VerseChange change) {
+    Place from = change.from().orElseThrow();
+    return from.book() == change.place().book()
+        ? place(from)
+        : Excerpt.of(from.bookName()) + " " + place(from);
   }
 
   /** The digests of all texts that a section is made of. */

@@ -22,7 +22,9 @@ record IndexPage(History history, PageHead head) {
   static void write(History history, Writer out) {
     Asset style = Asset.read(IndexPage.class, "report.css");
     Templates.write(
-        "report/index.jte", new IndexPage(history, PageHead.of("Word reports", style)), out);
+        "report/index.jte",
+        new IndexPage(history, PageHead.of("Word reports", style).withFeed("feed.xml")),
+        out);
   }
 
   /** A line for each date, the newest first. */

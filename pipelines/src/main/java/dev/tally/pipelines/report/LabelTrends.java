@@ -20,6 +20,7 @@ import java.util.TreeMap;
  * @param otherwise how many reports with this label counted in another way and are not drawn
  * @param words of the newest report, in its order
  * @param gone words of earlier reports only, those that left last first
+ * @param tracked what the user follows in the newest report, in its order
  */
 record LabelTrends(
     int number,
@@ -27,7 +28,8 @@ record LabelTrends(
     LocalDate newest,
     int otherwise,
     List<WordTrend> words,
-    List<WordTrend> gone) {
+    List<WordTrend> gone,
+    List<WordTrend> tracked) {
 
   /** A section and the report it stands in. */
   private record Sighting(Report report, Section section) {
@@ -86,7 +88,25 @@ record LabelTrends(
         newest.date(),
         sightings.size() - alike.size(),
         trends.subList(0, now),
-        trends.subList(now, trends.size()));
+        trends.subList(now, trends.size()),
+        tracked(number, alike, first, marked));
+  }
+
+  private static List<WordTrend> tracked(
+      int number, List<Sighting> sightings, LocalDate first, Timeline timeline) {
+    List<WordTrend> trends = new ArrayList<>();
+    for (Section.Tracked tracked : sightings.get(0).section().tracked()) {
+      NavigableMap<LocalDate, BigDecimal> counts = new TreeMap<>();
+      for (Sighting sighting : sightings) {
+        sighting
+            .section()
+            .count(tracked.query())
+            .ifPresent(count -> counts.put(sighting.date(), BigDecimal.valueOf(count)));
+      }
+      String key = number + "-tracked-" + (trends.size() + 1);
+      trends.add(new WordTrend(key, tracked.query(), counts, first, timeline));
+    }
+    return trends;
   }
 
   /** Each word's shares by date, in the order in which they are first met. */

@@ -1,12 +1,18 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.report.changes.Catalogue;
+import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The report of one date, as {@code words.json} has it. It depends on nothing but its date, its
@@ -17,16 +23,60 @@ import java.util.Optional;
  * @param counting how words were counted
  * @param sections one for each result, in the order asked
  * @param missing texts that are not available, in the order asked
+ * @param catalogue the translations that the source lists, if all of them were asked for
+ * @param lastNews date of the newest report up to this one that has {@link News}, or of the first
  */
 record Report(
     LocalDate date,
     Optional<LocalDate> previous,
     Counting counting,
     List<Section> sections,
-    List<Gap> missing) {
+    List<Gap> missing,
+    Optional<Catalogue> catalogue,
+    LocalDate lastNews) {
   Report {
     sections = List.copyOf(sections);
     missing = List.copyOf(missing);
+  }
+
+  /** A report without a catalogue, whose news are its own. */
+  Report(
+      LocalDate date,
+      Optional<LocalDate> previous,
+      Counting counting,
+      List<Section> sections,
+      List<Gap> missing) {
+    this(date, previous, counting, sections, missing, Optional.empty(), date);
+  }
+
+  /** The same report, with what has changed in texts, by the labels of their sections. */
+  Report with(Map<String, ChangedText> changes) {
+    List<Section> known =
+        sections.stream()
+            .map(
+                section ->
+                    Optional.ofNullable(changes.get(section.label()))
+                        .map(section::with)
+                        .orElse(section))
+            .toList();
+    return with(known);
+  }
+
+  /** The same report with these sections. */
+  Report with(List<Section> others) {
+    return new Report(date, previous, counting, others, missing, catalogue, lastNews);
+  }
+
+  /** The sections whose text is another than in the previous report. */
+  List<Section> changed() {
+    return sections.stream().filter(Section::isChanged).toList();
+  }
+
+  /** SHA-1 of the files that it is made of, each once. */
+  Set<String> texts() {
+    return sections.stream()
+        .flatMap(section -> Stream.of(section.sha().split(",", -1)))
+        .collect(Collectors.toSet());
   }
 
   /** The section of a label, if there is one. */

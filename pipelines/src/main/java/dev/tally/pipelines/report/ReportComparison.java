@@ -1,15 +1,29 @@
 package dev.tally.pipelines.report;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.Section.Tracked;
+import dev.tally.pipelines.report.changes.Catalogue;
+import dev.tally.pipelines.report.changes.ChangeFinder;
+import dev.tally.pipelines.report.changes.ChangedText;
+import dev.tally.pipelines.report.changes.Verse.Place;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.RankedWord;
+import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.TopList;
+import dev.tally.pipelines.words.query.CountHits;
+import dev.tally.pipelines.words.query.CountHits.Hits;
+import dev.tally.pipelines.words.query.Query;
+import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,11 +39,111 @@ import java.util.stream.Collectors;
  * @param zone of the dates of confirmations
  */
 record ReportComparison(Optional<Report> previous, ZoneId zone) {
+  /** How many verses a page shows, of all texts together; each text has the same share of them. */
+  private static final int MOST_VERSES = 200;
 
-  /** The report of a date. */
-  Report report(LocalDate date, Counting counting, List<TopList> lists, List<Gap> missing) {
+  /** The report of a date, but for the verses that have changed. */
+  Report report(
+      LocalDate date,
+      Counting counting,
+      List<TopList> lists,
+      List<Gap> missing,
+      Optional<Catalogue> listed) {
     List<Section> sections = lists.stream().map(list -> section(counting, list)).toList();
-    return new Report(date, previous.map(Report::date), counting, sections, missing);
+    Optional<Catalogue> before = previous.flatMap(Report::catalogue);
+    Optional<Catalogue> catalogue = listed.map(now -> before.map(now::since).orElse(now));
+    Optional<LocalDate> day = previous.map(Report::date);
+    Report report = new Report(date, day, counting, sections, missing, catalogue, date);
+    return previous.isPresent() && News.of(report).isNone()
+        ? new Report(date, day, counting, sections, missing, catalogue, previous.get().lastNews())
+        : report;
+  }
+
+  /**
+   * Finds the verses that have changed, in every text that has.
+   *
+   * @param lists that the sections of the report were made of, in the same order
+   * @param finder receives each of them
+   * @return at most {@link #MOST_VERSES} verses, by the labels of their sections
+   */
+  static Map<String, ChangedText> changes(Report report, List<TopList> lists, ChangeFinder finder)
+      throws IOException {
+    Map<String, ChangedText> changes = new LinkedHashMap<>();
+    int most = Math.max(1, MOST_VERSES / Math.max(1, report.changed().size()));
+    for (int i = 0; i < lists.size(); i++) {
+      Section section = report.sections().get(i);
+      if (section.isChanged()) {
+        TopList list = lists.get(i);
+        changes.put(
+            section.label(),
+            finder.find(
+                section.label(),
+                section.previousSha().orElseThrow(),
+                section.sha(),
+                list.texts(),
+                place -> list.passages().stream().anyMatch(it -> isIn(it, place)),
+                most));
+      }
+    }
+    return changes;
+  }
+
+  /**
+   * The same report with the words and phrases that the user follows. Sections whose text could not
+   * be searched have none.
+   *
+   * @param lists that the sections of the report were made of, in the same order
+   * @param found for each text how often the queries occur in it
+   */
+  Report tracked(Report report, List<TopList> lists, List<Query> queries, List<Hits> found) {
+    Map<Integer, Hits> byIndex = new HashMap<>();
+    found.stream()
+        .filter(hits -> hits.problem().isEmpty())
+        .forEach(hits -> byIndex.put(hits.index(), hits));
+    boolean isAlike =
+        previous
+            .map(Report::counting)
+            .filter(it -> it.casing() == report.counting().casing())
+            .filter(it -> it.segmentation() == report.counting().segmentation())
+            .isPresent();
+    List<Section> sections = new ArrayList<>();
+    for (int i = 0; i < lists.size(); i++) {
+      Section section = report.sections().get(i);
+      List<Passage> passages = lists.get(i).passages();
+      boolean isFound =
+          passages.stream().allMatch(it -> byIndex.containsKey(it.text().request().index()));
+      Optional<Section> before =
+          previous
+              .filter(it -> isAlike)
+              .flatMap(it -> it.section(section.label()))
+              .filter(it -> it.edition().equals(section.edition()));
+      List<Tracked> tracked = new ArrayList<>();
+      for (int query = 0; isFound && query < queries.size(); query++) {
+        String typed = queries.get(query).typed();
+        tracked.add(
+            new Tracked(
+                typed, count(passages, byIndex, query), before.flatMap(it -> it.count(typed))));
+      }
+      sections.add(section.with(tracked));
+    }
+    return report.with(sections);
+  }
+
+  private static int count(List<Passage> passages, Map<Integer, Hits> found, int query) {
+    int count = 0;
+    for (Passage passage : passages) {
+      for (CountHits.Chapter chapter :
+          requireNonNull(found.get(passage.text().request().index())).chapters()) {
+        Place place = new Place(chapter.book(), "", chapter.chapter(), 0);
+        count += isIn(passage, place) ? chapter.counts()[query] : 0;
+      }
+    }
+    return count;
+  }
+
+  private static boolean isIn(Passage passage, Place place) {
+    return (passage.book() == 0 || passage.book() == place.book())
+        && (passage.chapter() == 0 || passage.chapter() == place.chapter());
   }
 
   private Section section(Counting counting, TopList list) {

@@ -14,6 +14,9 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.Section.Tracked;
+import dev.tally.pipelines.report.changes.Catalogue;
+import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Ngrams.Stop;
 import dev.tally.pipelines.words.counting.Totals;
@@ -66,6 +69,10 @@ final class ReportJson {
       json.writeNumberField("ngram", ngrams.n());
       json.writeStringField("ngramStop", EnumOption.label(ngrams.stop()));
     }
+    json.writeStringField("lastNews", report.lastNews().toString());
+    if (report.catalogue().isPresent()) {
+      write(report.catalogue().get(), json);
+    }
     json.writeArrayFieldStart("versions");
     for (Section section : report.sections()) {
       write(section, json);
@@ -84,6 +91,22 @@ final class ReportJson {
     json.flush();
   }
 
+  private static void write(Catalogue catalogue, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("catalogue");
+    for (Catalogue.Entry entry : catalogue.entries()) {
+      json.writeStartObject();
+      writeText("id", entry.id(), json);
+      writeText("name", entry.name(), json);
+      writeText("sha", entry.sha(), json);
+      json.writeStringField("status", EnumOption.label(entry.status()));
+      if (entry.previousName().isPresent()) {
+        writeText("previousName", entry.previousName().get(), json);
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
   private static void write(Section section, JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeStringField("label", section.label());
@@ -100,6 +123,12 @@ final class ReportJson {
     json.writeNumberField("keptTokens", section.totals().keptTokens());
     json.writeNumberField("keptTypes", section.totals().keptTypes());
     json.writeBooleanField("compared", section.isCompared());
+    if (section.verses().isPresent()) {
+      write(section.verses().get(), json);
+    }
+    if (!section.tracked().isEmpty()) {
+      write(section.tracked(), json);
+    }
     json.writeArrayFieldStart("words");
     for (Row row : section.words()) {
       json.writeStartObject();
@@ -125,9 +154,36 @@ final class ReportJson {
     json.writeEndObject();
   }
 
+  private static void write(List<Tracked> tracked, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("tracked");
+    for (Tracked each : tracked) {
+      json.writeStartObject();
+      writeText("query", each.query(), json);
+      json.writeNumberField("count", each.count());
+      if (each.before().isPresent()) {
+        json.writeNumberField("previousCount", each.before().get());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void write(Counts verses, JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("verses");
+    json.writeNumberField("added", verses.added());
+    json.writeNumberField("removed", verses.removed());
+    json.writeNumberField("changed", verses.changed());
+    json.writeNumberField("moved", verses.moved());
+    json.writeEndObject();
+  }
+
   private static void writeWord(String word, JsonGenerator json) throws IOException {
-    json.writeFieldName("word");
-    json.writeRawValue(JsonStrings.quoted(word));
+    writeText("word", word, json);
+  }
+
+  private static void writeText(String field, String text, JsonGenerator json) throws IOException {
+    json.writeFieldName(field);
+    json.writeRawValue(JsonStrings.quoted(text));
   }
 
   private static void write(Before before, JsonGenerator json) throws IOException {
@@ -157,7 +213,11 @@ final class ReportJson {
                   ? new Ngrams(whole(root, "ngram"), choice(root, "ngramStop", Stop.EDGES))
                   : Ngrams.WORDS),
           each(root, "versions", ReportJson::section),
-          each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))));
+          each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))),
+          root.has("catalogue")
+              ? Optional.of(new Catalogue(each(root, "catalogue", ReportJson::entry)))
+              : Optional.empty(),
+          LocalDate.parse(text(root, root.has("lastNews") ? "lastNews" : "date")));
     } catch (JsonProcessingException e) {
       throw new IOException("words.json is not JSON: " + e.getOriginalMessage(), e);
     } catch (DateTimeException e) {
@@ -180,6 +240,15 @@ final class ReportJson {
     throw new IOException("words.json: unknown value of '" + name + "'");
   }
 
+  private static Catalogue.Entry entry(JsonNode node) throws IOException {
+    return new Catalogue.Entry(
+        text(node, "id"),
+        text(node, "name"),
+        text(node, "sha"),
+        choice(node, "status", Catalogue.Status.SAME),
+        node.has("previousName") ? Optional.of(text(node, "previousName")) : Optional.empty());
+  }
+
   private static Section section(JsonNode node) throws IOException {
     return new Section(
         text(node, "label"),
@@ -196,7 +265,21 @@ final class ReportJson {
             amount(node, "keptTypes")),
         field(node, "compared", node.path("compared").isBoolean()).booleanValue(),
         each(node, "words", ReportJson::row),
-        each(node, "left", left -> new Left(text(left, "word"), before(left))));
+        each(node, "left", left -> new Left(text(left, "word"), before(left))),
+        node.has("verses") ? Optional.of(counts(node.path("verses"))) : Optional.empty(),
+        node.has("tracked") ? each(node, "tracked", ReportJson::tracked) : List.of());
+  }
+
+  private static Tracked tracked(JsonNode node) throws IOException {
+    return new Tracked(
+        text(node, "query"),
+        whole(node, "count"),
+        node.has("previousCount") ? Optional.of(whole(node, "previousCount")) : Optional.empty());
+  }
+
+  private static Counts counts(JsonNode node) throws IOException {
+    return new Counts(
+        whole(node, "added"), whole(node, "removed"), whole(node, "changed"), whole(node, "moved"));
   }
 
   private static Row row(JsonNode node) throws IOException {

@@ -7,8 +7,12 @@ import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
+import dev.tally.pipelines.report.changes.ChangedText;
+import dev.tally.pipelines.report.changes.KeptTexts;
+import dev.tally.pipelines.report.feed.AtomFeed;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,11 +20,13 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,6 +39,9 @@ record ReportRepository(Path folder) {
   private static final String PAGE = "index.html";
   private static final String JSON = "words.json";
   private static final String CSV = "words.csv";
+  private static final String CHANGES = "changes.json";
+  private static final String FEED = "feed.xml";
+  private static final String TEXTS = "texts";
 
   private static final OutputDirectory.Kind REPORT = new OutputDirectory.Kind("report", JSON);
 
@@ -47,7 +56,7 @@ record ReportRepository(Path folder) {
     }
     try {
       ReportRepository repository = new ReportRepository(Files.createDirectories(Path.of(folder)));
-      Storage.checkLinks("--reports=" + folder, repository.folder);
+      Storage.checkLinks("--reports=" + folder, repository.texts().folder());
       // Restores the report that a killed run was replacing.
       TemporaryDirectory.beside(repository.folder.resolve(PAGE)).close();
       return repository;
@@ -73,24 +82,54 @@ record ReportRepository(Path folder) {
     return Optional.empty();
   }
 
+  /** The texts that reports were made of. */
+  KeptTexts texts() {
+    return new KeptTexts(folder.resolve(TEXTS));
+  }
+
+  /** The page of a date. */
+  Path page(LocalDate date) {
+    return place(date).resolve(PAGE);
+  }
+
+  /** Writes {@code changes.json}. */
+  @FunctionalInterface
+  interface Changes {
+    /** Writes all changes; those that the page shows, by the labels of their sections. */
+    Map<String, ChangedText> write(Writer out) throws IOException;
+  }
+
   /**
-   * Puts a report in its place, where it appears whole; the path of its page.
+   * Puts a report in its place, where it appears whole.
    *
+   * @param compared with the previous report, but for the verses
+   * @param changes asked if a text has changed
    * @param isRaw whether cells of CSV are written as they are
+   * @return the whole report
    */
-  Path put(Report report, boolean isRaw) {
-    Path place = place(report.date());
+  Report put(Report compared, Changes changes, boolean isRaw) {
+    Path place = place(compared.date());
     try (OutputDirectory output =
         OutputDirectory.to("reports", place.toString(), /* isReplaceable= */ true, REPORT)) {
-      write(output, PAGE, out -> DayPage.write(report, out));
+      Map<String, ChangedText> changed =
+          compared.changed().isEmpty() ? Map.of() : write(output, changes);
+      Report report = compared.with(changed);
+      write(output, PAGE, out -> DayPage.write(report, changed, out));
       write(output, CSV, out -> WordTable.write(report, isRaw, out));
       write(output, JSON, out -> ReportJson.write(report, out));
       output.commit();
+      return report;
     } catch (IOException e) {
       String message = place + ": cannot be written: " + e.getMessage();
       throw new CommandException(ExitCode.INTERNAL, message, e);
     }
-    return place.resolve(PAGE);
+  }
+
+  private static Map<String, ChangedText> write(OutputDirectory output, Changes changes)
+      throws IOException {
+    try (Writer out = Files.newBufferedWriter(output.draft().resolve(CHANGES))) {
+      return changes.write(out);
+    }
   }
 
   /**
@@ -145,8 +184,8 @@ record ReportRepository(Path folder) {
     return earlier.headSet(last.minusDays(days), true);
   }
 
-  /** Writes the page that lists all reports. */
-  void list(Terminal terminal) throws IOException {
+  /** All reports that there are. */
+  History history() throws IOException {
     List<Report> reports = new ArrayList<>();
     List<LocalDate> damaged = new ArrayList<>();
     for (LocalDate date : dates()) {
@@ -156,7 +195,32 @@ record ReportRepository(Path folder) {
         damaged.add(date);
       }
     }
-    History history = new History(reports, damaged);
+    return new History(reports, damaged);
+  }
+
+  /**
+   * Deletes the kept texts that no report is made of. As long as a report is damaged, nobody knows
+   * which ones it was made of, and none is deleted.
+   */
+  void tidy(History history) throws IOException {
+    if (history.damaged().isEmpty()) {
+      texts()
+          .tidy(
+              history.reports().stream()
+                  .flatMap(report -> report.texts().stream())
+                  .collect(Collectors.toSet()));
+    }
+  }
+
+  /**
+   * Writes the page that lists all reports, and the feed of those that have news.
+   *
+   * @param baseUrl where the folder is published; empty if that is not known
+   */
+  void list(History history, String baseUrl, Terminal terminal) {
+    Path feed = folder.resolve(FEED);
+    AtomFeed atom = News.feed(history, AtomFeed.id(feed), baseUrl);
+    OutputTarget.to("reports", feed.toString(), true, terminal).write(atom::write);
     OutputTarget.to("reports", folder.resolve(PAGE).toString(), true, terminal)
         .write(out -> IndexPage.write(history, out));
   }

@@ -1,5 +1,7 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.report.changes.ChangedText;
+import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.RankedWord;
 import dev.tally.pipelines.words.counting.Totals;
@@ -24,6 +26,8 @@ import java.util.Optional;
  *     in the same way; if not, no row knows of before, and nothing has entered or left
  * @param words the top words, most frequent first
  * @param left words that the previous report has and this one has not, in the order they had there
+ * @param verses how many verses have changed, if the text has and that is known
+ * @param tracked words and phrases that the user follows, in the order asked
  */
 record Section(
     String label,
@@ -36,11 +40,79 @@ record Section(
     Totals totals,
     boolean isCompared,
     List<Row> words,
-    List<Left> left) {
+    List<Left> left,
+    Optional<Counts> verses,
+    List<Tracked> tracked) {
   Section {
     sources = List.copyOf(sources);
     words = List.copyOf(words);
     left = List.copyOf(left);
+    tracked = List.copyOf(tracked);
+  }
+
+  /** A section whose verses are not compared, or not yet. */
+  Section(
+      String label,
+      String version,
+      String edition,
+      String file,
+      String sha,
+      Optional<String> previousSha,
+      List<Provenance> sources,
+      Totals totals,
+      boolean isCompared,
+      List<Row> words,
+      List<Left> left) {
+    this(
+        label,
+        version,
+        edition,
+        file,
+        sha,
+        previousSha,
+        sources,
+        totals,
+        isCompared,
+        words,
+        left,
+        Optional.empty(),
+        List.of());
+  }
+
+  /** The same section, with what is known of its verses. */
+  Section with(ChangedText changes) {
+    return new Section(
+        label,
+        version,
+        edition,
+        file,
+        sha,
+        previousSha,
+        sources,
+        totals,
+        isCompared,
+        words,
+        left,
+        Optional.of(changes.counts()).filter(counts -> changes.problem().isEmpty()),
+        tracked);
+  }
+
+  /** The same section, with what the user follows. */
+  Section with(List<Tracked> counts) {
+    return new Section(
+        label,
+        version,
+        edition,
+        file,
+        sha,
+        previousSha,
+        sources,
+        totals,
+        isCompared,
+        words,
+        left,
+        verses,
+        counts);
   }
 
   /** The label as people read it, with the edition that stands in. */
@@ -51,6 +123,11 @@ record Section(
   /** Whether another edition was read than the one that was asked for. */
   boolean isStandIn() {
     return !edition.equals(version);
+  }
+
+  /** What it is made of: verses, or paragraphs of plain text. */
+  String unit() {
+    return sources.contains(Provenance.of("file")) ? "paragraph" : "verse";
   }
 
   /** Where its texts came from, as results say it. */
@@ -69,6 +146,11 @@ record Section(
   /** Whether the text is another than in the previous report. */
   boolean isChanged() {
     return previousSha.isPresent() && !previousSha.get().equals(sha);
+  }
+
+  /** How often a query that the user follows occurs; empty if the user does not. */
+  Optional<Integer> count(String query) {
+    return tracked.stream().filter(it -> it.query().equals(query)).map(Tracked::count).findFirst();
   }
 
   /** The words that the previous report did not have. */
@@ -102,4 +184,18 @@ record Section(
    * @param before what it was in the previous report
    */
   record Left(String word, Before before) {}
+
+  /**
+   * A word or a phrase that the user follows.
+   *
+   * @param query as the user wrote it
+   * @param count how often it occurs
+   * @param before the same in the previous report, if that followed it and counted alike
+   */
+  record Tracked(String query, int count, Optional<Integer> before) {
+    /** Whether it is known to occur more often or less often than before. */
+    boolean isChanged() {
+      return before.filter(old -> old != count).isPresent();
+    }
+  }
 }

@@ -10,7 +10,12 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.Counting;
 import dev.tally.pipelines.report.Report.Gap;
+import dev.tally.pipelines.report.changes.Catalogue;
+import dev.tally.pipelines.report.changes.ChangeFinder;
+import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -19,18 +24,28 @@ import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.CountWords;
 import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.TokenOptions;
+import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.counting.Ngrams;
+import dev.tally.pipelines.words.query.CountHits;
+import dev.tally.pipelines.words.query.CountHits.Hits;
+import dev.tally.pipelines.words.query.Query;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import okhttp3.HttpUrl;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -75,6 +90,26 @@ public final class WordReport {
 
     void setKeep(int keep);
 
+    @Description(
+        "words and phrases to follow, whether or not they are on top: as --find of concordance"
+            + " takes them; several comma-separated")
+    @Default.String("")
+    String getTrack();
+
+    void setTrack(String track);
+
+    @Description("print what is new, and nothing if nothing is, in place of the path of the page")
+    @Default.Boolean(false)
+    boolean getDigest();
+
+    void setDigest(boolean digest);
+
+    @Description("address where the folder of reports is published, for links in feed.xml")
+    @Default.String("")
+    String getBaseUrl();
+
+    void setBaseUrl(String baseUrl);
+
     @Description("check the options and exit")
     @Default.Boolean(false)
     boolean getDryRun();
@@ -104,12 +139,17 @@ public final class WordReport {
     if (options.getKeep() < 1) {
       throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
     }
+    String baseUrl = baseUrl(options.getBaseUrl());
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter filter = WordOptions.filter(options);
     Ngrams ngrams = WordOptions.ngrams(options);
     Listing listing = Listing.top(WordOptions.most(options), WordOptions.leastCount(ngrams));
     Counting counting =
         new Counting(listing.n(), filter.sha1(), filter.casing(), segmentation, ngrams);
+    List<Query> queries =
+        options.getTrack().isEmpty()
+            ? List.of()
+            : Query.read("track", options.getTrack(), segmentation, filter.casing());
     Storage.checkMounted("reports", options.getReports());
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled);
@@ -123,6 +163,7 @@ public final class WordReport {
     TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
     List<Gap> gaps = new ArrayList<>(missing.stream().map(Gap::ofVersion).toList());
     checkAny(plan.requests(), missing);
+    Optional<Catalogue> catalogue = catalogue(options, library);
     TopWords.Results results =
         TopWords.count(
             options,
@@ -137,20 +178,126 @@ public final class WordReport {
       gaps.add(Gap.of(plan.requests().get(failed.index()), failed.message()));
     }
     checkAny(results.lists(), missing);
+    Optional<Report> previous = repository.newestBefore(date, terminal::notice);
+    ReportComparison comparison = new ReportComparison(previous, clock.getZone());
+    Report counted = comparison.report(date, counting, results.lists(), gaps, catalogue);
+    Report compared =
+        queries.isEmpty()
+            ? counted
+            : comparison.tracked(
+                counted,
+                results.lists(),
+                queries,
+                hits(options, results.lists(), library, queries, counting, terminal));
+    KeptTexts texts = repository.texts();
+    keepTexts(texts, results.lists(), previous, library, terminal);
     Report report =
-        new ReportComparison(repository.newestBefore(date, terminal::notice), clock.getZone())
-            .report(date, counting, results.lists(), gaps);
-    Path page = repository.put(report, options.getRawCsv());
+        repository.put(
+            compared,
+            out -> {
+              try (ChangeFinder finder =
+                  new ChangeFinder(date, compared.previous().orElseThrow(), texts, library, out)) {
+                return ReportComparison.changes(compared, results.lists(), finder);
+              }
+            },
+            options.getRawCsv());
     repository.keep(options.getKeep(), report, today, terminal::notice);
-    repository.list(terminal);
+    History history = repository.history();
+    if (!date.isAfter(today)) {
+      repository.tidy(history);
+    }
+    repository.list(history, baseUrl, terminal);
 
     results.notices().forEach(terminal::notice);
-    OutputTarget.standard(terminal).write(out -> out.write(VisibleText.of(page.toString()) + "\n"));
+    List<String> lines = said(report, options.getDigest(), page(repository, date, baseUrl));
+    if (!lines.isEmpty()) {
+      OutputTarget.standard(terminal).write(out -> out.write(String.join("\n", lines) + "\n"));
+    }
     if (!missing.isEmpty()) {
       missing.add("the report covers the others");
       throw CommandException.noData(missing);
     }
     return ExitCode.DONE;
+  }
+
+  /** The list of translations, which the plan has read already. */
+  private static Optional<Catalogue> catalogue(Options options, Library library) {
+    if (!library.own().isEmpty() || !TextPlan.ids("ver", options.getVer()).contains("all")) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Catalogue.of(library.translations()));
+    } catch (UnavailableException e) {
+      throw new CommandException(ExitCode.NO_DATA, "--ver=all: " + e.getMessage(), e);
+    }
+  }
+
+  private static List<Hits> hits(
+      Options options,
+      List<TopList> lists,
+      Library library,
+      List<Query> queries,
+      Counting counting,
+      Terminal terminal)
+      throws IOException {
+    Map<Integer, Text> texts = new TreeMap<>();
+    lists.forEach(list -> list.texts().forEach(it -> texts.put(it.request().index(), it)));
+    List<Hits> found =
+        CountHits.run(
+            options,
+            terminal,
+            List.copyOf(texts.values()),
+            library,
+            queries,
+            counting.segmentation(),
+            counting.casing());
+    found.stream()
+        .map(Hits::problem)
+        .filter(problem -> !problem.isEmpty())
+        .forEach(problem -> terminal.notice(problem + "; --track has no counts of it"));
+    return found;
+  }
+
+  private static String page(ReportRepository repository, LocalDate date, String baseUrl) {
+    return baseUrl.isEmpty()
+        ? repository.page(date).toString()
+        : baseUrl + "/" + date + "/index.html";
+  }
+
+  /** What goes to standard output: the page, or the news and then the page. */
+  private static List<String> said(Report report, boolean isDigest, String page) {
+    News news = News.of(report);
+    if (isDigest && news.isNone()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    if (isDigest) {
+      lines.add("New in the word report of " + report.date() + ":");
+      news.shown().forEach(line -> lines.add("- " + line));
+    }
+    lines.add(VisibleText.of(page));
+    return lines;
+  }
+
+  private static String baseUrl(String typed) {
+    if (!typed.isEmpty() && HttpUrl.parse(typed) == null) {
+      throw CommandException.usage("--baseUrl=" + typed + ": expected http://... or https://...");
+    }
+    return typed.replaceFirst("/+$", "");
+  }
+
+  /** A text that is not the one of the previous report is written again, whatever is kept of it. */
+  private static void keepTexts(
+      KeptTexts kept,
+      List<TopList> lists,
+      Optional<Report> previous,
+      Library library,
+      Terminal terminal) {
+    Map<String, Text> texts = new LinkedHashMap<>();
+    lists.forEach(list -> list.texts().forEach(text -> texts.putIfAbsent(text.sha1(), text)));
+    Set<String> anew = new HashSet<>(texts.keySet());
+    previous.ifPresent(report -> anew.removeAll(report.texts()));
+    kept.keep(List.copyOf(texts.values()), anew, library, terminal::notice);
   }
 
   /** If no text is available, existing reports stay as they are. */

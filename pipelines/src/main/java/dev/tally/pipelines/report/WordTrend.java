@@ -13,7 +13,8 @@ import java.util.NavigableMap;
  *
  * @param key that ids of its elements are made of
  * @param text the word
- * @param shares per 10,000, on the dates where it was one of the top words; at least one
+ * @param shares per 10,000, on the dates where it was one of the top words; at least one; of what
+ *     the user follows, counts without decimals
  * @param since date of the first report that it might be in
  * @param timeline that it is drawn along
  */
@@ -32,11 +33,11 @@ record WordTrend(
   }
 
   String first() {
-    return NumberFormats.decimal(shares.firstEntry().getValue());
+    return figure(shares.firstEntry().getValue());
   }
 
   String last() {
-    return NumberFormats.decimal(shares.lastEntry().getValue());
+    return figure(shares.lastEntry().getValue());
   }
 
   LocalDate lastDate() {
@@ -69,6 +70,13 @@ record WordTrend(
   }
 
   private static String at(Map.Entry<LocalDate, BigDecimal> share) {
-    return NumberFormats.decimal(share.getValue()) + " on " + share.getKey();
+    return figure(share.getValue()) + " on " + share.getKey();
+  }
+
+  /** A share, or a count. */
+  static String figure(BigDecimal number) {
+    return number.scale() == 0
+        ? NumberFormats.number(number.longValueExact())
+        : NumberFormats.decimal(number);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.cli.ExitCode;
@@ -161,6 +162,7 @@ class KeepReportsTest {
       return inside
           .filter(Files::isDirectory)
           .map(each -> each.getFileName().toString())
+          .filter(name -> !name.equals("texts"))
           .sorted()
           .toList();
     }
@@ -170,7 +172,7 @@ class KeepReportsTest {
     Map<String, String> contents = new TreeMap<>();
     try (Stream<Path> inside = Files.walk(reports)) {
       for (Path each : inside.filter(Files::isRegularFile).toList()) {
-        contents.put(reports.relativize(each).toString(), Files.readString(each));
+        contents.put(reports.relativize(each).toString(), Files.readString(each, ISO_8859_1));
       }
     }
     return contents;

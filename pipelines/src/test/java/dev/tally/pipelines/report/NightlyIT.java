@@ -93,6 +93,16 @@ class NightlyIT {
   }
 
   @Test
+  void newsOfADigestGoToStandardOutputAndToTheLog() throws IOException {
+    project.tally("echo 'New in it'; echo 'tally: why' >&2");
+
+    Result result = project.script("nightly", "--digest").run();
+
+    assertThat(result).isEqualTo(new Result(0, "New in it\n", ""));
+    assertThat(project.log()).contains("start: report --digest\ntally: why\nNew in it\n");
+  }
+
+  @Test
   void lockAndLogAreBesideTheReportsThatAreAskedFor() throws IOException {
     Result result = project.script("nightly", "--reports=my reports").in(folder).run();
 

@@ -76,7 +76,7 @@ class ReportCommandTest {
 
     assertThat(captured.out()).isEqualTo(reports.resolve("2026-03-01/index.html") + "\n");
     assertThat(captured.err()).isEmpty();
-    assertThat(names(reports)).containsExactly("2026-03-01", "index.html");
+    assertThat(names(reports)).containsExactly("2026-03-01", "feed.xml", "index.html", "texts");
     assertThat(names(reports.resolve("2026-03-01")))
         .containsExactly(".tally", "index.html", "words.csv", "words.json");
     JsonNode akjv = version("2026-03-01", 0);
@@ -195,7 +195,9 @@ class ReportCommandTest {
     assertThat(kjv.path("edition").asText()).isEqualTo("engkjv2006eb");
     assertThat(kjv.has("previousSha")).isFalse();
     assertThat(kjv.path("compared").asBoolean()).isFalse();
-    assertThat(page("2026-03-02")).contains("stand-in").doesNotContain("changed since");
+    assertThat(page("2026-03-02"))
+        .contains("stand-in", "Nothing is known to have changed since 2026-03-01.")
+        .doesNotContain("<strong class=\"changed\">");
   }
 
   @Test
@@ -220,7 +222,8 @@ class ReportCommandTest {
 
     assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-02");
     assertThat(names(reports))
-        .containsExactly("2026-03-01", "2026-03-02", "2026-03-03", "index.html");
+        .containsExactly(
+            "2026-03-01", "2026-03-02", "2026-03-03", "feed.xml", "index.html", "texts");
   }
 
   @ParameterizedTest
@@ -429,8 +432,11 @@ class ReportCommandTest {
   private Map<String, String> contents() {
     Map<String, String> contents = new TreeMap<>();
     try (Stream<Path> all = Files.walk(reports)) {
-      all.filter(Files::isRegularFile)
-          .forEach(file -> contents.put(reports.relativize(file).toString(), Program.read(file)));
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        contents.put(
+            reports.relativize(file).toString(),
+            Files.readString(file, StandardCharsets.ISO_8859_1));
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -8,6 +8,9 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.report.changes.Catalogue;
+import dev.tally.pipelines.report.changes.Catalogue.Status;
+import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Totals;
 import dev.tally.pipelines.words.tokens.Casing;
@@ -71,6 +74,43 @@ class ReportJsonTest {
   @Test
   void aReportIsReadBackAsItWas() throws IOException {
     Files.writeString(file, written());
+    assertThat(ReportJson.read(file)).isEqualTo(REPORT);
+  }
+
+  @Test
+  void whatIsKnownOfVersesCatalogueAndFollowedWordsIsReadBack() throws IOException {
+    Section section =
+        REPORT
+            .sections()
+            .get(1)
+            .with(new ChangedText(List.of(), ""))
+            .with(
+                List.of(
+                    new Section.Tracked("a \"b\"", 3, Optional.of(2)),
+                    new Section.Tracked("c", 0, Optional.empty())));
+    Catalogue catalogue =
+        new Catalogue(
+            List.of(
+                new Catalogue.Entry("a", "\ud800", "00", Status.CHANGED, Optional.of("old")),
+                new Catalogue.Entry("b", "", "", Status.GONE, Optional.empty())));
+    Report report =
+        new Report(
+            REPORT.date(),
+            REPORT.previous(),
+            REPORT.counting(),
+            List.of(section),
+            List.of(),
+            Optional.of(catalogue),
+            LocalDate.parse("2026-02-28"));
+    StringWriter out = new StringWriter();
+    ReportJson.write(report, out);
+    Files.writeString(file, out.toString());
+    assertThat(ReportJson.read(file)).isEqualTo(report);
+  }
+
+  @Test
+  void reportOfBeforeThereWereNewsIsRead() throws IOException {
+    Files.writeString(file, written().replace("\"lastNews\":\"2026-03-02\",", ""));
     assertThat(ReportJson.read(file)).isEqualTo(REPORT);
   }
 

@@ -160,6 +160,9 @@ final class GetBibleApi implements TextSource {
     if (cached.isEmpty() && files.lastGiven(path).filter(this::isFresh).isPresent()) {
       return NO_SUM; // there was none when the copy was fetched either
     }
+    if (cached.isEmpty() && Indexes.isIndex(path) && files.lastGiven(path).isPresent()) {
+      return NO_SUM; // nor will there be: an index is confirmed by one request, for itself
+    }
     return switch (freshness.mode()) {
       case OFFLINE -> NO_SUM;
       case ONLINE -> files.askSidecar(path);

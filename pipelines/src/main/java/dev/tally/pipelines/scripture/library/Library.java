@@ -109,8 +109,11 @@ public record Library(
     }
   }
 
-  /** The bytes of a text that was found. */
-  InputStream open(Text text) throws UnavailableException {
+  /** The bytes of a text that was found. They are not fetched again if they are here. */
+  public InputStream open(Text text) throws UnavailableException {
+    if (text.origin() == Text.Origin.FILE) {
+      return PlainTexts.open(text);
+    }
     return (text.isOfApi() ? opened() : local().source()).open(text);
   }
 

@@ -50,6 +50,20 @@ public record Verses(Text text, Library library) implements Serializable {
     }
   }
 
+  /**
+   * Shows each verse of other bytes, such as an earlier state of the text, in the same way: without
+   * books that are left out where another edition stands in.
+   *
+   * @throws IOException if they cannot be read, or are no such text
+   */
+  public static void read(Text text, InputStream bytes, VerseVisitor visitor) throws IOException {
+    if (text.origin() == Text.Origin.FILE) {
+      PlainTexts.read(bytes, visitor);
+    } else {
+      VerseReader.read(bytes, /* onlyBook= */ 0, /* onlyChapter= */ 0, new Watch(text, visitor));
+    }
+  }
+
   /** Passes on what the text has of the version that was asked for. */
   private static final class Watch implements VerseVisitor {
     private final Text text;

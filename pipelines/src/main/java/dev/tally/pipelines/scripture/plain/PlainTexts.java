@@ -121,12 +121,31 @@ public record PlainTexts(Map<String, String> places) implements Serializable {
    *     have received some of it
    */
   public static void read(Text text, VerseVisitor visitor) throws UnavailableException {
-    String name = text.request().version();
-    visitor.chapter(0, "", 0);
-    try (InputStream bytes = Digests.verifying(Storage.open(text.location(), 0), text.sha1())) {
-      ParagraphReader.read(bytes, visitor);
+    try (InputStream bytes = open(text)) {
+      read(bytes, visitor);
     } catch (IOException e) {
-      throw unreadable(name, e);
+      throw unreadable(text.request().version(), e);
+    }
+  }
+
+  /**
+   * Shows each paragraph of a text whose bytes come from elsewhere, in the same way.
+   *
+   * @throws IOException if they cannot be read, or are no text
+   */
+  public static void read(InputStream bytes, VerseVisitor visitor) throws IOException {
+    visitor.chapter(0, "", 0);
+    ParagraphReader.read(bytes, visitor);
+  }
+
+  /**
+   * The bytes of a text that was found, with an {@link IOException} at their end if it has changed.
+   */
+  public static InputStream open(Text text) throws UnavailableException {
+    try {
+      return Digests.verifying(Storage.open(text.location(), 0), text.sha1());
+    } catch (IOException e) {
+      throw unreadable(text.request().version(), e);
     }
   }
 

@@ -138,18 +138,29 @@ public final class Query implements Serializable {
    * @throws CommandException (usage) naming the query and the word that is wrong
    */
   public static List<Query> read(String typed, Segmentation segmentation, Casing casing) {
+    return read("find", typed, segmentation, casing);
+  }
+
+  /**
+   * Reads the value of another option in the same way.
+   *
+   * @param option its name, for messages
+   */
+  public static List<Query> read(
+      String option, String typed, Segmentation segmentation, Casing casing) {
     if (typed.isBlank()) {
-      throw CommandException.usage("--find: expected words to look for, such as \"lamb of God\"");
+      throw CommandException.usage(
+          "--" + option + ": expected words to look for, such as \"lamb of God\"");
     }
     List<Query> queries = new ArrayList<>();
     for (String query : typed.split(",", -1)) {
-      queries.add(new Reader(queries.size() + 1, segmentation, casing).read(query));
+      queries.add(new Reader(option, queries.size() + 1, segmentation, casing).read(query));
     }
     return List.copyOf(queries);
   }
 
   /** Reads one query. */
-  private record Reader(int number, Segmentation segmentation, Casing casing) {
+  private record Reader(String option, int number, Segmentation segmentation, Casing casing) {
     Query read(String typed) {
       List<String> words = words(typed);
       List<Place> places = new ArrayList<>();
@@ -244,7 +255,7 @@ public final class Query implements Serializable {
     }
 
     private CommandException problem(String what) {
-      return CommandException.usage("--find: query " + number + " " + what);
+      return CommandException.usage("--" + option + ": query " + number + " " + what);
     }
   }
 }

@@ -1,0 +1,132 @@
+package dev.tally.pipelines.report;
+
+import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.report.changes.Catalogue;
+import dev.tally.pipelines.report.changes.ChangedText.Counts;
+import dev.tally.pipelines.report.feed.AtomFeed;
+import dev.tally.pipelines.text.VisibleText;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What is new in a report since the previous one.
+ *
+ * @param date of the report
+ * @param lines one for each text or translation that is not as it was; safe to show
+ */
+record News(LocalDate date, List<String> lines) {
+  private static final int MOST_LINES = 20;
+
+  /** The news of a report; the first report has none. */
+  static News of(Report report) {
+    Stream<String> catalogue =
+        report.catalogue().stream()
+            .flatMap(it -> it.news().stream())
+            .filter(entry -> !isSection(entry, report))
+            .map(News::line);
+    Stream<String> texts = report.changed().stream().map(News::line);
+    return new News(report.date(), Stream.concat(catalogue, texts).map(VisibleText::of).toList());
+  }
+
+  /** Whether the report itself shows that the text has changed. */
+  private static boolean isSection(Catalogue.Entry entry, Report report) {
+    return entry.status() == Catalogue.Status.CHANGED
+        && entry.previousName().isEmpty()
+        && report.changed().stream().anyMatch(it -> it.version().equals(entry.id()));
+  }
+
+  private static String line(Catalogue.Entry entry) {
+    Optional<String> renamed =
+        entry.previousName().map(name -> "renamed from " + name + " to " + entry.name());
+    String what =
+        switch (entry.status()) {
+          case NEW -> "new translation" + named(entry);
+          case GONE -> "translation is gone" + named(entry);
+          case CHANGED -> renamed.map(it -> it + ", and changed").orElse("translation has changed");
+          case SAME -> renamed.orElse("");
+        };
+    return entry.id() + ": " + what;
+  }
+
+  private static String named(Catalogue.Entry entry) {
+    return entry.name().isEmpty() ? "" : ", " + entry.name();
+  }
+
+  private static String line(Section section) {
+    String verses = section.verses().map(counts -> verses(section, counts)).orElse("text changed");
+    List<String> words = new ArrayList<>();
+    if (!section.entered().isEmpty()) {
+      words.add(NumberFormats.number(section.entered().size()) + " entered");
+    }
+    if (!section.left().isEmpty()) {
+      words.add(NumberFormats.number(section.left().size()) + " left");
+    }
+    return section.title()
+        + ": "
+        + verses
+        + (words.isEmpty() ? "" : "; of the top words " + String.join(", ", words))
+        + section.tracked().stream()
+            .filter(Section.Tracked::isChanged)
+            .map(News::followed)
+            .collect(Collectors.joining());
+  }
+
+  private static String followed(Section.Tracked tracked) {
+    return "; "
+        + tracked.query()
+        + " "
+        + NumberFormats.number(tracked.count())
+        + ", was "
+        + NumberFormats.number(tracked.before().orElseThrow());
+  }
+
+  private static String verses(Section section, Counts counts) {
+    return counts.all() == 0
+        ? "file changed, but no " + section.unit()
+        : DaySection.inWords(counts, section.unit());
+  }
+
+  boolean isNone() {
+    return lines.isEmpty();
+  }
+
+  /** The first lines, and how many more there are. */
+  List<String> shown() {
+    if (lines.size() <= MOST_LINES) {
+      return lines;
+    }
+    List<String> shown = new ArrayList<>(lines.subList(0, MOST_LINES));
+    shown.add("and " + NumberFormats.number(lines.size() - MOST_LINES) + " more");
+    return shown;
+  }
+
+  /**
+   * The feed of all reports that have news.
+   *
+   * @param baseUrl see {@link AtomFeed}
+   */
+  static AtomFeed feed(History history, UUID id, String baseUrl) {
+    List<AtomFeed.Entry> entries = new ArrayList<>();
+    for (Report report : history.reports()) {
+      News news = of(report);
+      if (!news.isNone()) {
+        String title =
+            news.lines.size() == 1
+                ? news.lines.get(0)
+                : NumberFormats.number(news.lines.size()) + " changes on " + news.date;
+        entries.add(0, new AtomFeed.Entry(news.date, title, news.page(), news.shown()));
+      }
+    }
+    LocalDate updated = entries.isEmpty() ? history.reports().get(0).date() : entries.get(0).date();
+    return new AtomFeed(id, baseUrl, updated, entries);
+  }
+
+  private String page() {
+    return date + "/index.html";
+  }
+}

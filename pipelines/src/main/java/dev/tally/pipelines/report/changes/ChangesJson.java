@@ -1,0 +1,104 @@
+package dev.tally.pipelines.report.changes;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.io.JsonStrings;
+import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.scripture.Canon;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+import java.time.LocalDate;
+
+/**
+ * {@code changes.json}: every verse that has changed, text by text, written as it comes. Not
+ * thread-safe.
+ */
+final class ChangesJson implements Closeable {
+  private final JsonGenerator json;
+
+  /**
+   * Begins the file.
+   *
+   * @param previous date of the report that the changes are counted from
+   * @param out not closed
+   */
+  ChangesJson(LocalDate date, LocalDate previous, Writer out) throws IOException {
+    json = new JsonFactory().createGenerator(out);
+    json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    json.setPrettyPrinter(
+        new DefaultPrettyPrinter()
+            .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+            .withoutSpacesInObjectEntries());
+    json.writeStartObject();
+    json.writeStringField("date", date.toString());
+    json.writeStringField("previous", previous.toString());
+    json.writeArrayFieldStart("texts");
+  }
+
+  /** Writes the changes of a text. */
+  void write(String label, String previousSha, String sha, ChangedText text) throws IOException {
+    json.writeStartObject();
+    string("label", label);
+    string("previousSha", previousSha);
+    string("sha", sha);
+    if (!text.problem().isEmpty()) {
+      string("problem", text.problem());
+    }
+    json.writeArrayFieldStart("verses");
+    for (ChangedText.Book book : text.books()) {
+      for (VerseChange change : book.changes()) {
+        write(change);
+      }
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void write(VerseChange change) throws IOException {
+    json.writeStartObject();
+    string("change", EnumOption.label(change.kind()));
+    place(change.place());
+    if (change.from().isPresent()) {
+      json.writeObjectFieldStart("from");
+      place(change.from().get());
+      json.writeEndObject();
+    }
+    if (change.kind() != VerseChange.Kind.ADDED) {
+      string("before", change.before());
+    }
+    if (change.kind() != VerseChange.Kind.REMOVED) {
+      string("now", change.now());
+    }
+    json.writeEndObject();
+  }
+
+  private void place(Place place) throws IOException {
+    if (place.isParagraph()) {
+      json.writeNumberField("line", place.verse());
+      return;
+    }
+    string("ref", Canon.osis(place.book()) + "." + place.chapter() + "." + place.verse());
+    json.writeNumberField("book", place.book());
+    string("bookName", place.bookName());
+    json.writeNumberField("chapter", place.chapter());
+    json.writeNumberField("verse", place.verse());
+  }
+
+  private void string(String field, String text) throws IOException {
+    json.writeFieldName(field);
+    json.writeRawValue(JsonStrings.quoted(text));
+  }
+
+  /** Ends the file. */
+  @Override
+  public void close() throws IOException {
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeRaw('\n');
+    json.flush();
+  }
+}

@@ -1,0 +1,140 @@
+package dev.tally.pipelines.report.changes;
+
+import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.TemporaryDirectory;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.getbible.Digests;
+import dev.tally.pipelines.scripture.library.Library;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.apache.commons.io.input.BoundedInputStream;
+
+/**
+ * The texts that reports were made of, so that later reports can say which verses have changed:
+ * each once, by its SHA-1, in gzip. If they cannot be kept or read, a report has no list of verses,
+ * and nothing else is wrong with it.
+ *
+ * @param folder where they are; made for the first text
+ */
+public record KeptTexts(Path folder) {
+  /** A larger text is not kept; the largest of the API has some 20 MB. */
+  private static final int MOST_BYTES = 64 << 20;
+
+  private static final OutputDirectory.Kind KIND = new OutputDirectory.Kind("texts", "");
+  private static final Pattern NAME = Pattern.compile("[0-9a-f]{40}[.]gz");
+
+  /**
+   * Keeps texts that are not kept yet. Their bytes are taken from where the run has them already.
+   *
+   * @param anew SHA-1 of those to write again, since what is kept of them may be damaged
+   * @param notices told of those that are not kept
+   */
+  public void keep(List<Text> texts, Set<String> anew, Library library, Consumer<String> notices) {
+    List<Text> missing =
+        texts.stream()
+            .filter(text -> anew.contains(text.sha1()) || !Files.isRegularFile(file(text.sha1())))
+            .toList();
+    if (missing.isEmpty()) {
+      return;
+    }
+    try {
+      if (!Files.exists(folder)) {
+        try (OutputDirectory made =
+            OutputDirectory.to("reports", folder.toString(), /* isReplaceable= */ false, KIND)) {
+          made.commit();
+        }
+      }
+      if (!problem().isEmpty()) {
+        throw new IOException("the folder " + problem());
+      }
+      try (TemporaryDirectory temporary = TemporaryDirectory.beside(folder)) {
+        for (Text text : missing) {
+          keep(text, library, temporary, notices);
+        }
+      }
+    } catch (IOException e) {
+      notices.accept(
+          folder + ": texts are not kept, so later changes cannot be listed: " + e.getMessage());
+    }
+  }
+
+  private void keep(
+      Text text, Library library, TemporaryDirectory temporary, Consumer<String> notices)
+      throws IOException {
+    Path draft = temporary.path().resolve(text.sha1());
+    try (InputStream bytes = Digests.verifying(library.open(text), text.sha1());
+        OutputStream out = new GZIPOutputStream(Files.newOutputStream(draft))) {
+      if (bounded(bytes, MOST_BYTES + 1).transferTo(out) > MOST_BYTES) {
+        throw new IOException("larger than " + (MOST_BYTES >> 20) + " MiB");
+      }
+    } catch (IOException | UnavailableException e) {
+      notices.accept(
+          text.request().name()
+              + ": not kept, so its next changes cannot be listed: "
+              + e.getMessage());
+      return;
+    }
+    temporary.publishFile(draft, file(text.sha1()));
+  }
+
+  private static InputStream bounded(InputStream in, int mostBytes) throws IOException {
+    return BoundedInputStream.builder().setInputStream(in).setMaxCount(mostBytes).get();
+  }
+
+  /**
+   * The bytes of a text, with an {@link IOException} at their end if they are not the ones that
+   * were kept.
+   */
+  InputStream open(String sha1) throws IOException {
+    if (!Files.isRegularFile(file(sha1))) {
+      throw new FileNotFoundException("not kept");
+    }
+    InputStream packed = Files.newInputStream(file(sha1));
+    try {
+      return Digests.verifying(bounded(new GZIPInputStream(packed), MOST_BYTES), sha1);
+    } catch (IOException e) {
+      packed.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Deletes the texts that are not named. In a folder that is not of Tally, nothing is deleted.
+   *
+   * @param named SHA-1 of those that are
+   */
+  public void tidy(Set<String> named) throws IOException {
+    if (!Files.isDirectory(folder) || !problem().isEmpty()) {
+      return;
+    }
+    try (Stream<Path> inside = Files.list(folder)) {
+      for (Path file : inside.toList()) {
+        String name = file.getFileName().toString();
+        boolean isNamed = named.contains(name.replaceFirst("[.].*", ""));
+        if (NAME.matcher(name).matches() && !isNamed && Files.isRegularFile(file)) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private String problem() throws IOException {
+    return OutputDirectory.unmarked(folder.toString(), KIND);
+  }
+
+  private Path file(String sha1) {
+    return folder.resolve(sha1 + ".gz");
+  }
+}

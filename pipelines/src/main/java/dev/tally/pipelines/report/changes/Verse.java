@@ -1,0 +1,93 @@
+package dev.tally.pipelines.report.changes;
+
+import dev.tally.pipelines.scripture.VerseVisitor;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A verse, or a paragraph of plain text.
+ *
+ * @param place where it is
+ * @param text all of it
+ */
+public record Verse(Place place, String text) {
+  /**
+   * Where a verse is.
+   *
+   * @param book its number, or 0 in a plain text
+   * @param bookName its name in the text, or empty in a plain text
+   * @param chapter its number, or 0 in a plain text
+   * @param verse its number; in a plain text, the line where a paragraph begins, from 1
+   */
+  public record Place(int book, String bookName, int chapter, int verse) {
+    /** Whether it is a paragraph, which is called by its line and not by a number of its own. */
+    public boolean isParagraph() {
+      return book == 0;
+    }
+  }
+
+  /**
+   * Verses as they are read. Two whole texts are in memory when they are compared, so that there is
+   * a limit; the longest Bible of the API has 41,000 verses of six million characters.
+   */
+  static final class Reader implements VerseVisitor {
+    static final int MOST_VERSES = 200_000;
+    static final int MOST_CHARACTERS = 16 << 20;
+
+    private final List<Verse> verses = new ArrayList<>();
+    private int book;
+    private String bookName = "";
+    private int chapter;
+    private long characters;
+    private int count;
+
+    @Override
+    public void chapter(int number, String name, int chapterNumber) {
+      book = number;
+      bookName = name;
+      chapter = chapterNumber;
+    }
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      characters += to - from;
+      count++;
+      if (isTooLong()) {
+        verses.clear(); // whoever reads cannot be stopped, but needs no memory
+      } else {
+        String text = new String(chars, from, to - from);
+        verses.add(new Verse(new Place(book, bookName, chapter, number), text));
+      }
+    }
+
+    private boolean isTooLong() {
+      return characters > MOST_CHARACTERS || count > MOST_VERSES;
+    }
+
+    /**
+     * All of them.
+     *
+     * @throws TooLongException if they are too many to be compared
+     */
+    List<Verse> verses() throws TooLongException {
+      if (isTooLong()) {
+        throw new TooLongException();
+      }
+      return verses;
+    }
+  }
+
+  /** A text that is too long to be compared. */
+  static final class TooLongException extends IOException {
+    TooLongException() {
+      super(
+          String.format(
+              Locale.ROOT,
+              "it has more than %,d verses or %d Mi characters",
+              Reader.MOST_VERSES,
+              Reader.MOST_CHARACTERS >> 20));
+    }
+  }
+}

@@ -1,0 +1,322 @@
+package dev.tally.pipelines.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.rometools.rome.feed.synd.SyndEntry;
+import com.rometools.rome.feed.synd.SyndFeed;
+import com.rometools.rome.io.FeedException;
+import com.rometools.rome.io.SyndFeedInput;
+import dev.tally.pipelines.Main;
+import dev.tally.pipelines.scripture.SmallTexts;
+import dev.tally.pipelines.scripture.getbible.FakeApi;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.Program;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code report} says is new: on standard output, on its pages and in the feed. */
+class ReportNewsTest {
+  private final Properties properties = new Properties();
+  private final Map<String, String> names = new TreeMap<>();
+  private final Path root;
+  private final Path reports;
+  private final FakeApi api;
+  private CapturedTerminal captured = new CapturedTerminal();
+
+  ReportNewsTest(@TempDir Path root) throws IOException {
+    this.root = root;
+    this.reports = root.resolve("data/reports");
+    this.api = new FakeApi(Map.of());
+  }
+
+  @BeforeEach
+  void publishTexts() {
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", api.base().toString());
+    properties.setProperty("stopwords", "none");
+    properties.setProperty("ver", "all");
+    publish("akjv", "American King James", "a gull", "an oar");
+    publish("kjv", "King James", "the quay");
+  }
+
+  @AfterEach
+  void stopApi() {
+    Library.closeAll();
+    api.close();
+  }
+
+  @Test
+  void digestHasTheNewsAndThePage() {
+    run("2026-03-01", "--digest");
+    assertThat(captured.out()).isEmpty();
+    publish("akjv", "American King James", "a tern", "an oar", "a net");
+    run("2026-03-02", "--digest");
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            New in the word report of 2026-03-02:
+            - akjv: 1 verse changed, 1 added; of the top words 2 entered, 1 left
+            %s
+            """
+                .formatted(reports.resolve("2026-03-02/index.html")));
+    run("2026-03-03", "--digest");
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void digestOfAPublishedFolderHasTheAddressOfThePage() {
+    run("2026-03-01");
+    publish("akjv", "American King James", "a tern");
+    run("2026-03-02", "--digest", "--baseUrl=https://example.org/words/");
+    assertThat(captured.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
+  }
+
+  @Test
+  void pageOfAQuietDaySaysSinceWhen() throws IOException {
+    run("2026-03-01");
+    assertThat(page("2026-03-01")).doesNotContain("Nothing changed", "New since");
+    run("2026-03-02");
+    assertThat(page("2026-03-02")).contains("<p class=\"quiet\">Nothing changed since 2026-03-01.");
+    publish("akjv", "American King James", "a tern");
+    run("2026-03-03");
+    assertThat(page("2026-03-03"))
+        .contains("New since 2026-03-02</h2>", "<li><bdi>akjv: 1 verse changed, 1 removed;")
+        .doesNotContain("Nothing changed");
+    run("2026-03-04");
+    run("2026-03-05");
+    assertThat(page("2026-03-05")).contains("Nothing changed since 2026-03-03.");
+    api.close();
+    run("2026-03-06");
+    assertThat(page("2026-03-06")).contains("Nothing is known to have changed since 2026-03-03.");
+  }
+
+  @Test
+  void aQuietNightOverAllTranslationsIsTwoRequests() {
+    api.fail("translations.sha", 9, FakeApi.status(404)); // as the API has it
+    run("2026-03-01");
+    api.forget();
+    run("2026-03-02");
+    assertThat(api.requests()).containsExactlyInAnyOrder("translations.json", "checksum.json");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void aSumOfTheListTakesThePlaceOfTheList() {
+    run("2026-03-01");
+    api.forget();
+    run("2026-03-02");
+    assertThat(api.requests()).containsExactlyInAnyOrder("translations.sha", "checksum.json");
+  }
+
+  @Test
+  void catalogueTellsWhatIsNewGoneAndRenamed() throws IOException {
+    run("2026-03-01");
+    publish("web", "World English", "a buoy");
+    publish("kjv", "King James, 1769", "the quay");
+    names.remove("akjv");
+    publishLists();
+    run("2026-03-02", "--digest");
+
+    assertThat(captured.out().lines().filter(line -> line.startsWith("- ")))
+        .containsExactly(
+            "- kjv: renamed from King James to King James, 1769",
+            "- web: new translation, World English",
+            "- akjv: translation is gone, American King James");
+    run("2026-03-03");
+    assertThat(page("2026-03-03")).contains("Nothing changed since 2026-03-02.");
+  }
+
+  @Test
+  void translationThatChangedElsewhereThanAskedIsNews() {
+    run("2026-03-01", "--bk=1");
+    String book = Program.read(root.resolve("made-up/kjv/1.json"));
+    publish("kjv", "King James", "the quay", "a crane");
+    api.put("kjv/1", book);
+    run("2026-03-02", "--bk=1", "--digest");
+    assertThat(captured.out()).contains("- kjv: translation has changed\n");
+  }
+
+  @Test
+  void wordsThatAreFollowedAreCountedWhetherOrNotTheyAreOnTop() throws IOException {
+    String[] follow = {"--ver=akjv", "--track=a gull|tern,the *,Gull", "--n=1", "--digest"};
+    publish("akjv", "American King James", "a gull, a tern", "an oar");
+    run("2026-03-01", follow);
+    assertThat(page("2026-03-01")).contains("Followed words", "<bdi>a gull|tern</bdi></th>");
+    publish("akjv", "American King James", "a tern", "the oar");
+    run("2026-03-02", follow);
+
+    assertThat(captured.out()).contains("; a gull|tern 1, was 2; the * 1, was 0\n");
+    assertThat(Files.readString(reports.resolve("2026-03-02/words.json")))
+        .contains("\"query\":\"Gull\",", "\"count\":1,", "\"previousCount\":2");
+    assertThat(page("2026-03-02"))
+        .contains(
+            "<bdi>a gull|tern</bdi></th><td class=\"n\">1</td><td class=\"n\">2</td>",
+            "<bdi>Gull</bdi></th><td class=\"n\">0</td><td class=\"n\">0</td>");
+    assertThat(Files.readString(reports.resolve("index.html")))
+        .contains("a gull|tern\u2069: 2 on 2026-03-01, 1 on 2026-03-02, in 2 reports");
+    run("2026-03-03", follow[0], "--track=oar", "--n=1", "--case=ignore");
+    assertThat(page("2026-03-03"))
+        .contains("<bdi>oar</bdi></th><td class=\"n\">1</td><td class=\"n\">–</td>");
+  }
+
+  @Test
+  void followedWordsAreCountedInTheirPassagesOnly() throws IOException {
+    CorpusFixture.write(
+        root.resolve("folder"),
+        List.of(
+            new Version(
+                "two",
+                List.of(
+                    CorpusFixture.book(1, "Pier", List.of("a gull"), List.of("gull gull")),
+                    CorpusFixture.book(2, "Nets", List.of("gull"))))));
+    String source = "--source=" + root.resolve("folder");
+    run("2026-03-01", source, "--ver=two", "--by=book", "--track=gull");
+    assertThat(
+            Markup.find(page("2026-03-01"), "<bdi>gull</bdi></th><td class=\"n\">(\\d)</td><td cl"))
+        .contains("3", "1");
+    run("2026-03-02", source, "--ver=two", "--bk=1", "--ch=2", "--track=gull");
+    assertThat(page("2026-03-02")).contains("<bdi>gull</bdi></th><td class=\"n\">2</td>");
+  }
+
+  @Test
+  void feedHasAnEntryForEachReportWithNews() throws Exception {
+    run("2026-03-01");
+    run("2026-03-02");
+    publish("akjv", "American <King> James & co.", "a tern", "an oar");
+    run("2026-03-03", "--baseUrl=https://example.org/words");
+    SyndFeed feed = feed();
+    assertThat(feed.getFeedType()).isEqualTo("atom_1.0");
+    assertThat(feed.getPublishedDate()).isEqualTo("2026-03-03T00:00:00Z");
+    assertThat(feed.getEntries()).hasSize(1);
+    SyndEntry entry = feed.getEntries().get(0);
+    assertThat(entry.getTitle()).isEqualTo("2 changes on 2026-03-03");
+    assertThat(entry.getLink()).isEqualTo("https://example.org/words/2026-03-03/index.html");
+    assertThat(entry.getUpdatedDate()).isEqualTo("2026-03-03T00:00:00Z");
+    assertThat(entry.getContents().get(0).getValue())
+        .contains("renamed from American King James to American &lt;King&gt; James &amp; co.");
+
+    publish("kjv", "King James", "the crane");
+    run("2026-03-04");
+    assertThat(feed().getUri()).isEqualTo(feed.getUri()).startsWith("urn:uuid:");
+    assertThat(feed().getEntries())
+        .extracting(SyndEntry::getLink)
+        .containsExactly("2026-03-04/index.html", "2026-03-03/index.html");
+    assertThat(feed().getEntries().get(1).getUri())
+        .isEqualTo(entry.getUri())
+        .isNotEqualTo(feed().getEntries().get(0).getUri());
+  }
+
+  @Test
+  void sameDateGivesTheSameFeed() throws IOException {
+    run("2026-03-01");
+    publish("akjv", "American King James", "a tern");
+    run("2026-03-02");
+    String first = Files.readString(reports.resolve("feed.xml"));
+    run("2026-03-02");
+    assertThat(reports.resolve("feed.xml")).hasContent(first);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<feed",
+        "<!DOCTYPE f [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><f><id>&x;</id></f>"
+      })
+  void damagedFeedIsReplaced(String damaged) throws Exception {
+    run("2026-03-01");
+    Files.writeString(reports.resolve("feed.xml"), damaged);
+    run("2026-03-02");
+    assertThat(feed().getUri()).matches("urn:uuid:[0-9a-f-]{36}");
+  }
+
+  @Test
+  void addressThatIsNoneIsRefused() {
+    captured = new CapturedTerminal();
+    String[] arguments = {"report", "--dryRun", "--baseUrl=words"};
+    assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
+    assertThat(captured.notices())
+        .containsExactly("--baseUrl=words: expected http://... or https://...");
+  }
+
+  @Test
+  void queryThatIsNoneIsRefused() {
+    captured = new CapturedTerminal();
+    String[] arguments = {"report", "--dryRun", "--track=grace,,faith"};
+    assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
+    assertThat(captured.notices()).containsExactly("--track: query 2 is empty");
+  }
+
+  private void run(String date, String... options) {
+    Library.closeAll(); // as a new process would find it
+    List<String> arguments = new ArrayList<>(List.of("report", "--date=" + date));
+    arguments.addAll(List.of(options));
+    captured = new CapturedTerminal();
+    int code = Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+    assertThat(code).as(captured.err()).isZero();
+  }
+
+  /** Publishes a translation of one book, and lists it. */
+  private void publish(String version, String name, String... verses) {
+    api.put(version, text(version, verses));
+    api.put(version + "/1", Program.read(root.resolve("made-up/" + version + "/1.json")));
+    names.put(version, name);
+    publishLists();
+  }
+
+  private void publishLists() {
+    api.put("translations", list(this::listed));
+    api.put("checksum", list(version -> '"' + sha1(version) + '"'));
+  }
+
+  private String list(UnaryOperator<String> value) {
+    return names.keySet().stream()
+        .map(version -> '"' + version + "\":" + value.apply(version))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  private String listed(String version) {
+    return "{\"abbreviation\":\"%s\",\"translation\":\"%s\",\"sha\":\"%s\"}"
+        .formatted(version, names.get(version), sha1(version));
+  }
+
+  private String sha1(String version) {
+    return SmallTexts.sha1(Program.read(root.resolve("made-up/" + version + ".json")));
+  }
+
+  private String text(String version, String... verses) {
+    Path folder = root.resolve("made-up");
+    CorpusFixture.write(
+        folder,
+        List.of(new Version(version, List.of(CorpusFixture.book(1, "Pier", List.of(verses))))));
+    return Program.read(folder.resolve(version + ".json"));
+  }
+
+  private String page(String date) throws IOException {
+    return Files.readString(reports.resolve(date).resolve("index.html"));
+  }
+
+  private SyndFeed feed() throws IOException, FeedException {
+    return new SyndFeedInput()
+        .build(new StringReader(Files.readString(reports.resolve("feed.xml"))));
+  }
+}
