@@ -19,6 +19,7 @@ import dev.tally.pipelines.words.compare.CompareTexts;
 import dev.tally.pipelines.words.concordance.Concordance;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -52,7 +53,8 @@ public final class Main {
           ConvertLogs.COMMAND,
           Play.COMMAND,
           ListCommand.COMMAND,
-          ImportSword.COMMAND);
+          ImportSword.COMMAND,
+          CompletionCommand.COMMAND);
 
   private static final List<String> HELP = List.of("--help", "-h");
 
@@ -122,7 +124,7 @@ public final class Main {
     for (Command<?> command : COMMANDS) {
       if (command.name().equals(name.strip().toLowerCase(Locale.ROOT))) {
         return help
-            ? print(CommandLine.help(command), terminal)
+            ? print(CommandHelp.of(command, properties).text(), terminal)
             : run(command, arguments, properties, terminal);
       }
     }
@@ -144,6 +146,11 @@ public final class Main {
     return command.action().run(options, options.getQuiet() ? terminal.quiet() : terminal);
   }
 
+  /** All commands, as the list of commands has them. */
+  static List<Command<?>> commands() {
+    return COMMANDS;
+  }
+
   private static String overview() {
     StringBuilder overview = new StringBuilder("commands:\n");
     for (Command<?> command : COMMANDS) {
@@ -158,9 +165,24 @@ public final class Main {
     return overview.append("`tally COMMAND --help` lists a command's options.\n").toString();
   }
 
-  private static String version() {
+  /** Version, commit and Java; what the build has not told is named. */
+  static String version() throws IOException {
+    Properties git = new Properties();
+    try (InputStream built = Main.class.getResourceAsStream("git.properties")) {
+      if (built != null) {
+        git.load(built);
+      }
+    }
     String version = Main.class.getPackage().getImplementationVersion();
-    return "tally " + (version == null ? "(unpackaged)" : version);
+    String commit = git.getProperty("git.commit.id.abbrev", "unknown");
+    boolean isChanged = git.getProperty("git.dirty", "").equals("true");
+    return String.format(
+        Locale.ROOT,
+        "tally %s (commit %s%s, Java %s)",
+        version == null ? "unpackaged" : version,
+        commit,
+        isChanged ? " with changes" : "",
+        Runtime.version());
   }
 
   private static ExitCode print(String text, Terminal terminal) throws IOException {

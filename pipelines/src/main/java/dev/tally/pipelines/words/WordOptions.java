@@ -26,6 +26,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
 
   @Description(CASE_MEANING)
   @Default.String("exact")
+  @OneOf(Casing.class)
   String getCase();
 
   void setCase(String casing);
