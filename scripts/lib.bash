@@ -5,6 +5,19 @@
 root=${BASH_SOURCE[0]%/scripts/lib.bash}
 root=${root:-/}
 
+# An installed Tally has its jar in lib, and keeps its files where the XDG Base Directory Specification has them: it
+# ignores paths that are not absolute. A checkout has all in one place.
+# shellcheck disable=SC2034 # used by the scripts
+if [ -e "$root/lib/tally.jar" ]; then
+  installed=true
+  case ${XDG_CACHE_HOME:-} in /*) cache=$XDG_CACHE_HOME/tally ;; *) cache=${HOME:-~}/.cache/tally ;; esac
+  case ${XDG_DATA_HOME:-} in /*) data=$XDG_DATA_HOME/tally ;; *) data=${HOME:-~}/.local/share/tally ;; esac
+else
+  installed=false
+  cache=$root/data/cache
+  data=$root/data
+fi
+
 # say MESSAGE...: a line on standard error, with the name of the script.
 say() {
   echo "${0##*/}: $*" >&2 || true # a terminal may be gone

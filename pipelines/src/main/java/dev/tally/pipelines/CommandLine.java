@@ -27,15 +27,14 @@ import java.util.stream.StreamSupport;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.DefaultPipelineOptionsRegistrar;
-import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.runners.PipelineRunnerRegistrar;
 
 /**
  * The command line of one command, read by Beam's own options parser. This class adds what Beam
- * does not have: system properties as defaults, paths inside the project, one clear line for each
- * mistake, and a short help.
+ * does not have: system properties as defaults, paths inside the project, and one clear line for
+ * each mistake.
  */
 final class CommandLine {
   /** Defaults for a short run on one machine; those of Beam are for tests. */
@@ -51,11 +50,10 @@ final class CommandLine {
   private static final Pattern LETTER = Pattern.compile("(?s)-([A-Za-z])(.*)");
 
   /** Letters that stand for options. A letter that is an option's whole name is that option. */
-  private static final Map<String, String> LETTERS =
-      Map.of("o", "output", "q", "quiet", "v", "verbose");
+  static final Map<String, String> LETTERS = Map.of("o", "output", "q", "quiet", "v", "verbose");
 
   /** Ends the name of an option that takes all operands that are left. */
-  private static final String MORE = "...";
+  static final String MORE = "...";
 
   private CommandLine() {}
 
@@ -114,33 +112,6 @@ final class CommandLine {
       given.entrySet().forEach(option -> checkAlone(type, option, getter(known, option.getKey())));
       throw e;
     }
-  }
-
-  /** The options of a command, their defaults and meanings, one a line. */
-  static String help(Command<?> command) {
-    StringBuilder help = new StringBuilder();
-    help.append(command.summary()).append("\n\nExample: ").append(command.example());
-    if (!command.operands().isEmpty()) {
-      help.append("\nValues without a name are --");
-      help.append(String.join(", then --", command.operands()).replace(MORE, "")).append('.');
-    }
-    help.append("\n\nOptions:\n");
-    Map<String, Method> options = optionsOf(command.options());
-    options.values().removeIf(getter -> isOfBeam(getter.getDeclaringClass()));
-    int width = options.keySet().stream().mapToInt(String::length).max().orElse(0);
-    options.forEach(
-        (name, getter) -> {
-          Description description = getter.getAnnotation(Description.class);
-          String meaning = description == null ? "" : description.value();
-          String standard = defaultOf(getter);
-          help.append("  --").append(name).append(" ".repeat(width - name.length() + 2));
-          help.append(meaning);
-          help.append(standard.isEmpty() ? "\n" : " (default: " + standard + ")\n");
-        });
-    help.append("\nA value may also follow its option after a space. One letter needs one dash;");
-    help.append(" -o is --output, -q --quiet, -v --verbose, -h --help.");
-    help.append("\nBeam's own options work too, such as --runner=DirectRunner.\n");
-    return help.toString();
   }
 
   /** Getters of the options that there are, by name. */
@@ -250,7 +221,7 @@ final class CommandLine {
     return getter;
   }
 
-  private static boolean isSwitch(Method getter) {
+  static boolean isSwitch(Method getter) {
     return getter.getReturnType() == boolean.class || getter.getReturnType() == Boolean.class;
   }
 
@@ -322,7 +293,7 @@ final class CommandLine {
   }
 
   /** Getters by the name of their option, those of the narrowest interface first. */
-  private static Map<String, Method> optionsOf(Class<?> type) {
+  static Map<String, Method> optionsOf(Class<?> type) {
     Map<String, Method> options = new LinkedHashMap<>();
     List<Method> methods = new ArrayList<>(Arrays.asList(type.getMethods()));
     methods.removeIf(
@@ -332,7 +303,7 @@ final class CommandLine {
     return options;
   }
 
-  private static boolean isOfBeam(Class<?> type) {
+  static boolean isOfBeam(Class<?> type) {
     return type.getPackageName().startsWith(PipelineOptions.class.getPackageName());
   }
 
@@ -343,7 +314,7 @@ final class CommandLine {
     return isAbbreviated ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
   }
 
-  private static String defaultOf(Method getter) {
+  static String defaultOf(Method getter) {
     Default.String text = getter.getAnnotation(Default.String.class);
     Default.Integer number = getter.getAnnotation(Default.Integer.class);
     return text != null ? text.value() : number != null ? String.valueOf(number.value()) : "";

@@ -47,6 +47,7 @@ public final class ListCommand {
 
     @Description("text, json (one object a line) or csv")
     @Default.String("text")
+    @OneOf(Table.Format.class)
     String getFormat();
 
     void setFormat(String format);

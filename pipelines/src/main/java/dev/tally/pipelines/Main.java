@@ -22,6 +22,7 @@ import dev.tally.pipelines.words.dispersion.Dispersion;
 import dev.tally.pipelines.words.vocabulary.Vocabulary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -58,7 +59,8 @@ public final class Main {
           ConvertLogs.COMMAND,
           Play.COMMAND,
           ListCommand.COMMAND,
-          ImportSword.COMMAND);
+          ImportSword.COMMAND,
+          CompletionCommand.COMMAND);
 
   private static final List<String> HELP = List.of("--help", "-h");
 
@@ -128,7 +130,7 @@ public final class Main {
     for (Command<?> command : COMMANDS) {
       if (command.name().equals(name.strip().toLowerCase(Locale.ROOT))) {
         return help
-            ? print(CommandLine.help(command), terminal)
+            ? print(CommandHelp.of(command, properties).text(), terminal)
             : run(command, arguments, properties, terminal);
       }
     }
@@ -150,6 +152,11 @@ public final class Main {
     return command.action().run(options, options.getQuiet() ? terminal.quiet() : terminal);
   }
 
+  /** All commands, as the list of commands has them. */
+  static List<Command<?>> commands() {
+    return COMMANDS;
+  }
+
   private static String overview() {
     StringBuilder overview = new StringBuilder("commands:\n");
     for (Command<?> command : COMMANDS) {
@@ -164,9 +171,24 @@ public final class Main {
     return overview.append("`tally COMMAND --help` lists a command's options.\n").toString();
   }
 
-  private static String version() {
+  /** Version, commit and Java; what the build has not told is named. */
+  static String version() throws IOException {
+    Properties git = new Properties();
+    try (InputStream built = Main.class.getResourceAsStream("git.properties")) {
+      if (built != null) {
+        git.load(built);
+      }
+    }
     String version = Main.class.getPackage().getImplementationVersion();
-    return "tally " + (version == null ? "(unpackaged)" : version);
+    String commit = git.getProperty("git.commit.id.abbrev", "unknown");
+    boolean isChanged = git.getProperty("git.dirty", "").equals("true");
+    return String.format(
+        Locale.ROOT,
+        "tally %s (commit %s%s, Java %s)",
+        version == null ? "unpackaged" : version,
+        commit,
+        isChanged ? " with changes" : "",
+        Runtime.version());
   }
 
   private static ExitCode print(String text, Terminal terminal) throws IOException {

@@ -196,7 +196,8 @@ class CommandLineTest {
 
   @Test
   void helpListsEveryOptionOfTheCommandAndNoneOfBeams() {
-    Golden.check(CommandLine.help(TopWords.COMMAND), "commands/topwords-help.txt");
+    Golden.check(
+        CommandHelp.of(TopWords.COMMAND, new Properties()).text(), "commands/topwords-help.txt");
   }
 
   private static TopWords.Options parse(String... arguments) {

@@ -10,6 +10,7 @@ import java.util.Properties;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +38,12 @@ class MainTest {
   @ValueSource(strings = {"--version", "-V"})
   void versionIsOneLine(String argument) {
     assertThat(run(argument)).isZero();
-    assertThat(captured.out()).isEqualTo("tally (unpackaged)\n");
+    String java = Pattern.quote(Runtime.version().toString());
+    assertThat(captured.out())
+        .matches(
+            "tally unpackaged \\(commit (unknown|[0-9a-f]{12}( with changes)?), Java "
+                + java
+                + "\\)\n");
   }
 
   @Test

@@ -48,6 +48,7 @@ public interface AnalysisOptions extends LogOptions, FolderOptions {
       "checks, invalid or never: leave with 1 if a value that a record gives itself is wrong, or"
           + " also if a record is")
   @Default.String("checks")
+  @OneOf(AnalyzeLogs.FailOn.class)
   String getFailOn();
 
   void setFailOn(String failOn);

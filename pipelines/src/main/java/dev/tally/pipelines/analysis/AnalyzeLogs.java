@@ -50,7 +50,7 @@ public final class AnalyzeLogs {
   private AnalyzeLogs() {}
 
   /** When a run that has come to its end is a failure. */
-  private enum FailOn {
+  enum FailOn {
     CHECKS,
     INVALID,
     NEVER

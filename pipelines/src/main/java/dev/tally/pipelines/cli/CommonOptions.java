@@ -18,6 +18,14 @@ public interface CommonOptions extends PipelineOptions {
   @Target(ElementType.METHOD)
   @interface InProject {}
 
+  /** Marks an option whose value is one of a few words: the labels of an enum. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  @interface OneOf {
+    /** Has the words, as {@link EnumOption#labels} gives them. */
+    Class<? extends Enum<?>> value();
+  }
+
   @Description("show stack traces and the log of the libraries")
   @Default.Boolean(false)
   boolean getVerbose();

@@ -8,6 +8,12 @@ import java.util.Locale;
 public final class EnumOption {
   private EnumOption() {}
 
+  /** Constants with other labels than their names. */
+  public interface Labeled {
+    /** As a user types it. */
+    String label();
+  }
+
   /**
    * The constant that a user means.
    *
@@ -17,20 +23,26 @@ public final class EnumOption {
    * @throws CommandException (usage) naming all choices, if it is none of them
    */
   public static <E extends Enum<E>> E of(String option, String typed, Class<E> type) {
-    E[] choices = type.getEnumConstants();
-    for (E choice : choices) {
+    for (E choice : type.getEnumConstants()) {
       if (label(choice).equals(typed)) {
         return choice;
       }
     }
-    List<String> labels = Arrays.stream(choices).map(EnumOption::label).toList();
+    List<String> labels = labels(type);
     int last = labels.size() - 1;
     String all = String.join(", ", labels.subList(0, last)) + " or " + labels.get(last);
     throw CommandException.usage("--" + option + "=" + typed + ": expected " + all);
   }
 
+  /** All that a user may type, in the order of the constants. */
+  public static List<String> labels(Class<? extends Enum<?>> type) {
+    return Arrays.stream(type.getEnumConstants()).map(EnumOption::label).toList();
+  }
+
   /** As a user types it, and as results name it: {@code stand-in} for {@code STAND_IN}. */
   public static String label(Enum<?> choice) {
-    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return choice instanceof Labeled labeled
+        ? labeled.label()
+        : choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

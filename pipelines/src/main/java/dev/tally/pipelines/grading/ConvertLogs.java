@@ -52,6 +52,7 @@ public final class ConvertLogs {
         "jsonl, transcript, wthor or ggf: the format to write, if the ending of --output does not"
             + " say")
     @Default.String("")
+    @OneOf(LogOutputFormat.class)
     String getTo();
 
     void setTo(String to);

@@ -45,6 +45,7 @@ public final class GradeLogs {
   public interface Options extends LogOptions, ResultOptions {
     @Description("invalid or never: leave with 1 if a record is wrong")
     @Default.String("invalid")
+    @OneOf(FailOn.class)
     String getFailOn();
 
     void setFailOn(String failOn);

@@ -28,6 +28,7 @@ public interface LogOptions extends CommonOptions {
 
   @Description("the format of all logs, if it is not to be found out; tally list --formats")
   @Default.String("")
+  @OneOf(LogFormat.class)
   String getLogFormat();
 
   void setLogFormat(String logFormat);

@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import java.util.Arrays;
@@ -13,9 +14,9 @@ import org.apache.beam.sdk.options.Description;
 /** The options that say how results are written, and where. */
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Description(
-      "text, json (one object a line), csv, or html for concordance and dispersion; else as the"
-          + " ending of --output says, or text")
+      "text, json (one object a line) or csv; else as the ending of --output says, or text")
   @Default.String("")
+  @OneOf(Table.Format.class)
   String getFormat();
 
   void setFormat(String format);

@@ -15,6 +15,7 @@ public interface TokenOptions extends CommonOptions {
   @Description(
       "whitespace, or unicode: words by the rules of Unicode, also in scripts without blanks")
   @Default.String("whitespace")
+  @OneOf(Segmentation.class)
   String getTokens();
 
   void setTokens(String tokens);

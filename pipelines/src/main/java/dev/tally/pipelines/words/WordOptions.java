@@ -27,6 +27,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
 
   @Description(CASE_MEANING)
   @Default.String("exact")
+  @OneOf(Casing.class)
   String getCase();
 
   void setCase(String casing);
@@ -41,6 +42,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
       "which n-grams of stop words and single letters are left out: edges, those that begin or end"
           + " with one; any, those that have one; or none")
   @Default.String("edges")
+  @OneOf(Ngrams.Stop.class)
   String getNgramStop();
 
   void setNgramStop(String ngramStop);

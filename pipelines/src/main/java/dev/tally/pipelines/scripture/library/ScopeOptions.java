@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture.library;
 
+import dev.tally.pipelines.scripture.Scope;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
 
@@ -21,6 +22,7 @@ public interface ScopeOptions extends SourceOptions {
 
   @Description("one result per request, version, book or chapter")
   @Default.String("request")
+  @OneOf(Scope.class)
   String getBy();
 
   void setBy(String by);

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words.collocates;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * <p>The results are the same on every machine: {@link StrictMath} leaves nothing to the processor.
  */
-enum AssociationMeasure {
+enum AssociationMeasure implements EnumOption.Labeled {
   /**
    * {@code 14 + log2 Dice}, of Rychlý (2008), "A lexicographer-friendly association score". At most
    * 14 where O is at most A and B, below 15 always; one less is half as much. It does not depend on
@@ -153,7 +154,8 @@ enum AssociationMeasure {
   }
 
   /** As a user types it, and as results name it. */
-  final String label() {
+  @Override
+  public final String label() {
     return label;
   }
 

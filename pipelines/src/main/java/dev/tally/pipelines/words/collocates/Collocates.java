@@ -70,6 +70,7 @@ public final class Collocates {
 
     @Description("logDice, MI, MI3, t, G2 or Dice: what words are ordered by")
     @Default.String("logDice")
+    @OneOf(AssociationMeasure.class)
     String getMeasure();
 
     void setMeasure(String measure);

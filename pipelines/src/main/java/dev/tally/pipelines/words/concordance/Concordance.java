@@ -49,6 +49,13 @@ public final class Concordance {
   /** What {@code concordance} takes. */
   public interface Options
       extends OwnTextOptions, AgeOptions, QueryOptions, FormatOptions, MissingTexts.Options {
+    @Override
+    @Description(
+        "text, json (one object a line), csv or html; else as the ending of --output says, or text")
+    @Default.String("")
+    @OneOf(ConcordanceFormat.class)
+    String getFormat();
+
     @Description("hits shown of each that is looked for; 0: all (default: 100 as text, else all)")
     @Default.String("")
     String getN();

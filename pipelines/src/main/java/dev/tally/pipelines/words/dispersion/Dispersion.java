@@ -59,10 +59,18 @@ public final class Dispersion {
   /** What {@code dispersion} takes. */
   public interface Options
       extends OwnTextOptions, AgeOptions, QueryOptions, FormatOptions, MissingTexts.Options {
+    @Override
+    @Description(
+        "text, json (one object a line), csv or html; else as the ending of --output says, or text")
+    @Default.String("")
+    @OneOf(DispersionFormat.class)
+    String getFormat();
+
     @Description(
         "book or chapter: the parts of a text; all that is asked of a version is one text, or with"
             + " --by=book, over chapters, each book")
     @Default.String("book")
+    @OneOf(PartKind.class)
     String getParts();
 
     void setParts(String parts);

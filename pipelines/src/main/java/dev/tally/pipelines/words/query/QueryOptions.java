@@ -20,6 +20,7 @@ public interface QueryOptions extends TokenOptions {
 
   @Description(CASE_MEANING)
   @Default.String("ignore")
+  @OneOf(Casing.class)
   String getCase();
 
   void setCase(String casing);

@@ -1,0 +1,196 @@
+package dev.tally.pipelines;
+
+import dev.tally.pipelines.CommandHelp.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.stream.Collectors;
+
+/**
+ * Writes the man pages of a package, and the scripts for shells, from what {@code --help} says. The
+ * pages are in the language of man(7).
+ */
+final class ManPages {
+  private static final String EXIT_STATUS =
+      """
+      .SH EXIT STATUS
+      .TP
+      0
+      done
+      .TP
+      1
+      done, but some input is wrong
+      .TP
+      2
+      the command line is refused: an unknown option, a bad value
+      .TP
+      3
+      the command line is right, but the data is not available
+      .TP
+      4
+      an error of the program or the machine
+      .TP
+      128 + n
+      ended by signal n
+      """;
+
+  private static final String PLACES =
+      """
+      .SH ENVIRONMENT
+      .TP
+      .BR XDG_CACHE_HOME ", " XDG_DATA_HOME
+      where the folders
+      .I tally
+      for caches and for data are; else
+      .I ~/.cache
+      and
+      .IR ~/.local/share .
+      .TP
+      .B JAVA_HOME
+      the Java that is used; else the first in
+      .BR PATH .
+      .TP
+      .B TALLY_JAVA_OPTS
+      options for the JVM, separated by blanks
+      .TP
+      .BR https_proxy ", " http_proxy ", " no_proxy
+      the proxy, and the hosts that need none
+      .TP
+      .B TMPDIR
+      folder for temporary files
+      .SH FILES
+      .TP
+      .I ~/.cache/tally
+      answers of servers, and classes prepared for fast starts; may be deleted
+      .TP
+      .I ~/.local/share/tally/corpus
+      texts from
+      .B tally import
+      .TP
+      .I ~/.local/share/tally/reports
+      reports
+      """;
+
+  /** Where an installed program keeps files, for a reader who may be anybody. */
+  private static final Properties DEFAULTS = new Properties();
+
+  static {
+    DEFAULTS.setProperty("cache", "~/.cache/tally/http");
+    DEFAULTS.setProperty("corpus", "~/.local/share/tally/corpus");
+    DEFAULTS.setProperty("reports", "~/.local/share/tally/reports");
+  }
+
+  private final String version;
+  private final String date;
+
+  /**
+   * @param date of the version, such as 2026-11-21
+   */
+  ManPages(String version, String date) {
+    this.version = version;
+    this.date = date;
+  }
+
+  /** Takes a folder, which gets the folders man1 and completions, a version, and its date. */
+  public static void main(String[] args) throws IOException {
+    Path man = Files.createDirectories(Path.of(args[0], "man1"));
+    Path completions = Files.createDirectories(Path.of(args[0], "completions"));
+    ManPages pages = new ManPages(args[1], args[2].substring(0, "2026-11-21".length()));
+    List<CommandHelp> commands = commands();
+    Files.writeString(man.resolve("tally.1"), pages.overview(commands));
+    for (CommandHelp help : commands) {
+      Files.writeString(man.resolve("tally-" + help.command().name() + ".1"), pages.page(help));
+    }
+    // The names that each shell looks for.
+    Files.writeString(completions.resolve("tally"), Shell.BASH.script(commands));
+    Files.writeString(completions.resolve("_tally"), Shell.ZSH.script(commands));
+    Files.writeString(completions.resolve("tally.fish"), Shell.FISH.script(commands));
+  }
+
+  /** All commands, with the defaults of an installed program. */
+  static List<CommandHelp> commands() {
+    return Main.commands().stream().map(each -> CommandHelp.of(each, DEFAULTS)).toList();
+  }
+
+  /** The page {@code tally.1}. */
+  String overview(List<CommandHelp> commands) {
+    StringBuilder page = new StringBuilder(title("tally"));
+    page.append(".SH NAME\ntally \\- counts words of Bible translations, and grades games\n");
+    page.append(".SH SYNOPSIS\n.B tally\n.I command\n.RI [ options ]\n.RI [ values ]\n.br\n");
+    page.append(".B tally\n.RB { \\-\\-help | \\-\\-version }\n");
+    page.append(".SH DESCRIPTION\n");
+    page.append(
+        """
+        Fetches Bible translations from the getBible API, or reads texts of your own, and counts and finds
+        words in them. Plays board games in the terminal, and grades recorded games in batch.
+        Each command has a page of its own, such as
+        .BR tally\\-topwords (1),
+        and
+        .B tally
+        .I command
+        .B \\-\\-help
+        lists its options.
+        .SH COMMANDS
+        """);
+    for (CommandHelp help : commands) {
+      page.append(".TP\n.BR tally\\-" + help.command().name() + " (1)\n");
+      page.append(text(help.command().summary())).append('\n');
+    }
+    page.append(EXIT_STATUS).append(PLACES);
+    page.append(".SH SEE ALSO\n");
+    return page.append(names(commands)).append('\n').toString();
+  }
+
+  private static String names(List<CommandHelp> commands) {
+    return commands.stream()
+        .map(help -> ".BR tally\\-" + help.command().name() + " (1)")
+        .collect(Collectors.joining(",\n"));
+  }
+
+  /** The page of one command. */
+  String page(CommandHelp help) {
+    String name = help.command().name();
+    StringBuilder page = new StringBuilder(title("tally-" + name));
+    page.append(".SH NAME\ntally\\-" + name + " \\- " + text(help.command().summary()) + "\n");
+    page.append(".SH SYNOPSIS\n.B tally " + name + "\n.RI [ options ]\n");
+    for (String operand : help.command().operands()) {
+      boolean isMany = operand.endsWith(CommandLine.MORE);
+      String value = operand.replace(CommandLine.MORE, "");
+      page.append(".RI [ " + value + (isMany ? " ] ...\n" : " ]\n"));
+    }
+    page.append(".SH OPTIONS\n");
+    for (Option option : help.options()) {
+      String letter = CommandHelp.letter(option);
+      String dashed = letter.isEmpty() ? "" : "\\-" + letter + ", ";
+      page.append(".TP\n.BR " + dashed.replace(", ", " \", \" ") + "\\-\\-" + option.name());
+      page.append(option.isSwitch() ? "\n" : " =\\fIVALUE\\fR\n");
+      page.append(text(option.description())).append('\n');
+    }
+    page.append(".PP\n" + text(CommandHelp.LETTERS) + "\n");
+    if (!help.operands().isEmpty()) {
+      String operands = String.join(", then --", help.operands());
+      page.append("Values without a name are " + text("--" + operands + ".") + "\n");
+    }
+    page.append(".SH EXAMPLE\n.EX\n" + text(help.command().example()) + "\n.EE\n");
+    return page.append(EXIT_STATUS).append(".SH SEE ALSO\n.BR tally (1)\n").toString();
+  }
+
+  private String title(String name) {
+    return ".TH "
+        + name.toUpperCase(Locale.ROOT).replace("-", "\\-")
+        + " 1 "
+        + date
+        + " \"tally "
+        + version
+        + "\" \"User Commands\"\n";
+  }
+
+  /** Text as it is, with dashes that can be copied, and no line that is taken for a request. */
+  static String text(String plain) {
+    String escaped = plain.replace("\\", "\\e").replace("-", "\\-").replace("~", "\\(ti");
+    return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;
+  }
+}
