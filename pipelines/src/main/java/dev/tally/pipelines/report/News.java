@@ -5,6 +5,7 @@ import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.report.feed.AtomFeed;
 import dev.tally.pipelines.text.VisibleText;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,6 +104,16 @@ record News(LocalDate date, List<String> lines) {
     List<String> shown = new ArrayList<>(lines.subList(0, MOST_LINES));
     shown.add("and " + NumberFormats.number(lines.size() - MOST_LINES) + " more");
     return shown;
+  }
+
+  /** The id of a feed that begins with these reports: made of the oldest one's date and texts. */
+  static UUID newFeedId(History history) {
+    Report first = history.reports().get(0);
+    StringBuilder name = new StringBuilder(first.date().toString());
+    for (Section section : first.sections()) {
+      name.append('\n').append(section.label()).append(' ').append(section.sha());
+    }
+    return UUID.nameUUIDFromBytes(name.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   /**

@@ -25,6 +25,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -219,7 +220,8 @@ record ReportRepository(Path folder) {
    */
   void list(History history, String baseUrl, Terminal terminal) {
     Path feed = folder.resolve(FEED);
-    AtomFeed atom = News.feed(history, AtomFeed.id(feed), baseUrl);
+    UUID id = AtomFeed.id(feed).orElseGet(() -> News.newFeedId(history));
+    AtomFeed atom = News.feed(history, id, baseUrl);
     OutputTarget.to("reports", feed.toString(), true, terminal).write(atom::write);
     OutputTarget.to("reports", folder.resolve(PAGE).toString(), true, terminal)
         .write(out -> IndexPage.write(history, out));

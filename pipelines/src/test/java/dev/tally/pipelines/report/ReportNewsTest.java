@@ -244,9 +244,10 @@ class ReportNewsTest {
       })
   void damagedFeedIsReplaced(String damaged) throws Exception {
     run("2026-03-01");
+    String id = feed().getUri();
     Files.writeString(reports.resolve("feed.xml"), damaged);
     run("2026-03-02");
-    assertThat(feed().getUri()).matches("urn:uuid:[0-9a-f-]{36}");
+    assertThat(feed().getUri()).isEqualTo(id).matches("urn:uuid:[0-9a-f-]{36}");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
@@ -50,12 +51,12 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
   }
 
   /**
-   * The id of a feed that exists, so that it stays the same wherever the folder is moved; a new one
-   * if there is none that can be read.
+   * The id of a feed that exists, so that it stays the same wherever the folder is moved; empty if
+   * there is none that can be read.
    */
-  public static UUID id(Path feed) {
+  public static Optional<UUID> id(Path feed) {
     if (!Files.isRegularFile(feed)) {
-      return UUID.randomUUID();
+      return Optional.empty();
     }
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -63,12 +64,12 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
       XMLStreamReader xml = factory.createXMLStreamReader(in);
       while (xml.hasNext()) {
         if (xml.next() == XMLStreamReader.START_ELEMENT && xml.getLocalName().equals("id")) {
-          return UUID.fromString(xml.getElementText().replace(URN, ""));
+          return Optional.of(UUID.fromString(xml.getElementText().replace(URN, "")));
         }
       }
-      return UUID.randomUUID();
+      return Optional.empty();
     } catch (IOException | XMLStreamException | IllegalArgumentException e) {
-      return UUID.randomUUID(); // a damaged feed is replaced
+      return Optional.empty(); // a damaged feed is replaced
     }
   }
 
