@@ -81,24 +81,16 @@ record Section(
 
   /** The same section, with what is known of its verses. */
   Section with(ChangedText changes) {
-    return new Section(
-        label,
-        version,
-        edition,
-        file,
-        sha,
-        previousSha,
-        sources,
-        totals,
-        isCompared,
-        words,
-        left,
-        Optional.of(changes.counts()).filter(counts -> changes.problem().isEmpty()),
-        tracked);
+    return with(
+        Optional.of(changes.counts()).filter(counts -> changes.problem().isEmpty()), tracked);
   }
 
   /** The same section, with what the user follows. */
   Section with(List<Tracked> counts) {
+    return with(verses, counts);
+  }
+
+  private Section with(Optional<Counts> changed, List<Tracked> followed) {
     return new Section(
         label,
         version,
@@ -111,8 +103,8 @@ record Section(
         isCompared,
         words,
         left,
-        verses,
-        counts);
+        changed,
+        followed);
   }
 
   /** The label as people read it, with the edition that stands in. */

@@ -9,7 +9,8 @@ import java.util.Optional;
 /** A record, and what was found of its moves. Immutable. */
 public record AnalyzedRecord(GradedRecord record, GameAnalysis analysis) {
   /**
-   * Whoever gave away most of the outcome comes first, then most of the value, then the earlier.
+   * The move that gave away most of the outcome comes first, then most of the value, then the
+   * earlier move.
    */
   private static final Comparator<PlyAnalysis> WORST_FIRST =
       Comparator.comparing(PlyAnalysis::halfPoints, Comparator.reverseOrder())

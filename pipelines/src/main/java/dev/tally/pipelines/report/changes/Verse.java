@@ -55,7 +55,7 @@ public record Verse(Place place, String text) {
       characters += to - from;
       count++;
       if (isTooLong()) {
-        verses.clear(); // whoever reads cannot be stopped, but needs no memory
+        verses.clear(); // the reader goes on to the end, but keeps nothing
       } else {
         String text = new String(chars, from, to - from);
         verses.add(new Verse(new Place(book, bookName, chapter, number), text));

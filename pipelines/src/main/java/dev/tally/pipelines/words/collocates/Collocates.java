@@ -1,6 +1,5 @@
 package dev.tally.pipelines.words.collocates;
 
-import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -13,18 +12,15 @@ import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.counting.CountTexts;
-import dev.tally.pipelines.words.counting.ListShards;
+import dev.tally.pipelines.words.counting.CountingPipeline;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.query.QueryOptions;
-import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,9 +29,6 @@ import java.util.List;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
-import org.apache.beam.sdk.transforms.Flatten;
-import org.apache.beam.sdk.values.PCollectionList;
-import org.apache.beam.sdk.values.PCollectionTuple;
 
 /** The command {@code collocates}: which words stand near others. */
 public final class Collocates {
@@ -174,30 +167,15 @@ public final class Collocates {
       WordFilter filter,
       Search search,
       String tempLocation) {
-    Materialize<CollocateList> lists =
-        Materialize.into(tempLocation + "/lists", new CollocateList.CollocateListCoder());
-    Materialize<FailedText> failed =
-        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
-
-    CountCollocates counting = new CountCollocates(search);
-    CountTexts<WindowTally, CollocateList> count = CountTexts.of(counting, plan);
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    PCollectionTuple counts =
-        texts
-            .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(segmentation))
-            .apply("Filter", FilterWords.by(filter))
-            .apply("Count", count);
-    PCollectionList.of(counts.get(count.complete()))
-        .and(counts.get(count.shards()).apply("List", ListShards.by(counting)))
-        .apply("All lists", Flatten.pCollections())
-        .apply("Materialize lists", lists);
-    PCollectionList.of(texts.get(ReadVerses.FAILED))
-        .and(counts.get(CountTexts.FAILED))
-        .apply("All failed texts", Flatten.pCollections())
-        .apply("Materialize failed texts", failed);
-
-    return () -> new Results(lists.read(), failed.read());
+    return CountingPipeline.build(
+        pipeline,
+        plan,
+        library,
+        segmentation,
+        filter,
+        new CountCollocates(search),
+        Results::new,
+        tempLocation);
   }
 
   /**

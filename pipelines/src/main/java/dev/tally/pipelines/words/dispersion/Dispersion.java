@@ -1,6 +1,5 @@
 package dev.tally.pipelines.words.dispersion;
 
-import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -14,22 +13,18 @@ import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.counting.CountTexts;
-import dev.tally.pipelines.words.counting.ListShards;
+import dev.tally.pipelines.words.counting.CountingPipeline;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.dispersion.Search.PartKind;
 import dev.tally.pipelines.words.query.Query;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.sequence.MeasureSequence;
-import dev.tally.pipelines.words.sequence.SequenceTable;
-import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -38,9 +33,6 @@ import java.util.List;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
-import org.apache.beam.sdk.transforms.Flatten;
-import org.apache.beam.sdk.values.PCollectionList;
-import org.apache.beam.sdk.values.PCollectionTuple;
 
 /** The command {@code dispersion}: how evenly words are spread over the parts of a text. */
 public final class Dispersion {
@@ -158,38 +150,14 @@ public final class Dispersion {
       WordFilter filter,
       Search search,
       String tempLocation) {
-    Materialize<SpreadList> lists =
-        Materialize.into(tempLocation + "/lists", new SpreadList.SpreadListCoder());
-    Materialize<FailedText> failed =
-        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
-
     MeasureSequence<SpreadList> measure =
         new MeasureSequence<>(
             search.casing(),
             text -> SpreadList.of(text, search),
             SpreadList::with,
             new SpreadList.SpreadListCoder());
-    CountTexts<SequenceTable, SpreadList> count = CountTexts.of(measure, plan);
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    PCollectionTuple measured =
-        texts
-            .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(segmentation))
-            .apply("Filter", FilterWords.by(filter))
-            .apply("Find where words are", count);
-    PCollectionList.of(measured.get(count.complete()))
-        .and(
-            measured
-                .get(count.shards())
-                .apply("Find where words are in several texts", ListShards.by(measure)))
-        .apply("All results", Flatten.pCollections())
-        .apply("Materialize results", lists);
-    PCollectionList.of(texts.get(ReadVerses.FAILED))
-        .and(measured.get(CountTexts.FAILED))
-        .apply("All failed texts", Flatten.pCollections())
-        .apply("Materialize failed texts", failed);
-
-    return () -> new Results(lists.read(), failed.read());
+    return CountingPipeline.build(
+        pipeline, plan, library, segmentation, filter, measure, Results::new, tempLocation);
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.tally.pipelines.words.vocabulary;
 
-import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -13,20 +12,16 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.counting.CountTexts;
-import dev.tally.pipelines.words.counting.ListShards;
+import dev.tally.pipelines.words.counting.CountingPipeline;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.sequence.MeasureSequence;
-import dev.tally.pipelines.words.sequence.SequenceTable;
 import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import dev.tally.pipelines.words.vocabulary.TextVocabulary.Wanted;
 import java.io.IOException;
@@ -35,9 +30,6 @@ import java.util.List;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.Default;
 import org.apache.beam.sdk.options.Description;
-import org.apache.beam.sdk.transforms.Flatten;
-import org.apache.beam.sdk.values.PCollectionList;
-import org.apache.beam.sdk.values.PCollectionTuple;
 
 /** The command {@code vocabulary}: how rich the vocabulary of texts is. */
 public final class Vocabulary {
@@ -136,35 +128,15 @@ public final class Vocabulary {
       Casing casing,
       Wanted wanted,
       String tempLocation) {
-    Materialize<TextVocabulary> vocabularies =
-        Materialize.into(tempLocation + "/measured", new TextVocabulary.TextVocabularyCoder());
-    Materialize<FailedText> failed =
-        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
-
     MeasureSequence<TextVocabulary> measure =
         new MeasureSequence<>(
             casing,
             text -> TextVocabulary.of(text, wanted),
             TextVocabulary::with,
             new TextVocabulary.TextVocabularyCoder());
-    CountTexts<SequenceTable, TextVocabulary> count = CountTexts.of(measure, plan);
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    PCollectionTuple measured =
-        texts
-            .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(segmentation))
-            .apply("Filter", FilterWords.by(WordFilter.NONE.with(casing)))
-            .apply("Measure", count);
-    PCollectionList.of(measured.get(count.complete()))
-        .and(measured.get(count.shards()).apply("Measure in several texts", ListShards.by(measure)))
-        .apply("All results", Flatten.pCollections())
-        .apply("Materialize results", vocabularies);
-    PCollectionList.of(texts.get(ReadVerses.FAILED))
-        .and(measured.get(CountTexts.FAILED))
-        .apply("All failed texts", Flatten.pCollections())
-        .apply("Materialize failed texts", failed);
-
-    return () -> new Results(vocabularies.read(), failed.read());
+    WordFilter all = WordFilter.NONE.with(casing);
+    return CountingPipeline.build(
+        pipeline, plan, library, segmentation, all, measure, Results::new, tempLocation);
   }
 
   /**

@@ -1,0 +1,67 @@
+package dev.tally.pipelines.words.counting;
+
+import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.pipelines.words.tokens.WordFilter;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/**
+ * The whole pipeline of a command that shows each result as it was counted. ({@code topwords} and
+ * {@code compare} do more with their shards, and have pipelines of their own.)
+ */
+public final class CountingPipeline {
+  private CountingPipeline() {}
+
+  /**
+   * Builds it.
+   *
+   * @param counting what is counted, and what is shown of it
+   * @param results makes what the command shows of all results and of the texts that are not
+   *     available, both in any order
+   * @param tempLocation folder for what the pipeline gives
+   */
+  public static <T extends CountTable<T>, R, F> PipelineLauncher.Finish<F> build(
+      Pipeline pipeline,
+      TextPlan plan,
+      Library library,
+      Segmentation segmentation,
+      WordFilter filter,
+      Counting<T, R> counting,
+      BiFunction<List<R>, List<FailedText>, F> results,
+      String tempLocation) {
+    Materialize<R> found = Materialize.into(tempLocation + "/results", counting.resultCoder());
+    Materialize<FailedText> failed =
+        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
+
+    CountTexts<T, R> count = CountTexts.of(counting, plan);
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple counts =
+        texts
+            .get(ReadVerses.VERSES)
+            .apply("Tokenize and strip", Tokenize.by(segmentation))
+            .apply("Filter", FilterWords.by(filter))
+            .apply("Count", count);
+    PCollectionList.of(counts.get(count.complete()))
+        .and(counts.get(count.shards()).apply("List", ListShards.by(counting)))
+        .apply("All results", Flatten.pCollections())
+        .apply("Materialize results", found);
+    PCollectionList.of(texts.get(ReadVerses.FAILED))
+        .and(counts.get(CountTexts.FAILED))
+        .apply("All failed texts", Flatten.pCollections())
+        .apply("Materialize failed texts", failed);
+
+    return () -> results.apply(found.read(), failed.read());
+  }
+}
