@@ -1,11 +1,11 @@
 package dev.tally.pipelines;
 
+import dev.tally.pipelines.beam.StoreDefaults;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
-import dev.tally.pipelines.io.Storage;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -45,6 +45,14 @@ final class CommandLine {
           "enforceEncodability", "false",
           // Beam takes three threads at least, and its own loop keeps an idle one busy.
           "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()));
+
+  /** Keys in the values of Beam's options for S3. */
+  private static final Pattern KEYS =
+      Pattern.compile("\"(secretAccessKey|sessionToken|webIdentityToken)\"");
+
+  /** Names of Beam's options whose values may have a password in them, and are not shown. */
+  private static final Pattern SECRET =
+      Pattern.compile("CredentialsProvider|CustomerKey|proxyConfiguration|hdfsConfiguration");
 
   /** A dash and a letter, with a value or without. */
   private static final Pattern LETTER = Pattern.compile("(?s)-([A-Za-z])(.*)");
@@ -99,12 +107,19 @@ final class CommandLine {
           }
         });
     DIRECT_RUNNER.forEach(given::putIfAbsent);
+    StoreDefaults.of(given, System.getenv())
+        .forEach(
+            (name, value) -> {
+              if (known.containsKey(name)) {
+                given.putIfAbsent(name, value);
+              }
+            });
     given.forEach((name, value) -> checkValue(name, value, getter(known, name)));
     String[] beamArguments =
         given.entrySet().stream().map(CommandLine::argument).toArray(String[]::new);
     try {
       T options = PipelineOptionsFactory.fromArgs(beamArguments).as(type);
-      if (given.values().stream().anyMatch(Storage::isRemote)) {
+      if (given.values().stream().anyMatch(each -> each.contains("://"))) {
         FileSystems.setDefaultPipelineOptions(options); // too slow for a short run
       }
       return options;
@@ -227,6 +242,11 @@ final class CommandLine {
 
   private static void checkValue(String name, String value, Method getter) {
     Class<?> type = getter.getReturnType();
+    if (KEYS.matcher(value).find()) {
+      throw CommandException.usage(
+          "--" + name + ": expected no keys, since others can see a command line;"
+              + " put them in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+    }
     if (isSwitch(getter) && !value.equals("true") && !value.equals("false")) {
       throw CommandException.usage("--" + name + "=" + value + ": expected true or false");
     }
@@ -254,6 +274,9 @@ final class CommandLine {
     try {
       PipelineOptionsFactory.fromArgs(argument(option)).as(type);
     } catch (IllegalArgumentException e) {
+      if (SECRET.matcher(option.getKey()).find()) {
+        throw CommandException.usage("--" + option.getKey() + ": expected " + expected(getter));
+      }
       String message = argument(option) + ": expected " + expected(getter);
       throw new CommandException(ExitCode.USAGE, message, e);
     }

@@ -124,6 +124,7 @@ class StorageTest {
         "grade --output=OUT --tempLocation=nowhere://x --logs=LOGS | --tempLocation=nowhere://x: no file system for nowhere:// is on the class path",
         "grade --output=OUT --transcripts=memory://x --logs=LOGS | --transcripts=memory://x: expected a path of this machine, or a mounted one",
         "convert --to=ggf --output=memory://x --logs=LOGS | --output=memory://x: expected a path of this machine, or a mounted one",
+        "grade --output=OUT --logs=memory://me:word@in/x | --logs=memory://***@in/x: expected an address without user and password",
         "report --reports=memory://x | --reports=memory://x: expected a path of this machine, or a mounted one",
       })
   void refusesWhatCannotWork(String command, String message) {
