@@ -125,9 +125,7 @@ public final class HdfsServer implements TestStore {
   @Override
   public void put(String path, byte[] bytes) throws IOException {
     String operation = "op=CREATE&overwrite=true&replication=2&blocksize=1048576";
-    HttpResponse<byte[]> place = web("PUT", path, operation);
-    String dataNode = place.headers().firstValue("Location").orElseThrow();
-    check(Servers.send("PUT", dataNode, bytes));
+    check(Servers.send("PUT", dataNode(web("PUT", path, operation)), bytes));
   }
 
   /** Sets who may do what with a file or a folder, in octal digits. */
@@ -154,10 +152,8 @@ public final class HdfsServer implements TestStore {
   public Map<String, ByteBuffer> files(String folder) throws IOException {
     Map<String, ByteBuffer> found = new TreeMap<>();
     for (String each : paths(folder)) {
-      HttpResponse<byte[]> place = web("GET", folder + "/" + each, "op=OPEN");
-      String dataNode = place.headers().firstValue("Location").orElseThrow();
-      byte[] bytes = check(Servers.send("GET", dataNode, new byte[0])).body();
-      found.put(each, ByteBuffer.wrap(bytes));
+      String place = dataNode(web("GET", folder + "/" + each, "op=OPEN"));
+      found.put(each, ByteBuffer.wrap(check(Servers.send("GET", place, new byte[0])).body()));
     }
     return found;
   }
@@ -175,6 +171,14 @@ public final class HdfsServer implements TestStore {
     } catch (URISyntaxException e) {
       throw new IOException(e);
     }
+  }
+
+  /** Where the name node sends a request to. */
+  private static String dataNode(HttpResponse<byte[]> answer) {
+    return answer
+        .headers()
+        .firstValue("Location")
+        .orElseThrow(() -> new AssertionError(new String(answer.body(), StandardCharsets.UTF_8)));
   }
 
   private static HttpResponse<byte[]> check(HttpResponse<byte[]> answer) {
