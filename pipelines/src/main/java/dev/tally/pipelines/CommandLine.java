@@ -244,7 +244,9 @@ final class CommandLine {
     Class<?> type = getter.getReturnType();
     if (KEYS.matcher(value).find()) {
       throw CommandException.usage(
-          "--" + name + ": expected no keys, since others can see a command line;"
+          "--"
+              + name
+              + ": expected no keys, since others can see a command line;"
               + " put them in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
     }
     if (isSwitch(getter) && !value.equals("true") && !value.equals("false")) {

@@ -1,6 +1,5 @@
 package dev.tally.pipelines;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -40,7 +39,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StoresIT {
   private static final Path JARS = Path.of(System.getProperty("tally.stores", "../stores/target"));
   private static final Path JAR = Path.of(System.getProperty("tally.engine.jar", "missing"));
-  private static final boolean IS_SHORT = System.getProperty("tally.stores.run", "").equals("short");
+  private static final boolean IS_SHORT =
+      System.getProperty("tally.stores.run", "").equals("short");
 
   /** Longer than three parts of a log, so that there is something to share out. */
   private static final int LOG_BYTES = 7 << 19;
@@ -117,7 +117,9 @@ class StoresIT {
   }
 
   static Stream<String> commands() {
-    return COMMANDS.stream().takeWhile(each -> !IS_SHORT || !each.isEmpty()).filter(each -> !each.isEmpty());
+    return COMMANDS.stream()
+        .takeWhile(each -> !IS_SHORT || !each.isEmpty())
+        .filter(each -> !each.isEmpty());
   }
 
   @ParameterizedTest
@@ -243,7 +245,8 @@ class StoresIT {
     arguments.addAll(s3.options());
     String logs = "--logs=s3://bucket/logs: cannot be read: ";
 
-    Program wrong = reaching(s3, Program.jar(JAR, arguments)).with("AWS_SECRET_ACCESS_KEY", "other");
+    Program wrong =
+        reaching(s3, Program.jar(JAR, arguments)).with("AWS_SECRET_ACCESS_KEY", "other");
     assertRefused(wrong.run(), ExitCode.NO_DATA, logs + "the store answered with HTTP status 403");
 
     Program none = Program.jar(JAR, arguments).with("AWS_EC2_METADATA_DISABLED", "true");

@@ -50,9 +50,7 @@ final class StoreFailures {
         first instanceof FileNotFoundException
             || (status == NOT_FOUND && !reason.toLowerCase(Locale.ROOT).contains("bucket"));
     FileSystemException made =
-        isMissing
-            ? new NoSuchFileException(place)
-            : new FileSystemException(place, null, reason);
+        isMissing ? new NoSuchFileException(place) : new FileSystemException(place, null, reason);
     made.initCause(failure);
     return made;
   }

@@ -23,8 +23,7 @@ class StoreFailuresTest {
             "Access Denied (Service: S3, Status Code: 403, Request ID: 1, Extended Request ID: 2)");
     return Stream.of(
         Arguments.of(denied, "Access Denied (HTTP status 403)"),
-        Arguments.of(
-            new IOException(new IOException(denied)), "Access Denied (HTTP status 403)"),
+        Arguments.of(new IOException(new IOException(denied)), "Access Denied (HTTP status 403)"),
         Arguments.of(
             new IllegalStateException(
                 "null (Service: S3, Status Code: 403, Request ID: null) (SDK Attempt Count: 1)"),
@@ -53,7 +52,8 @@ class StoreFailuresTest {
             "no such host: bucket.host"),
         Arguments.of(
             new IllegalArgumentException(new UnknownHostException("host")), "no such host: host"),
-        Arguments.of(new IOException("Permission denied: user=x\n\tat a.B.c(D)"),
+        Arguments.of(
+            new IOException("Permission denied: user=x\n\tat a.B.c(D)"),
             "Permission denied: user=x"),
         Arguments.of(new IllegalStateException(), "IllegalStateException"));
   }
