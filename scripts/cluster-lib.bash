@@ -24,16 +24,20 @@ clean_up() {
   [ -z "$work" ] || rm -rf "$work"
 }
 
-# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. --short takes fewer games.
+# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. --short takes fewer games,
+# analyze searches them in place of grading.
 begin() {
   engine=$1
   shift
-  doublings=16 # 170 MB, 1.1 million games
-  case "${1:-}" in
-    --short) doublings=14 ;;
-    '') ;;
-    *) echo "usage: scripts/${0##*/} [--short]" >&2; exit 2 ;;
-  esac
+  local fewer=0 doublings=16 # 170 MB, 1.1 million games
+  command=grade sample=club.jsonl done_part='*/parts/*.jsonl'
+  for argument in "$@"; do
+    case $argument in
+      --short) fewer=2 ;;
+      analyze) command=analyze sample=league.csv done_part='*/shares/*.results' doublings=12 ;; # 16,384 games
+      *) echo "usage: scripts/${0##*/} [--short] [analyze]" >&2; exit 2 ;;
+    esac
+  done
   jar=$root/engines/$engine/target/tally-$engine.jar
   class_path=$root/engines/$engine/target/engine.classpath
   if [ ! -e "$jar" ] || [ ! -e "$class_path" ]; then
@@ -43,18 +47,25 @@ begin() {
   trap clean_up EXIT
   trap 'exit 143' TERM
   trap 'exit 130' INT
-  write_log
-  say "grading $(wc -l <"$work/games.jsonl") records on the direct runner"
-  "$java" -jar "$root/pipelines/target/tally.jar" grade --logs="$work/games.jsonl" \
-    --output="$work/direct" --failOn=never >"$work/direct.log" 2>&1 || fail "the direct runner failed"
+  log=$work/games.${sample#*.}
+  write_log $((doublings - fewer))
+  work_to_do=("$command" --logs="$log" --failOn=never)
+  say "$command of $(wc -l <"$log") lines on the direct runner"
+  "$java" -jar "$root/pipelines/target/tally.jar" "${work_to_do[@]}" \
+    --output="$work/direct" >"$work/direct.log" 2>&1 || fail "the direct runner failed"
 }
 
+# write_log DOUBLINGS: the lines of the sample, and of a table its header once.
 write_log() {
-  cp "$root/data/logs/club.jsonl" "$work/games.jsonl"
-  for ((i = 0; i < doublings; i++)); do
-    cat "$work/games.jsonl" "$work/games.jsonl" >"$work/twice"
-    mv "$work/twice" "$work/games.jsonl"
+  local header=0
+  [ "${log##*.}" != csv ] || header=1
+  tail -n +$((header + 1)) "$root/data/logs/$sample" >"$work/lines"
+  for ((i = 0; i < $1; i++)); do
+    cat "$work/lines" "$work/lines" >"$work/twice"
+    mv "$work/twice" "$work/lines"
   done
+  { head -n $header "$root/data/logs/$sample"; cat "$work/lines"; } >"$log"
+  rm "$work/lines"
 }
 
 # start LOG COMMAND...: starts a process of the cluster.
@@ -77,16 +88,16 @@ wait_until() {
 }
 
 parts() {
-  find "$work" -path '*/.tally-*/parts/*.jsonl' 2>/dev/null | wc -l
+  find "$work" -path "*/.tally-*$done_part" 2>/dev/null | wc -l
 }
 
 has_parts_or_is_done() {
   [ "$(parts)" -ge 3 ] || ! kill -0 "$1" 2>/dev/null
 }
 
-# wait_for_grading PROCESS: until some parts of the log are graded, while others are not.
-wait_for_grading() {
-  wait_until "graded part" 120 has_parts_or_is_done "$1"
+# wait_for_parts PROCESS: until some parts of the work are done, while others are not.
+wait_for_parts() {
+  wait_until "part" 120 has_parts_or_is_done "$1"
   kill -0 "$1" 2>/dev/null || fail "the job was done before anything could be killed"
 }
 
