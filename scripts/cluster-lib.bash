@@ -1,12 +1,15 @@
 # shellcheck shell=bash
 # What cluster-flink and cluster-spark share: a log of many games, the results that the direct
-# runner gives, a clean end, and waiting for a state rather than for a time.
+# runner gives, a clean end, waiting for a state rather than for a time, and measuring.
 
 # shellcheck source=scripts/lib.bash
 . "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/lib.bash"
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 work=
 processes=()
+workers=2
+measured=
+options=()
 
 fail() {
   say "$*"
@@ -24,15 +27,24 @@ clean_up() {
   [ -z "$work" ] || rm -rf "$work"
 }
 
-# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. --short takes fewer games.
+usage() {
+  echo "usage: scripts/${0##*/} [--short | --measure WORKERS LOG [OPTION]...]" >&2
+  exit 2
+}
+
+# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. --short takes fewer games;
+# --measure grades a log on a number of workers, with options of grade, and prints what measure does.
 begin() {
   engine=$1
   shift
   doublings=16 # 170 MB, 1.1 million games
   case "${1:-}" in
     --short) doublings=14 ;;
+    --measure)
+      [ "$#" -ge 3 ] || usage
+      workers=$2 measured=$(readlink -f "$3") options=("${@:4}") ;;
     '') ;;
-    *) echo "usage: scripts/${0##*/} [--short]" >&2; exit 2 ;;
+    *) usage ;;
   esac
   jar=$root/engines/$engine/target/tally-$engine.jar
   class_path=$root/engines/$engine/target/engine.classpath
@@ -43,6 +55,8 @@ begin() {
   trap clean_up EXIT
   trap 'exit 143' TERM
   trap 'exit 130' INT
+  games=${measured:-$work/games.jsonl}
+  [ -z "$measured" ] || return 0
   write_log
   say "grading $(wc -l <"$work/games.jsonl") records on the direct runner"
   "$java" -jar "$root/pipelines/target/tally.jar" grade --logs="$work/games.jsonl" \
@@ -88,6 +102,33 @@ has_parts_or_is_done() {
 wait_for_grading() {
   wait_until "graded part" 120 has_parts_or_is_done "$1"
   kill -0 "$1" 2>/dev/null || fail "the job was done before anything could be killed"
+}
+
+# ticks PROCESS...: clock ticks that these processes have used, and those that they have started and that
+# have ended; fields 14 to 17 of proc_pid_stat(5).
+ticks() {
+  local process
+  for process in "$@"; do
+    sed 's/.*) //' "/proc/$process/stat"
+  done | awk '{ all += $12 + $13 + $14 + $15 } END { print all }'
+}
+
+# measure: grades, and prints wall seconds, and CPU seconds of the cluster and of the program that
+# submitted the job.
+measure() {
+  local start=$EPOCHREALTIME cluster=("${processes[@]}") before job
+  before=$(ticks "${cluster[@]}")
+  submit &
+  job=$!
+  processes+=("$job")
+  wait "$job" || fail "the job failed"
+  local end=$EPOCHREALTIME
+  settle
+  times >"$work/times" # its second line is of children that were waited for
+  awk -v start="$start" -v end="$end" -v ticks="$(($(ticks "${cluster[@]}") - before))" -v hertz="$(getconf CLK_TCK)" '
+    function seconds(time) { split(time, part, "m"); return 60 * part[1] + part[2] }
+    NR == 2 { printf "%.1f %.1f %.1f\n", end - start, ticks / hertz, seconds($1) + seconds($2) }
+  ' "$work/times"
 }
 
 # compare PROCESS: until the job is done, with the bytes of the direct runner.
