@@ -7,9 +7,8 @@
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 work=
 processes=()
-workers=2
-measured=
-options=()
+# shellcheck disable=SC2034 # used by the scripts
+workers=2 measured='' options=()
 
 fail() {
   say "$*"
@@ -42,6 +41,7 @@ begin() {
     --short) doublings=14 ;;
     --measure)
       [ "$#" -ge 3 ] || usage
+      # shellcheck disable=SC2034
       workers=$2 measured=$(readlink -f "$3") options=("${@:4}") ;;
     '') ;;
     *) usage ;;
@@ -55,6 +55,7 @@ begin() {
   trap clean_up EXIT
   trap 'exit 143' TERM
   trap 'exit 130' INT
+  # shellcheck disable=SC2034 # used by the scripts
   games=${measured:-$work/games.jsonl}
   [ -z "$measured" ] || return 0
   write_log

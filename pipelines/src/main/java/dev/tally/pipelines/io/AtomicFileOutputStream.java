@@ -5,6 +5,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.UUID;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -38,7 +39,7 @@ public final class AtomicFileOutputStream extends OutputStream {
     this.target = target;
     this.draft = target + "." + UUID.randomUUID() + UNDONE;
     this.file = new CountedStream(new BufferedOutputStream(Storage.create(draft), BUFFER));
-    this.out = isPacked ? new GZIPOutputStream(file, BUFFER) : file;
+    this.out = isPacked ? new PackedStream(file) : file;
   }
 
   /**
@@ -50,6 +51,17 @@ public final class AtomicFileOutputStream extends OutputStream {
    */
   public static AtomicFileOutputStream gzip(String target) throws IOException {
     return new AtomicFileOutputStream(target, /* isPacked= */ true);
+  }
+
+  /**
+   * Packs at the first level: results of games take a quarter of the processor time of the standard
+   * level, and are half as long again.
+   */
+  private static final class PackedStream extends GZIPOutputStream {
+    PackedStream(OutputStream out) throws IOException {
+      super(out, BUFFER);
+      def.setLevel(Deflater.BEST_SPEED);
+    }
   }
 
   /** Counts the bytes of the file. */
