@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.results.AnalysisFiles;
+import dev.tally.pipelines.analysis.results.WriteResults;
 import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
 import dev.tally.pipelines.analysis.summary.AnalysisSummary;
 import dev.tally.pipelines.analysis.summary.CheckResult;
@@ -29,7 +30,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.GroupByKey;
 
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
@@ -73,7 +73,7 @@ public final class AnalyzeLogs {
                 (pipeline, scratch) ->
                     build(
                         pipeline, parts, logs.game(), search, files, options.getRawCsv(), scratch));
-        print(summary, terminal);
+        print(summary, files.name(), terminal);
         return exitCode(summary, failOn);
       }
     }
@@ -88,25 +88,30 @@ public final class AnalyzeLogs {
       AnalysisFiles files,
       boolean isRawCsv,
       String scratch) {
+    String parts = scratch + "/parts";
     String shares = scratch + "/shares";
+    long most = SplitLogs.mostParts(logs);
     Materialize<AnalysisAccumulator> summaries =
         Materialize.into(
             scratch + "/summaries", new AnalysisAccumulator.AnalysisAccumulatorCoder());
 
     pipeline
-        .apply("Logs", Create.of(logs).withCoder(new LogPart.LogPartCoder()))
-        .apply("Redistribute logs", RedistributeByIndex.by(LogPart::number))
-        .apply("Split", new SplitLogs())
-        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number))
-        .apply("Read games", ReadGames.of(game, search))
+        .apply("Split", SplitLogs.of(logs))
+        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number, most))
+        .apply(
+            "Read games", ReadGames.of(game, search, ReadGames.shares(pipeline.getOptions(), most)))
         .apply("Deal out by cost", GroupByKey.<Integer, GradedRecord>create())
         .apply("Analyze", AnalyzeGames.into(shares, search, isRawCsv))
+        .apply("Write results", WriteResults.into(parts, files.layout()))
         .apply("Materialize summaries", summaries);
 
-    return () -> files.join(shares, AnalysisSummary.of(summaries.read()));
+    return () -> files.join(parts, shares, AnalysisSummary.of(summaries.read()));
   }
 
-  private static void print(AnalysisSummary summary, Terminal terminal) {
+  /**
+   * @param results the name of the file of results, or of several
+   */
+  private static void print(AnalysisSummary summary, String results, Terminal terminal) {
     Table table =
         new Table(
             "game", "player", "games", "losing/game", "loss/game", "thrown", "gifts", "worst move");
@@ -151,13 +156,14 @@ public final class AnalyzeLogs {
     long wrong = summary.count(CheckResult.DISAGREES);
     if (wrong > 0) {
       terminal.notice(
-          "checks: %d of %d disagree: analysis.jsonl says which"
-              .formatted(wrong, wrong + summary.count(CheckResult.AGREES)));
+          "checks: %d of %d disagree: %s says which"
+              .formatted(wrong, wrong + summary.count(CheckResult.AGREES), results));
     }
     long unread = summary.count(Status.UNREADABLE);
     if (unread > 0) {
       terminal.notice(
-          "not all of --logs could be read: analysis.jsonl says why of " + unread + " UNREADABLE");
+          "not all of --logs could be read: %s says why of %d UNREADABLE"
+              .formatted(results, unread));
     }
   }
 

@@ -5,6 +5,21 @@ import org.apache.beam.sdk.options.Description;
 
 /** The options that say where the results of a grading run go. */
 public interface ResultOptions extends FolderOptions {
+  @Description(
+      "all or wrong: the records that results.jsonl and results.csv have; wrong is all that are"
+          + " not VALID")
+  @Default.String("all")
+  @OneOf(Only.class)
+  String getOnly();
+
+  void setOnly(String only);
+
+  /** Which records results have. */
+  enum Only {
+    ALL,
+    WRONG
+  }
+
   @Description("folder for what a terminal would have shown of each game")
   @Default.String("")
   String getTranscripts();

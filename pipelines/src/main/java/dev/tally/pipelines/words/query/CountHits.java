@@ -83,7 +83,7 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
           Materialize<Hits> hits = Materialize.into(tempLocation + "/hits", new HitsCoder());
           pipeline
               .apply("Texts", Create.of(texts).withCoder(new Text.TextCoder()))
-              .apply("Redistribute texts", RedistributeByIndex.by(it -> it.request().index()))
+              .apply("Redistribute texts", RedistributeByIndex.by(it -> it.request().index(), size))
               .apply("Flatten to verses", FlattenVerses.of(library))
               .apply("Count hits", new CountHits(queries, segmentation, casing))
               .apply("Materialize hits", hits);
