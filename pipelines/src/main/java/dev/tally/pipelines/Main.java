@@ -1,6 +1,6 @@
 package dev.tally.pipelines;
 
-import dev.tally.pipelines.analysis.AnalyzeLogs;
+import dev.tally.pipelines.analysis.AnalysisOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
@@ -46,21 +46,21 @@ import java.util.stream.Collectors;
 public final class Main {
   private static final List<Command<?>> COMMANDS =
       List.of(
-          TopWords.COMMAND,
-          WordReport.COMMAND,
-          CompareTexts.COMMAND,
-          Concordance.COMMAND,
-          Collocates.COMMAND,
-          Dispersion.COMMAND,
-          Vocabulary.COMMAND,
-          PrintTexts.COMMAND,
-          GradeLogs.COMMAND,
-          AnalyzeLogs.COMMAND,
-          ConvertLogs.COMMAND,
-          Play.COMMAND,
-          ListCommand.COMMAND,
-          ImportSword.COMMAND,
-          CompletionCommand.COMMAND);
+          TopWords.Options.COMMAND,
+          WordReport.Options.COMMAND,
+          CompareTexts.Options.COMMAND,
+          Concordance.Options.COMMAND,
+          Collocates.Options.COMMAND,
+          Dispersion.Options.COMMAND,
+          Vocabulary.Options.COMMAND,
+          PrintTexts.Options.COMMAND,
+          GradeLogs.Options.COMMAND,
+          AnalysisOptions.COMMAND,
+          ConvertLogs.Options.COMMAND,
+          Play.Options.COMMAND,
+          ListCommand.Options.COMMAND,
+          ImportSword.Options.COMMAND,
+          CompletionCommand.Options.COMMAND);
 
   private static final List<String> HELP = List.of("--help", "-h");
 

@@ -60,7 +60,7 @@ public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCo
   }
 
   private static int bundles(PipelineOptions options) {
-    return PipelineLauncher.isDirect(options)
+    return EngineOptions.isDirect(options)
         ? options.as(DirectOptions.class).getTargetParallelism()
         : CLUSTER_BUNDLES;
   }

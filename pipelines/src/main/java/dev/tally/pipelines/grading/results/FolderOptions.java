@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading.results;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.OverwriteOptions;
@@ -8,16 +8,12 @@ import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** What every command takes that reads logs and writes a folder of results. */
 public interface FolderOptions extends CsvOptions, OverwriteOptions {
   @Description("folder for the results, which appears whole or not at all")
-  @Default.String("")
+  @Default("")
   String getOutput();
-
-  void setOutput(String output);
 
   /**
    * Makes room for the folder, before any work is done.
@@ -25,7 +21,7 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
    * @throws CommandException if there is none
    */
   static OutputDirectory folder(FolderOptions options, OutputDirectory.Kind kind) {
-    boolean isShared = PipelineLauncher.isDirect(options) || options.getTempLocation() != null;
+    boolean isShared = EngineOptions.isDirect(options) || EngineOptions.hasTempLocation(options);
     if (Storage.isRemote(options.getOutput()) && !isShared) {
       throw CommandException.usage(
           "--output="
