@@ -115,7 +115,7 @@ def row(work, figure, unit, limits=(), runs="", more_is_better=False):
     """Prints a line: at most and then are upper limits, or lower ones if more is better."""
 
     def shown(value):
-        digits = 2 if unit == "x" else 1
+        digits = 2 if unit == "x" or value < 1 else 1
         return f"{value:,.0f}" if value >= 100 else f"{value:.{digits}f}".rstrip("0").rstrip(".")
 
     def verdict(limit):
