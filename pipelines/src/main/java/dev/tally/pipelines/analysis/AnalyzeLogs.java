@@ -12,7 +12,6 @@ import dev.tally.pipelines.analysis.summary.WorstMove;
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
-import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Table;
@@ -34,16 +33,6 @@ import org.apache.beam.sdk.transforms.GroupByKey;
 
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
 public final class AnalyzeLogs {
-  /** For the list of commands. */
-  public static final Command<AnalysisOptions> COMMAND =
-      new Command<>(
-          "analyze",
-          "says what each move of recorded games gave away, by exact search",
-          "tally analyze --logs=data/logs --output=analysis",
-          AnalysisOptions.class,
-          List.of("logs..."),
-          AnalyzeLogs::run);
-
   /** How many players of a game the table on standard output has. */
   private static final int MOST_SHOWN = 20;
 
@@ -56,7 +45,7 @@ public final class AnalyzeLogs {
     NEVER
   }
 
-  private static ExitCode run(AnalysisOptions options, Terminal terminal) throws IOException {
+  static ExitCode run(AnalysisOptions options, Terminal terminal) throws IOException {
     FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
     Search search = AnalysisOptions.search(options);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());

@@ -5,7 +5,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord.GradedRecordCoder;
 import dev.tally.pipelines.analysis.record.RecordOrder;
-import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.grading.BlockReader;
 import dev.tally.pipelines.grading.input.CompanionFiles;
 import dev.tally.pipelines.grading.input.LogBlock;
@@ -58,7 +58,7 @@ final class ReadGames
 
   /** How many shares are enough for the games of so many parts of logs. */
   static int shares(PipelineOptions options, long parts) {
-    long useful = PipelineLauncher.isDirect(options) ? LEAST_SHARES : 4 * parts;
+    long useful = EngineOptions.isDirect(options) ? LEAST_SHARES : 4 * parts;
     return (int) Math.max(LEAST_SHARES, Math.min(MOST_SHARES, useful));
   }
 

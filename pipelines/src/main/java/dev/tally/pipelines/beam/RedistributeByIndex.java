@@ -47,7 +47,7 @@ public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCo
   /** How many keys are enough to group by, for at most so many elements. */
   public static int keys(PipelineOptions options, long most) {
     long useful =
-        PipelineLauncher.isDirect(options)
+        EngineOptions.isDirect(options)
             ? options.as(DirectOptions.class).getTargetParallelism()
             : MOST_KEYS;
     return (int) Math.max(1, Math.min(useful, most));

@@ -4,6 +4,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
@@ -23,31 +24,27 @@ import dev.tally.pipelines.io.SpooledInput;
 import java.io.IOException;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code grade}: judges recorded games. */
 public final class GradeLogs {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "grade",
-          "grades recorded games: which are valid, where the others go wrong, who has won",
-          "tally grade --logs=data/logs --output=grades",
-          Options.class,
-          List.of("logs..."),
-          GradeLogs::run);
-
   private GradeLogs() {}
 
   /** What {@code grade} takes. */
-  public interface Options extends LogOptions, ResultOptions {
+  public interface Options extends RunnerOptions, LogOptions, ResultOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "grade",
+            "grades recorded games: which are valid, where the others go wrong, who has won",
+            "tally grade --logs=data/logs --output=grades",
+            Options.class,
+            List.of("logs..."),
+            (options, terminal) -> run(options, terminal));
+
     @Description("invalid or never: leave with 1 if a record is wrong")
-    @Default.String("invalid")
+    @Default("invalid")
     @OneOf(FailOn.class)
     String getFailOn();
-
-    void setFailOn(String failOn);
   }
 
   /** When a run that has come to its end is a failure. */

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
@@ -45,75 +46,55 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import okhttp3.HttpUrl;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code report}: a page of the top words, and of what has moved since the last. */
 public final class WordReport {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "report",
-          "writes a page of the top words, and of what has changed since the last report",
-          "tally report --ver=akjv,kjv --n=20",
-          Options.class,
-          List.of(OwnTextOptions.OPERANDS),
-          WordReport::run);
-
   private WordReport() {}
 
   /** What {@code report} takes. */
-  public interface Options extends OwnTextOptions, WordOptions, CsvOptions {
+  public interface Options extends RunnerOptions, OwnTextOptions, WordOptions, CsvOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "report",
+            "writes a page of the top words, and of what has changed since the last report",
+            "tally report --ver=akjv,kjv --n=20",
+            Options.class,
+            List.of(OwnTextOptions.OPERANDS),
+            (options, terminal) -> run(options, terminal));
+
     @Description(AgeOptions.MEANING)
-    @Default.String("0s")
+    @Default("0s")
     String getMaxAge();
 
-    void setMaxAge(String maxAge);
-
     @Description("folder of all reports")
-    @Default.String("data/reports")
+    @Default("data/reports")
     @InProject
     String getReports();
 
-    void setReports(String reports);
-
     @Description("date of the report, such as 2026-11-21 (default: today)")
-    @Default.String("")
+    @Default("")
     String getDate();
 
-    void setDate(String date);
-
     @Description("days that a report is kept, counted back from today")
-    @Default.Integer(90)
+    @Default("90")
     int getKeep();
-
-    void setKeep(int keep);
 
     @Description(
         "words and phrases to follow, whether or not they are on top: as --find of concordance"
             + " takes them; several comma-separated")
-    @Default.String("")
+    @Default("")
     String getTrack();
 
-    void setTrack(String track);
-
     @Description("print what is new, and nothing if nothing is, in place of the path of the page")
-    @Default.Boolean(false)
     boolean getDigest();
 
-    void setDigest(boolean digest);
-
     @Description("address where the folder of reports is published, for links in feed.xml")
-    @Default.String("")
+    @Default("")
     String getBaseUrl();
 
-    void setBaseUrl(String baseUrl);
-
     @Description("check the options and exit")
-    @Default.Boolean(false)
     boolean getDryRun();
-
-    void setDryRun(boolean dryRun);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {

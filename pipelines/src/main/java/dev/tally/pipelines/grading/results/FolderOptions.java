@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading.results;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.EnumOption;
@@ -14,30 +14,22 @@ import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** What every command takes that reads logs and writes a folder of results. */
 public interface FolderOptions extends CsvOptions, OverwriteOptions {
   @Description("folder for the results, which appears whole or not at all")
-  @Default.String("")
+  @Default("")
   String getOutput();
 
-  void setOutput(String output);
-
   @Description("none or gzip: whether results are packed, as in results.jsonl.gz")
-  @Default.String("none")
+  @Default("none")
   @OneOf(Compress.class)
   String getCompress();
 
-  void setCompress(String compress);
-
   @Description(
       "leave results in parts, as results-00017-of-00412.jsonl; in a store they always are")
-  @Default.Boolean(false)
+  @Default("false")
   boolean getParts();
-
-  void setParts(boolean parts);
 
   /** How results are packed. */
   enum Compress {
@@ -92,7 +84,7 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
    * @throws CommandException if there is none
    */
   static OutputDirectory folder(FolderOptions options, OutputDirectory.Kind kind) {
-    boolean isShared = PipelineLauncher.isDirect(options) || options.getTempLocation() != null;
+    boolean isShared = EngineOptions.isDirect(options) || EngineOptions.hasTempLocation(options);
     if (Storage.isRemote(options.getOutput()) && !isShared) {
       throw CommandException.usage(
           "--output="
