@@ -18,10 +18,12 @@ import sys
 import tempfile
 
 from analysis import analyze
+from grading import grade
 from material import BENCHMARKS, JAVA, PYTHON, ROOT, SPARK, STOP_WORDS, TALLY
 from material import build, find_games, find_texts, served
 from running import COLUMNS, Failure, Program
-from running import finished, in_turn, ratio, row, same_as, say, seconds, spread, walls
+from running import finished, in_turn, ratio, row, same_as, say, spread, walls
+from starts import jdks, start
 
 PHRASE = "lamb of God"
 
@@ -75,7 +77,7 @@ def topwords(settings, texts, games):
         }
         runs = in_turn(settings, programs)
     name = f"topwords --ver={ver}, cache warm"
-    ratio(f"{name}: wall over Python's", runs["Tally"], runs["Python"], (4, 3))
+    ratio(f"{name}: wall over Python's", runs["Tally"], runs["Python"], (3, 2.5))
     peaks = [each.mebibytes for each in runs["Tally"]]
     row(f"{name}: peak memory", statistics.median(peaks), "MiB", (400, 250), spread(peaks, "MiB", 0))
 
@@ -92,7 +94,7 @@ def translations(settings, texts, games):
     python, tally, tenth = side_by_side(settings, files, many, part)
     shutil.rmtree(many)
     name = f"{most} translations ({megabytes:.0f} MB)"
-    limits = ((), ()) if settings.short else ((0.25, 0.1), (10,))
+    limits = ((), ()) if settings.short else ((0.25, 0.11), (10,))
     ratio(f"{name}: wall over Python's", tally, python, limits[0])
     ratio(f"{name}: wall over that of {few}", tally, tenth, limits[1])
 
@@ -190,56 +192,6 @@ def diatheke():
     return {"diatheke": Program(command, check)} if command[2] in modules.stdout else {}
 
 
-def grade(settings, texts, games):
-    """A small log, a large one, and a larger one with little memory."""
-    rows = len(games.rows)
-    runs = graded(settings, games, 1)
-    row(f"grading {rows:,} Othello games: wall", seconds(runs), "s", (3, 2), walls(runs))
-
-    times = 20 if settings.short else 200
-    runs = graded(settings, games, times)
-    limits = () if settings.short else (100_000, 300_000)
-    pace = rows * times / seconds(runs)
-    row(f"grading {rows * times:,} games: games a second", pace, "/s", limits, walls(runs), True)
-
-    times = -(-(100_000 if settings.short else 1_000_000) // rows)
-    once = argparse.Namespace(**{**vars(settings), "runs": 1})
-    runs = graded(once, games, times, {"TALLY_JAVA_OPTS": "-Xmx512m"}, warm_up=False)
-    detail = f"{runs[0].seconds:.2f} s, one run; peak memory {runs[0].mebibytes:.0f} MiB"
-    limits = () if settings.short else (512,)
-    row(f"grading {rows * times:,} games: heap that was enough", 512, "MiB", limits, detail)
-
-
-def graded(settings, games, times, environment=None, warm_up=True):
-    """Grades the games, repeated a number of times in one log."""
-    log, output = settings.work / "games.csv", settings.work / "grades"
-    with open(log, "w", encoding="utf-8") as file:
-        file.write(games.header)
-        for _ in range(times):
-            file.writelines(games.rows)
-    command = [TALLY, "grade", f"--logs={log}", f"--output={output}"]
-    check = all_valid(output, games, times)
-    name = f"grading {len(games.rows) * times:,} games"
-    programs = {name: Program(command, check, output, environment or {})}
-    runs = in_turn(settings, programs, warm_up and not settings.short)[name]
-    shutil.rmtree(output)
-    return runs
-
-
-def all_valid(output, games, times):
-    """A check that all games were read and valid, with the winners that the table has."""
-
-    def check(_):
-        summary = json.loads((output / "summary.json").read_text(encoding="utf-8"))
-        found = [summary["records"], summary["statuses"]["VALID"]]
-        found.append(sum(each["firstMoverWon"] for each in summary["statistics"]))
-        expected = [len(games.rows) * times, len(games.rows) * times, games.won_by_first * times]
-        if found != expected:
-            raise Failure(f"grade: found {found} records, valid, won by black; expected {expected}")
-
-    return check
-
-
 def peers(settings, texts, games):
     """What a user would use instead; the short form gives them one book only."""
     folder = settings.work / "peers"
@@ -296,7 +248,8 @@ def certain(ranked):
 
 
 PARTS = {
-    each.__name__: each for each in (topwords, translations, concordance, words, grade, analyze, peers)
+    each.__name__: each
+    for each in (start, topwords, translations, concordance, words, grade, analyze, jdks, peers)
 }
 
 
@@ -318,6 +271,14 @@ def main():
             sys.exit(1)
 
 
+def home(path):
+    """The folder of a JDK."""
+    folder = pathlib.Path(path).resolve()
+    if not os.access(folder / "bin" / "java", os.X_OK):
+        raise argparse.ArgumentTypeError(f"{path}: expected the folder of a JDK")
+    return folder
+
+
 def peer(path):
     """A program to compare with."""
     program = pathlib.Path(path).resolve()
@@ -331,6 +292,7 @@ def parsed():
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all by default")
     parser.add_argument("--runs", type=int, default=5, help="of each program, and one more that is not counted (5)")
     parser.add_argument("--short", action="store_true", help="a quick check: one run, of less work")
+    parser.add_argument("--jdk", type=home, help="a later JDK, for the part jdks")
     parser.add_argument("--edax", type=peer, help="Edax, with its data beside it, for the part analyze")
     parser.add_argument("--c4solver", type=peer, help="Pons' solver of Connect Four, for the same")
     settings = parser.parse_args()

@@ -16,12 +16,13 @@ class Failure(Exception):
 
 @dataclass
 class Program:
-    """A command, what its output has to be, and what is deleted before it starts."""
+    """A command, what its output and exit code have to be, and what is deleted before it starts."""
 
     command: list
     check: object = lambda output: None
     gone: pathlib.Path = None
     environment: dict = field(default_factory=dict)
+    code: int = 0
 
 
 @dataclass
@@ -50,7 +51,7 @@ def run(name, program, work):
     out, err = work / "out", work / "err"
     with open(out, "wb") as stdout, open(err, "wb") as stderr:
         code, each = measured(program, stdout, stderr)
-    if code != 0:
+    if code != program.code:
         sys.stderr.write(err.read_text(errors="replace")[-2000:])
         raise Failure(f"{name}: {' '.join(map(str, program.command))} ended with exit code {code}")
     program.check(out.read_text(encoding="utf-8"))
@@ -60,7 +61,7 @@ def run(name, program, work):
 def measured(program, stdout, stderr):
     command, environment = list(map(str, program.command)), {**os.environ, **program.environment}
     begin = time.perf_counter()
-    process = subprocess.Popen(command, stdout=stdout, stderr=stderr, env=environment)
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=stdout, stderr=stderr, env=environment)
     try:
         _, status, usage = os.wait4(process.pid, 0)
     except BaseException:
@@ -114,7 +115,7 @@ def row(work, figure, unit, limits=(), runs="", more_is_better=False):
     """Prints a line: at most and then are upper limits, or lower ones if more is better."""
 
     def shown(value):
-        digits = 2 if unit == "x" else 1
+        digits = 2 if unit == "x" or value < 1 else 1
         return f"{value:,.0f}" if value >= 100 else f"{value:.{digits}f}".rstrip("0").rstrip(".")
 
     def verdict(limit):

@@ -1,12 +1,14 @@
 # shellcheck shell=bash
 # What cluster-flink and cluster-spark share: a log of many games, the results that the direct
-# runner gives, a clean end, and waiting for a state rather than for a time.
+# runner gives, a clean end, waiting for a state rather than for a time, and measuring.
 
 # shellcheck source=scripts/lib.bash
 . "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/lib.bash"
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 work=
 processes=()
+# shellcheck disable=SC2034 # used by the scripts
+workers=2 measured='' options=()
 
 fail() {
   say "$*"
@@ -24,15 +26,32 @@ clean_up() {
   [ -z "$work" ] || rm -rf "$work"
 }
 
-# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. --short takes fewer games.
+usage() {
+  echo "usage: scripts/${0##*/} [analyze] [--short | --measure WORKERS LOG [OPTION]...]" >&2
+  exit 2
+}
+
+# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. analyze searches games in
+# place of grading them; --short takes fewer; --measure takes a log, a number of workers and options
+# of the command, and prints what measure does.
 begin() {
   engine=$1
   shift
-  doublings=16 # 170 MB, 1.1 million games
+  local command=grade sample=club.jsonl doublings=16 # 170 MB, 1.1 million games
+  done_part='*/parts/*.jsonl'
+  if [ "${1:-}" = analyze ]; then
+    command=analyze sample=league.csv doublings=12 # 16,384 games
+    done_part='*/shares/*'
+    shift
+  fi
   case "${1:-}" in
-    --short) doublings=14 ;;
+    --short) doublings=$((doublings - 2)) ;;
+    --measure)
+      [ "$#" -ge 3 ] || usage
+      # shellcheck disable=SC2034
+      workers=$2 measured=$(readlink -f "$3") options=("${@:4}") ;;
     '') ;;
-    *) echo "usage: scripts/${0##*/} [--short]" >&2; exit 2 ;;
+    *) usage ;;
   esac
   jar=$root/engines/$engine/target/tally-$engine.jar
   class_path=$root/engines/$engine/target/engine.classpath
@@ -43,18 +62,26 @@ begin() {
   trap clean_up EXIT
   trap 'exit 143' TERM
   trap 'exit 130' INT
-  write_log
-  say "grading $(wc -l <"$work/games.jsonl") records on the direct runner"
-  "$java" -jar "$root/pipelines/target/tally.jar" grade --logs="$work/games.jsonl" \
-    --output="$work/direct" --failOn=never >"$work/direct.log" 2>&1 || fail "the direct runner failed"
+  log=${measured:-$work/games.${sample#*.}}
+  work_to_do=("$command" --logs="$log" --failOn=never "${options[@]}")
+  [ -z "$measured" ] || return 0
+  write_log "$sample" "$doublings"
+  say "$command of $(wc -l <"$log") lines on the direct runner"
+  "$java" -jar "$root/pipelines/target/tally.jar" "${work_to_do[@]}" \
+    --output="$work/direct" >"$work/direct.log" 2>&1 || fail "the direct runner failed"
 }
 
+# write_log SAMPLE DOUBLINGS: the lines of the sample, and of a table its header once.
 write_log() {
-  cp "$root/data/logs/club.jsonl" "$work/games.jsonl"
-  for ((i = 0; i < doublings; i++)); do
-    cat "$work/games.jsonl" "$work/games.jsonl" >"$work/twice"
-    mv "$work/twice" "$work/games.jsonl"
+  local sample=$root/data/logs/$1 header=0
+  [ "${log##*.}" != csv ] || header=1
+  tail -n +$((header + 1)) "$sample" >"$work/lines"
+  for ((i = 0; i < $2; i++)); do
+    cat "$work/lines" "$work/lines" >"$work/twice"
+    mv "$work/twice" "$work/lines"
   done
+  { head -n $header "$sample"; cat "$work/lines"; } >"$log"
+  rm "$work/lines"
 }
 
 # start LOG COMMAND...: starts a process of the cluster.
@@ -77,17 +104,44 @@ wait_until() {
 }
 
 parts() {
-  find "$work" -path '*/.tally-*/parts/*.jsonl' 2>/dev/null | wc -l
+  find "$work" -path "*/.tally-*$done_part" 2>/dev/null | wc -l
 }
 
 has_parts_or_is_done() {
   [ "$(parts)" -ge 3 ] || ! kill -0 "$1" 2>/dev/null
 }
 
-# wait_for_grading PROCESS: until some parts of the log are graded, while others are not.
-wait_for_grading() {
-  wait_until "graded part" 120 has_parts_or_is_done "$1"
+# wait_for_parts PROCESS: until some parts of the work are done, while others are not.
+wait_for_parts() {
+  wait_until "part" 120 has_parts_or_is_done "$1"
   kill -0 "$1" 2>/dev/null || fail "the job was done before anything could be killed"
+}
+
+# ticks PROCESS...: clock ticks that these processes have used, and those that they have started and that
+# have ended; fields 14 to 17 of proc_pid_stat(5).
+ticks() {
+  local process
+  for process in "$@"; do
+    sed 's/.*) //' "/proc/$process/stat"
+  done | awk '{ all += $12 + $13 + $14 + $15 } END { print all }'
+}
+
+# measure: grades, and prints wall seconds, and CPU seconds of the cluster and of the program that
+# submitted the job.
+measure() {
+  local start=$EPOCHREALTIME cluster=("${processes[@]}") before job
+  before=$(ticks "${cluster[@]}")
+  submit &
+  job=$!
+  processes+=("$job")
+  wait "$job" || fail "the job failed"
+  local end=$EPOCHREALTIME
+  settle
+  times >"$work/times" # its second line is of children that were waited for
+  awk -v start="$start" -v end="$end" -v ticks="$(($(ticks "${cluster[@]}") - before))" -v hertz="$(getconf CLK_TCK)" '
+    function seconds(time) { split(time, part, "m"); return 60 * part[1] + part[2] }
+    NR == 2 { printf "%.1f %.1f %.1f\n", end - start, ticks / hertz, seconds($1) + seconds($2) }
+  ' "$work/times"
 }
 
 # compare PROCESS: until the job is done, with the bytes of the direct runner.

@@ -140,6 +140,39 @@ class RulesetContractTest {
         });
   }
 
+  /** Lines of legal moves from every position on, with any other move at their end. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void advancingIsPlayingMoveByMove(Game game) {
+    Random random = new Random(1);
+    play(
+        game,
+        start -> {
+          List<Move> moves = new ArrayList<>(List.of(Move.PASS)); // before the first that is played
+          Position last = start;
+          for (int length = random.nextInt(20); length > 0; length--) {
+            List<Move> legal = last.legalMoves();
+            if (!legal.isEmpty()) {
+              moves.add(legal.get(random.nextInt(legal.size())));
+              last = last.after(moves.get(moves.size() - 1));
+            }
+          }
+          List<Move> any = conceivable(start);
+          moves.add(any.get(random.nextInt(any.size())));
+
+          Position expected = start;
+          int plies = 0;
+          while (plies < moves.size() - 1
+              && expected.play(moves.get(plies + 1)) instanceof Position next) {
+            expected = next;
+            plies++;
+          }
+          Position.Advance advance = start.advance(moves, 1);
+          assertThat(advance.plies()).isEqualTo(plies);
+          assertThat(facts(advance.position())).isEqualTo(facts(expected));
+        });
+  }
+
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
   void gameIsDescribedInOneLineAndItsSetupInWords(Game game) {

@@ -5,18 +5,18 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OptionValues;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import org.apache.beam.sdk.options.Description;
 
 /**
  * What a user may ask of a command: {@code --help}, the man pages and the completions are all
  * written from this.
  *
- * @param options in the order of their names, without those of Beam
+ * @param options in the order of their names; those of Beam are not among them
  */
 record CommandHelp(Command<?> command, List<Option> options) {
   /** What has no place in the options of one command. */
@@ -46,21 +46,16 @@ record CommandHelp(Command<?> command, List<Option> options) {
   static CommandHelp of(Command<?> command, Properties defaults) {
     List<Option> options = new ArrayList<>();
     CommandLine.optionsOf(command.options())
-        .forEach(
-            (name, getter) -> {
-              if (!CommandLine.isOfBeam(getter.getDeclaringClass())) {
-                options.add(option(name, getter, defaults));
-              }
-            });
+        .forEach((name, getter) -> options.add(option(name, getter, defaults)));
     return new CommandHelp(command, List.copyOf(options));
   }
 
   private static Option option(String name, Method getter, Properties defaults) {
-    Description description = getter.getAnnotation(Description.class);
+    CommonOptions.Description description = getter.getAnnotation(CommonOptions.Description.class);
     return new Option(
         name,
         description == null ? "" : description.value(),
-        defaults.getProperty(name, CommandLine.defaultOf(getter)).strip(),
+        defaults.getProperty(name, OptionValues.defaultOf(getter)).strip(),
         CommandLine.isSwitch(getter),
         choices(name, getter));
   }

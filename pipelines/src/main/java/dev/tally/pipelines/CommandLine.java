@@ -1,11 +1,14 @@
 package dev.tally.pipelines;
 
+import dev.tally.pipelines.beam.EngineOptions;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.beam.StoreDefaults;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.OptionValues;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -17,35 +20,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.DefaultPipelineOptionsRegistrar;
-import org.apache.beam.sdk.options.PipelineOptions;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
-import org.apache.beam.sdk.runners.PipelineRunnerRegistrar;
 
 /**
- * The command line of one command, read by Beam's own options parser. This class adds what Beam
- * does not have: system properties as defaults, paths inside the project, and one clear line for
- * each mistake.
+ * The command line of one command: options and operands, system properties as defaults, paths
+ * inside the project, and one clear line for each mistake. Beam reads its own options, if there are
+ * any.
  */
 final class CommandLine {
-  /** Defaults for a short run on one machine; those of Beam are for tests. */
-  private static final Map<String, String> DIRECT_RUNNER =
-      Map.of(
-          // Its checks of our own functions: on in tests, too slow for every run.
-          "enforceImmutability", "false",
-          "enforceEncodability", "false",
-          // Beam takes three threads at least, and its own loop keeps an idle one busy.
-          "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()));
-
   /** Keys in the values of Beam's options for S3. */
   private static final Pattern KEYS =
       Pattern.compile("\"(secretAccessKey|sessionToken|webIdentityToken)\"");
@@ -53,6 +40,9 @@ final class CommandLine {
   /** Names of Beam's options whose values may have a password in them, and are not shown. */
   private static final Pattern SECRET =
       Pattern.compile("CredentialsProvider|CustomerKey|proxyConfiguration|hdfsConfiguration");
+
+  /** An address that a file system of Beam may have, anywhere in a value: those of HTTP are not. */
+  private static final Pattern STORE = Pattern.compile("(?i)\\b(?!https?:)[a-z][-+.a-z0-9]*://");
 
   /** A dash and a letter, with a value or without. */
   private static final Pattern LETTER = Pattern.compile("(?s)-([A-Za-z])(.*)");
@@ -77,36 +67,18 @@ final class CommandLine {
    */
   static <T extends CommonOptions> T parse(
       Command<T> command, List<String> arguments, Properties defaults, Path root) {
-    Class<T> type = command.options();
-    Map<String, Method> known = known(type);
-    List<String> named = arguments.stream().filter(each -> each.startsWith("--")).toList();
-    if (!known.keySet().containsAll(named.stream().map(CommandLine::name).toList())) {
-      // The jar leaves these out, since Beam would inspect each of them at every start.
-      new DefaultPipelineOptionsRegistrar()
-          .getPipelineOptions()
-          .forEach(PipelineOptionsFactory::register);
-      known = known(type);
-    }
+    Map<String, Method> own = optionsOf(command.options());
+    Map<String, Method> known = known(command.options(), own, arguments);
     Map<String, String> given = new Splitter(arguments, known).split(command.operands());
-    return parse(type, given, known, defaults, root);
-  }
-
-  private static <T extends CommonOptions> T parse(
-      Class<T> type,
-      Map<String, String> given,
-      Map<String, Method> known,
-      Properties defaults,
-      Path root) {
     known.forEach(
         (name, getter) -> {
           String fromProperty = defaults.getProperty(name);
           if (fromProperty != null) {
             given.putIfAbsent(name, fromProperty.strip());
           } else if (getter.isAnnotationPresent(CommonOptions.InProject.class)) {
-            given.putIfAbsent(name, root.resolve(defaultOf(getter)).toString());
+            given.putIfAbsent(name, root.resolve(OptionValues.defaultOf(getter)).toString());
           }
         });
-    DIRECT_RUNNER.forEach(given::putIfAbsent);
     StoreDefaults.of(given, System.getenv())
         .forEach(
             (name, value) -> {
@@ -115,26 +87,42 @@ final class CommandLine {
               }
             });
     given.forEach((name, value) -> checkValue(name, value, getter(known, name)));
-    String[] beamArguments =
-        given.entrySet().stream().map(CommandLine::argument).toArray(String[]::new);
-    try {
-      T options = PipelineOptionsFactory.fromArgs(beamArguments).as(type);
-      if (given.values().stream().anyMatch(each -> each.contains("://"))) {
-        FileSystems.setDefaultPipelineOptions(options); // too slow for a short run
-      }
-      return options;
-    } catch (IllegalArgumentException e) {
-      given.entrySet().forEach(option -> checkAlone(type, option, getter(known, option.getKey())));
-      throw e;
+    Map<String, String> engine = new LinkedHashMap<>(given);
+    engine.keySet().removeAll(own.keySet());
+    checkEngine(engine, known);
+    boolean isRemote = given.values().stream().anyMatch(each -> STORE.matcher(each).find());
+    given.keySet().retainAll(own.keySet());
+    T options = OptionValues.of(command.options(), given, arguments(engine));
+    if (isRemote) {
+      EngineOptions.setUpFileSystems(options); // too slow for a short run
     }
+    return options;
   }
 
-  /** Getters of the options that there are, by name. */
-  private static Map<String, Method> known(Class<? extends CommonOptions> type) {
-    Map<String, Method> known = new TreeMap<>(optionsOf(type));
-    PipelineOptionsFactory.getRegisteredOptions()
-        .forEach(registered -> optionsOf(registered).forEach(known::putIfAbsent));
+  /**
+   * Getters of the options that there are, by name. Those of Beam are among them if it is going to
+   * run, or if an argument is none of the command's own.
+   */
+  private static Map<String, Method> known(
+      Class<? extends CommonOptions> type, Map<String, Method> own, List<String> arguments) {
+    Map<String, Method> known = new TreeMap<>(own);
+    Set<String> named =
+        arguments.stream()
+            .filter(each -> each.startsWith("--") && !each.equals("--"))
+            .map(CommandLine::name)
+            .collect(Collectors.toSet());
+    if (RunnerOptions.class.isAssignableFrom(type) || !known.keySet().containsAll(named)) {
+      addEngine(known);
+    }
+    if (!known.keySet().containsAll(named)) {
+      EngineOptions.registerAll();
+      addEngine(known);
+    }
     return known;
+  }
+
+  private static void addEngine(Map<String, Method> known) {
+    EngineOptions.interfaces().forEach(each -> optionsOf(each).forEach(known::putIfAbsent));
   }
 
   /** The name in an argument; the argument itself if it has none. */
@@ -255,6 +243,18 @@ final class CommandLine {
     if (type == int.class || type == Integer.class) {
       checkInteger(name, value);
     }
+    if (type == Long.class) {
+      checkLong(name, value);
+    }
+  }
+
+  private static void checkLong(String name, String value) {
+    try {
+      Long.parseLong(value);
+    } catch (NumberFormatException e) {
+      String message = "--" + name + "=" + value + ": expected a whole number";
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
   }
 
   private static void checkInteger(String name, String value) {
@@ -271,27 +271,40 @@ final class CommandLine {
   }
 
   /** Beam refuses a value with a long message that seldom names the option. */
-  private static void checkAlone(
-      Class<? extends CommonOptions> type, Map.Entry<String, String> option, Method getter) {
+  private static void checkEngine(Map<String, String> given, Map<String, Method> known) {
+    if (given.isEmpty()) {
+      return;
+    }
     try {
-      PipelineOptionsFactory.fromArgs(argument(option)).as(type);
+      EngineOptions.of(arguments(given));
     } catch (IllegalArgumentException e) {
-      if (SECRET.matcher(option.getKey()).find()) {
-        throw CommandException.usage("--" + option.getKey() + ": expected " + expected(getter));
-      }
-      String message = argument(option) + ": expected " + expected(getter);
+      given.forEach((name, value) -> checkAlone(Map.of(name, value), getter(known, name)));
+      throw e;
+    }
+  }
+
+  private static void checkAlone(Map<String, String> option, Method getter) {
+    String argument = arguments(option).get(0);
+    try {
+      EngineOptions.of(List.of(argument));
+    } catch (IllegalArgumentException e) {
+      String name = option.keySet().iterator().next();
+      String shown = SECRET.matcher(name).find() ? "--" + name : argument;
+      String message = shown + ": expected " + expected(getter);
       throw new CommandException(ExitCode.USAGE, message, e);
     }
   }
 
-  private static String argument(Map.Entry<String, String> option) {
-    return "--" + option.getKey() + "=" + option.getValue();
+  private static List<String> arguments(Map<String, String> given) {
+    return given.entrySet().stream()
+        .map(option -> "--" + option.getKey() + "=" + option.getValue())
+        .toList();
   }
 
   private static String expected(Method getter) {
     Class<?> type = getter.getReturnType();
-    if (optionName(getter).equals("runner")) {
-      return runners().collect(Collectors.joining(" or "));
+    if (OptionValues.name(getter).equals("runner")) {
+      return String.join(" or ", EngineOptions.runners());
     }
     if (type.isEnum()) {
       return Stream.of(type.getEnumConstants())
@@ -307,41 +320,13 @@ final class CommandLine {
     return type == Class.class ? "the name of a Java class" : "a value in JSON";
   }
 
-  /** The engines on the class path. */
-  private static Stream<String> runners() {
-    return ServiceLoader.load(PipelineRunnerRegistrar.class).stream()
-        .flatMap(
-            registrar ->
-                StreamSupport.stream(registrar.get().getPipelineRunners().spliterator(), false))
-        .map(Class::getSimpleName)
-        .sorted();
-  }
-
   /** Getters by the name of their option, those of the narrowest interface first. */
   static Map<String, Method> optionsOf(Class<?> type) {
     Map<String, Method> options = new LinkedHashMap<>();
-    List<Method> methods = new ArrayList<>(Arrays.asList(type.getMethods()));
-    methods.removeIf(
-        method -> method.getParameterCount() != 0 || !method.getName().matches("(get|is)[A-Z].*"));
-    methods.sort(Comparator.comparing(CommandLine::optionName));
-    methods.forEach(method -> options.putIfAbsent(optionName(method), method));
+    Arrays.stream(type.getMethods())
+        .filter(OptionValues::isGetter)
+        .sorted(Comparator.comparing(OptionValues::name))
+        .forEach(getter -> options.putIfAbsent(OptionValues.name(getter), getter));
     return options;
-  }
-
-  static boolean isOfBeam(Class<?> type) {
-    return type.getPackageName().startsWith(PipelineOptions.class.getPackageName());
-  }
-
-  private static String optionName(Method getter) {
-    String name = getter.getName().replaceFirst("^(get|is)", "");
-    // Beam leaves a name that begins with an abbreviation as it is.
-    boolean isAbbreviated = name.matches("[A-Z]{2}.*");
-    return isAbbreviated ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
-  }
-
-  static String defaultOf(Method getter) {
-    Default.String text = getter.getAnnotation(Default.String.class);
-    Default.Integer number = getter.getAnnotation(Default.Integer.class);
-    return text != null ? text.value() : number != null ? String.valueOf(number.value()) : "";
   }
 }

@@ -7,31 +7,27 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import java.util.List;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code completion}: a script with which a shell completes command lines. */
 final class CompletionCommand {
-  /** For the list of commands. */
-  static final Command<Options> COMMAND =
-      new Command<>(
-          "completion",
-          "prints a script that completes command lines in a shell",
-          "tally completion bash",
-          Options.class,
-          List.of("shell"),
-          CompletionCommand::run);
-
   private CompletionCommand() {}
 
   /** What {@code completion} takes. Public, since Beam implements it. */
   public interface Options extends CommonOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "completion",
+            "prints a script that completes command lines in a shell",
+            "tally completion bash",
+            Options.class,
+            List.of("shell"),
+            (options, terminal) -> run(options, terminal));
+
     @Description("bash, zsh or fish")
-    @Default.String("")
+    @Default("")
     @OneOf(Shell.class)
     String getShell();
-
-    void setShell(String shell);
   }
 
   private static ExitCode run(Options options, Terminal terminal) {

@@ -14,43 +14,33 @@ import dev.tally.pipelines.scripture.library.ListOptions;
 import dev.tally.pipelines.scripture.library.ListTexts;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code list}: the translations, books, games and formats that are available. */
 public final class ListCommand {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "list",
-          "lists translations, books, games and log formats",
-          "tally list --ver=akjv",
-          Options.class,
-          List.of("ver..."),
-          ListCommand::run);
-
   private ListCommand() {}
 
   /** What {@code list} takes. */
   public interface Options extends ListOptions, CsvOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "list",
+            "lists translations, books, games and log formats",
+            "tally list --ver=akjv",
+            Options.class,
+            List.of("ver..."),
+            (options, terminal) -> run(options, terminal));
+
     @Description("list the games that can be played, and what their setup may be")
-    @Default.Boolean(false)
     boolean getGames();
 
-    void setGames(boolean games);
-
     @Description("list the formats of recorded games that can be graded")
-    @Default.Boolean(false)
     boolean getFormats();
 
-    void setFormats(boolean formats);
-
     @Description("text, json (one object a line) or csv")
-    @Default.String("text")
+    @Default("text")
     @OneOf(Table.Format.class)
     String getFormat();
-
-    void setFormat(String format);
   }
 
   private static ExitCode run(Options options, Terminal terminal) {

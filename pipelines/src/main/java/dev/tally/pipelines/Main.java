@@ -1,6 +1,6 @@
 package dev.tally.pipelines;
 
-import dev.tally.pipelines.analysis.AnalyzeLogs;
+import dev.tally.pipelines.analysis.AnalysisOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
@@ -35,6 +35,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Handler;
 import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
@@ -47,21 +48,24 @@ import java.util.stream.Collectors;
 public final class Main {
   private static final List<Command<?>> COMMANDS =
       List.of(
-          TopWords.COMMAND,
-          WordReport.COMMAND,
-          CompareTexts.COMMAND,
-          Concordance.COMMAND,
-          Collocates.COMMAND,
-          Dispersion.COMMAND,
-          Vocabulary.COMMAND,
-          PrintTexts.COMMAND,
-          GradeLogs.COMMAND,
-          AnalyzeLogs.COMMAND,
-          ConvertLogs.COMMAND,
-          Play.COMMAND,
-          ListCommand.COMMAND,
-          ImportSword.COMMAND,
-          CompletionCommand.COMMAND);
+          TopWords.Options.COMMAND,
+          WordReport.Options.COMMAND,
+          CompareTexts.Options.COMMAND,
+          Concordance.Options.COMMAND,
+          Collocates.Options.COMMAND,
+          Dispersion.Options.COMMAND,
+          Vocabulary.Options.COMMAND,
+          PrintTexts.Options.COMMAND,
+          GradeLogs.Options.COMMAND,
+          AnalysisOptions.COMMAND,
+          ConvertLogs.Options.COMMAND,
+          Play.Options.COMMAND,
+          ListCommand.Options.COMMAND,
+          ImportSword.Options.COMMAND,
+          CompletionCommand.Options.COMMAND);
+
+  /** Whether a run has read the settings of logging itself. */
+  private static final AtomicBoolean LOGGING_IS_SET_UP = new AtomicBoolean();
 
   private static final List<String> HELP = List.of("--help", "-h");
 
@@ -164,7 +168,7 @@ public final class Main {
       overview.append(
           String.format(
               Locale.ROOT,
-              "  %-9s %s%n            %s%n",
+              "  %-11s %s%n              %s%n",
               command.name(),
               command.summary(),
               command.example()));
@@ -217,8 +221,30 @@ public final class Main {
     }
   }
 
-  /** Libraries log through java.util.logging; without {@code --verbose} they say nothing. */
+  /**
+   * Libraries log through java.util.logging; without {@code --verbose} they say nothing. Where the
+   * launcher has named {@link QuietLogging}, the JDK asks it once somebody logs: to begin with that
+   * takes a fifth of a short run, since the JDK looks for other systems of logging in the whole
+   * jar.
+   */
   private static void setUpLogging(boolean verbose) {
+    boolean isQuietAnyway =
+        QuietLogging.class.getName().equals(System.getProperty("java.util.logging.config.class"));
+    if (verbose || !isQuietAnyway || LOGGING_IS_SET_UP.get()) {
+      LOGGING_IS_SET_UP.set(true);
+      readLogging(verbose);
+    }
+  }
+
+  /** What the JDK makes when somebody asks for a logger, if a system property says so. */
+  public static final class QuietLogging {
+    /** Turns logging off. */
+    public QuietLogging() {
+      readLogging(/* verbose= */ false);
+    }
+  }
+
+  private static void readLogging(boolean verbose) {
     String settings =
         String.join(
             "\n",

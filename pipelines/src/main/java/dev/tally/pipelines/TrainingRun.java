@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.TemporaryDirectory;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -37,6 +38,9 @@ final class TrainingRun {
       run("collocates", "--find=keeper", "--ver=harbour", source, "--cache=" + cache);
       run("list", source, "--cache=" + cache);
       run("list", "--games");
+      run("--help");
+      run("--version");
+      run("play", "gekitai");
       run("grade", "--failOn=never", "--logs=" + logs, "--output=" + cache.resolve("grades"));
       run("topwords", "--ver=harbour", "--source=" + sample, "--bk=1", "--by=chapter");
     } finally {
@@ -66,9 +70,8 @@ final class TrainingRun {
   private static void run(String... args) {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-    Terminal terminal =
-        new Terminal(
-            InputStream.nullInputStream(), OutputStream.nullOutputStream(), nowhere, false);
+    InputStream typed = new ByteArrayInputStream("quit\n".getBytes(StandardCharsets.UTF_8));
+    Terminal terminal = new Terminal(typed, OutputStream.nullOutputStream(), nowhere, false);
     Properties properties = new Properties();
     properties.setProperty("tally.root", System.getProperty("tally.root", ""));
     if (Main.run(args, properties, terminal) != ExitCode.DONE.code()) {

@@ -97,7 +97,7 @@ class CommandLineRefusalTest {
   void leavesASystemPropertyAloneThatAnArgumentOverrides() {
     TopWords.Options options =
         CommandLine.parse(
-            TopWords.COMMAND, List.of("--n=3"), properties("n", "ten"), Path.of("/root"));
+            TopWords.Options.COMMAND, List.of("--n=3"), properties("n", "ten"), Path.of("/root"));
     assertThat(options.getN()).isEqualTo(3);
   }
 
@@ -107,7 +107,9 @@ class CommandLineRefusalTest {
     for (List<String> arguments :
         List.of(List.of("gekitai", operand), List.of("--", "gekitai", operand))) {
       assertThatThrownBy(
-              () -> CommandLine.parse(Play.COMMAND, arguments, new Properties(), Path.of("/root")))
+              () ->
+                  CommandLine.parse(
+                      Play.Options.COMMAND, arguments, new Properties(), Path.of("/root")))
           .isInstanceOf(CommandException.class)
           .hasMessage("'" + operand + "': expected an option such as --name=value");
     }
@@ -125,7 +127,8 @@ class CommandLineRefusalTest {
 
   private static void assertRefused(String message, Properties defaults, List<String> arguments) {
     assertThatThrownBy(
-            () -> CommandLine.parse(TopWords.COMMAND, arguments, defaults, Path.of("/root")))
+            () ->
+                CommandLine.parse(TopWords.Options.COMMAND, arguments, defaults, Path.of("/root")))
         .isInstanceOfSatisfying(
             CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
         .hasMessage(message);

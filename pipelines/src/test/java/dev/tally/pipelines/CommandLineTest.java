@@ -3,6 +3,7 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.testing.Golden;
 import dev.tally.pipelines.words.TopWords;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Properties;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.runners.direct.DirectRunner;
+import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptions.CheckEnabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +38,8 @@ class CommandLineTest {
     assertThat(options.getOffline()).isFalse();
     assertThat(options.getRefresh()).isFalse();
     assertThat(options.getVerbose()).isFalse();
-    assertThat(options.getRunner()).isEqualTo(DirectRunner.class);
+    assertThat(options.engineOptions()).isEmpty();
+    assertThat(engine(options).getRunner()).isEqualTo(DirectRunner.class);
   }
 
   @Test
@@ -85,14 +88,14 @@ class CommandLineTest {
   void operandsBelongToTheOptionsThatTheCommandNames() {
     GradeLogs.Options logs =
         CommandLine.parse(
-            GradeLogs.COMMAND,
+            GradeLogs.Options.COMMAND,
             List.of("a.csv", "--overwrite", "b.csv", "--", "--c"),
             new Properties(),
             ROOT);
     assertThat(logs.getLogs()).isEqualTo("a.csv,b.csv,--c");
     CompareTexts.Options texts =
         CommandLine.parse(
-            CompareTexts.COMMAND, List.of("kjv", "-n", "3", "web"), new Properties(), ROOT);
+            CompareTexts.Options.COMMAND, List.of("kjv", "-n", "3", "web"), new Properties(), ROOT);
     assertThat(texts.getLeft()).isEqualTo("kjv");
     assertThat(texts.getRight()).isEqualTo("web");
   }
@@ -102,12 +105,12 @@ class CommandLineTest {
     assertThatThrownBy(
             () ->
                 CommandLine.parse(
-                    CompareTexts.COMMAND, List.of("a", "b", "c"), new Properties(), ROOT))
+                    CompareTexts.Options.COMMAND, List.of("a", "b", "c"), new Properties(), ROOT))
         .hasMessage("'c': expected an option such as --name=value");
     assertThatThrownBy(
             () ->
                 CommandLine.parse(
-                    GradeLogs.COMMAND, List.of("--logs=a", "b"), new Properties(), ROOT))
+                    GradeLogs.Options.COMMAND, List.of("--logs=a", "b"), new Properties(), ROOT))
         .hasMessage("--logs: given twice");
   }
 
@@ -170,8 +173,8 @@ class CommandLineTest {
 
   @Test
   void beamsOwnOptionsWork() {
-    TopWords.Options options =
-        parse(
+    PipelineOptions options =
+        engine(
             "--runner=DirectRunner",
             "--targetParallelism=2",
             "--stableUniqueNames=ERROR",
@@ -187,17 +190,26 @@ class CommandLineTest {
 
   @Test
   void theChecksOfTheDirectRunnerAreOffUnlessAskedFor() {
-    DirectOptions off = parse().as(DirectOptions.class);
+    DirectOptions off = engine().as(DirectOptions.class);
     assertThat(off.isEnforceImmutability()).isFalse();
     assertThat(off.isEnforceEncodability()).isFalse();
-    DirectOptions on = parse("--enforceImmutability").as(DirectOptions.class);
+    DirectOptions on = engine("--enforceImmutability").as(DirectOptions.class);
     assertThat(on.isEnforceImmutability()).isTrue();
   }
 
   @Test
   void helpListsEveryOptionOfTheCommandAndNoneOfBeams() {
     Golden.check(
-        CommandHelp.of(TopWords.COMMAND, new Properties()).text(), "commands/topwords-help.txt");
+        CommandHelp.of(TopWords.Options.COMMAND, new Properties()).text(),
+        "commands/topwords-help.txt");
+  }
+
+  private static PipelineOptions engine(String... arguments) {
+    return engine(parse(arguments));
+  }
+
+  private static PipelineOptions engine(TopWords.Options options) {
+    return EngineOptions.of(options.engineOptions());
   }
 
   private static TopWords.Options parse(String... arguments) {
@@ -205,6 +217,6 @@ class CommandLineTest {
   }
 
   private static TopWords.Options parse(Properties defaults, String... arguments) {
-    return CommandLine.parse(TopWords.COMMAND, List.of(arguments), defaults, ROOT);
+    return CommandLine.parse(TopWords.Options.COMMAND, List.of(arguments), defaults, ROOT);
   }
 }

@@ -83,9 +83,11 @@ class EngineIT {
         "grade --logs={root}/data/logs --output={outputs}/grades"
             + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json",
         "grade --logs={inputs}/logs --output={outputs}/grades --failOn=never",
+        "grade --logs={inputs}/logs --output={outputs}/grades --failOn=never --parts"
+            + " --compress=gzip --only=wrong",
         "analyze --logs={root}/data/logs --output={outputs}/analysis --empties=9 --fromPly=24"
             + " --nodes=1000 --all",
-        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --fromPly=40",
+        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --fromPly=40 --parts",
       })
   void givesTheSameBytes(String command) {
     assertSame(command);

@@ -65,7 +65,7 @@ class InstalledLauncherIT {
             "-Dcache=" + home + "/.cache/tally/http",
             "-Dcorpus=" + home + "/.local/share/tally/corpus",
             "-Dreports=" + home + "/.local/share/tally/reports")
-        .containsSequence("-jar", root + "/lib/tally.jar", "list");
+        .containsSequence("-cp", root + "/lib/tally.jar", "dev.tally.pipelines.Main", "list");
   }
 
   @Test

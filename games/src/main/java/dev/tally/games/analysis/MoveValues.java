@@ -51,7 +51,8 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
 
   /**
    * The same if the value of a move is known. For each other move a null window says whether it is
-   * at least as good as the best so far; only then is it asked whether it is better.
+   * at least as good as the best so far, and only then others say how much better it is: most are
+   * not, and a search with a wide window costs more than several narrow ones.
    */
   static MoveValues best(Solver solver, Position position, Move known, int valueOfKnown)
       throws NodeLimitException {
@@ -61,7 +62,12 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
       if (!move.equals(known)) {
         Position after = position.after(move);
         if (solver.value(after, -value, -value + 1) <= -value) {
-          int more = -solver.value(after, -solver.most() - 1, -value);
+          int more = value;
+          int brings = -solver.value(after, -more - 1, -more);
+          while (brings > more) {
+            more = brings;
+            brings = -solver.value(after, -more - 1, -more);
+          }
           if (more > value) {
             value = more;
             best.clear();

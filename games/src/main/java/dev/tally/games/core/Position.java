@@ -24,6 +24,31 @@ public non-sealed interface Position extends MoveResult {
    */
   MoveResult play(Move move);
 
+  /**
+   * Plays moves for as long as {@link #play} gives a position for each. A game may do this without
+   * the positions in between, which nobody sees.
+   *
+   * @param from index of the first move
+   */
+  default Advance advance(List<Move> moves, int from) {
+    Position position = this;
+    for (int i = from; i < moves.size(); i++) {
+      if (!(position.play(moves.get(i)) instanceof Position next)) {
+        return new Advance(position, i - from);
+      }
+      position = next;
+    }
+    return new Advance(position, moves.size() - from);
+  }
+
+  /**
+   * How far moves could be played.
+   *
+   * @param position after the last one that could
+   * @param plies how many could
+   */
+  record Advance(Position position, int plies) {}
+
   /** How the game stands. */
   Outcome outcome();
 

@@ -31,16 +31,37 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
    */
   public static Replay of(Ruleset ruleset, Setup setup, List<String> moves) {
     Position start = ruleset.start(setup);
+    List<Move> read = readable(moves, ruleset.notation());
     Position position = start;
-    for (int i = 0; i < moves.size(); i++) {
-      MoveResult result = play(position, moves.get(i), ruleset.notation());
-      if (result instanceof IllegalMove reason) {
-        Failure failure = new Failure(i + 1, moves.get(i), reason);
-        return new Replay(start.toMove(), position, i, Optional.of(failure));
+    int plies = 0;
+    while (plies < moves.size()) {
+      Position.Advance advance = position.advance(read, plies);
+      position = advance.position();
+      plies += advance.plies();
+      if (plies < moves.size()) {
+        MoveResult result = play(position, moves.get(plies), ruleset.notation());
+        if (result instanceof IllegalMove reason) {
+          Failure failure = new Failure(plies + 1, moves.get(plies), reason);
+          return new Replay(start.toMove(), position, plies, Optional.of(failure));
+        }
+        position = (Position) result;
+        plies++;
       }
-      position = (Position) result;
     }
-    return new Replay(start.toMove(), passOn(position), moves.size(), Optional.empty());
+    return new Replay(start.toMove(), passOn(position), plies, Optional.empty());
+  }
+
+  /** The moves up to the first text that is none. */
+  private static List<Move> readable(List<String> texts, Notation notation) {
+    List<Move> moves = new ArrayList<>(texts.size());
+    for (String text : texts) {
+      Optional<Move> move = notation.read(text);
+      if (move.isEmpty()) {
+        break;
+      }
+      moves.add(move.get());
+    }
+    return moves;
   }
 
   /**

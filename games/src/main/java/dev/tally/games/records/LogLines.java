@@ -5,6 +5,12 @@ package dev.tally.games.records;
  * counts them: blank lines, and the byte order mark that some editors put before UTF-8.
  */
 public final class LogLines {
+  /**
+   * Bytes of the longest line that is read. A longer one is a record that is refused, even if it is
+   * blank.
+   */
+  public static final int MOST_BYTES = 1 << 20;
+
   /** Bytes of the byte order mark. */
   public static final int MARK_LENGTH = 3;
 

@@ -1,10 +1,13 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.board.Cell;
+import dev.tally.games.core.Move;
 import dev.tally.games.core.Side;
+import dev.tally.games.reversi.endgame.Flips;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The 8x8 board without blocks in two numbers of 64 bits. Bit 0 is the upper left cell, bit 1 its
@@ -28,13 +31,19 @@ import java.util.Optional;
 record BitBoard(long x, long o) implements DiscBoard {
   private static final int SIZE = 8;
 
-  /** All but the columns at the sides: only here can a disc lie between two of its row. */
-  private static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
+  /** By a row's discs of one side, a bit each: the number in base 3 with these digits. */
+  private static final short[] BASE_3 = new short[1 << SIZE];
 
-  /** All but the rows at the top and bottom: only here can it lie between two of its column. */
-  private static final long INNER_ROWS = 0x00FFFFFFFFFFFF00L;
+  /** The rows that there are, by their number in base 3, where 1 is X and 2 is O. */
+  private static final AtomicReferenceArray<String> ROWS = new AtomicReferenceArray<>(6561); // 3^8
 
-  private static final long INNER = INNER_COLUMNS & INNER_ROWS;
+  static {
+    for (int discs = 1; discs < BASE_3.length; discs++) {
+      int rest = discs & (discs - 1);
+      int lowest = Integer.numberOfTrailingZeros(discs);
+      BASE_3[discs] = (short) (BASE_3[rest] + (int) Math.pow(3, lowest));
+    }
+  }
 
   /** Whether a board can be represented so. */
   static boolean fits(int size, char[] cells) {
@@ -68,29 +77,71 @@ record BitBoard(long x, long o) implements DiscBoard {
     if (!contains(row, col)) {
       return Optional.empty();
     }
-    long disc = 1L << (row * SIZE + col);
-    long flips = ((x | o) & disc) != 0 ? 0 : flips(disc, discs(side), discs(side.opponent()));
+    int square = row * SIZE + col;
+    long flips = captures(discs(side), discs(side.opponent()), square);
     if (flips == 0) {
       return Optional.empty();
     }
-    long mine = discs(side) | flips | disc;
+    long mine = discs(side) | flips | 1L << square;
     long theirs = discs(side.opponent()) & ~flips;
-    return Optional.of(side == Side.X ? new BitBoard(mine, theirs) : new BitBoard(theirs, mine));
+    return Optional.of(of(side, mine, theirs));
+  }
+
+  /**
+   * Places discs for both sides in turns, until one is refused. It exists because a replay of a
+   * million games would make sixty million boards that nobody sees.
+   *
+   * @param first who places the first disc
+   * @param from index of the first move
+   * @return how many were placed, and the board after them
+   */
+  Placed placeAll(Side first, List<Move> moves, int from) {
+    long mine = discs(first);
+    long theirs = discs(first.opponent());
+    int index = from;
+    for (; index < moves.size(); index++) {
+      if (!(moves.get(index) instanceof Move.Place place) || !contains(place.row(), place.col())) {
+        break;
+      }
+      int square = place.row() * SIZE + place.col();
+      long flips = captures(mine, theirs, square);
+      if (flips == 0) {
+        break;
+      }
+      long next = theirs & ~flips;
+      theirs = mine | flips | 1L << square;
+      mine = next;
+    }
+    int count = index - from;
+    return new Placed(of(count % 2 == 0 ? first : first.opponent(), mine, theirs), count);
+  }
+
+  /** A board after some moves. */
+  record Placed(BitBoard board, int count) {}
+
+  private static BitBoard of(Side side, long mine, long theirs) {
+    return side == Side.X ? new BitBoard(mine, theirs) : new BitBoard(theirs, mine);
+  }
+
+  /** What a disc on a square captures; 0 if there is a disc already. */
+  private static long captures(long mine, long theirs, int square) {
+    boolean isEmpty = (((mine | theirs) >>> square) & 1) == 0;
+    return isEmpty ? Flips.of(mine, theirs, square) : 0;
   }
 
   @Override
   public boolean capturesAny(Side side, int row, int col) {
-    return flips(1L << (row * SIZE + col), discs(side), discs(side.opponent())) != 0;
+    return captures(discs(side), discs(side.opponent()), row * SIZE + col) != 0;
   }
 
   @Override
   public boolean hasValidMoves(Side side) {
-    return hasEmptyCells() && moves(discs(side), discs(side.opponent())) != 0;
+    return hasEmptyCells() && Flips.moves(discs(side), discs(side.opponent())) != 0;
   }
 
   @Override
   public List<Cell> validMoves(Side side) {
-    long moves = moves(discs(side), discs(side.opponent()));
+    long moves = Flips.moves(discs(side), discs(side.opponent()));
     List<Cell> cells = new ArrayList<>(Long.bitCount(moves));
     for (; moves != 0; moves &= moves - 1) {
       int bit = Long.numberOfTrailingZeros(moves);
@@ -109,59 +160,33 @@ record BitBoard(long x, long o) implements DiscBoard {
     return Long.bitCount(discs(side));
   }
 
+  @Override
+  public List<String> rows() {
+    String[] rows = new String[SIZE];
+    for (int row = 0; row < SIZE; row++) {
+      rows[row] = row((int) (x >>> (row * SIZE)) & 0xFF, (int) (o >>> (row * SIZE)) & 0xFF);
+    }
+    return List.of(rows);
+  }
+
+  /** A row's marks: made once each, since results of a million games have eight million. */
+  private static String row(int x, int o) {
+    int index = BASE_3[x] + 2 * BASE_3[o];
+    String known = ROWS.getPlain(index);
+    if (known != null) {
+      return known;
+    }
+    char[] marks = new char[SIZE];
+    for (int col = 0; col < SIZE; col++) {
+      marks[col] =
+          ((x >>> col) & 1) != 0 ? Side.X.mark() : ((o >>> col) & 1) != 0 ? Side.O.mark() : EMPTY;
+    }
+    String row = new String(marks);
+    ROWS.set(index, row);
+    return row;
+  }
+
   private long discs(Side side) {
     return side == Side.X ? x : o;
-  }
-
-  /** What a disc captures: from it, over their discs, to one of mine. */
-  private static long flips(long disc, long mine, long theirs) {
-    return flips(disc, mine, theirs & INNER_COLUMNS, 1)
-        | flips(disc, mine, theirs & INNER_COLUMNS, -1)
-        | flips(disc, mine, theirs & INNER_ROWS, SIZE)
-        | flips(disc, mine, theirs & INNER_ROWS, -SIZE)
-        | flips(disc, mine, theirs & INNER, SIZE + 1)
-        | flips(disc, mine, theirs & INNER, -SIZE - 1)
-        | flips(disc, mine, theirs & INNER, SIZE - 1)
-        | flips(disc, mine, theirs & INNER, 1 - SIZE);
-  }
-
-  private static long flips(long disc, long mine, long theirs, int step) {
-    long line = line(disc, theirs, step);
-    return (Long.rotateLeft(line, step) & mine) == 0 ? 0 : line;
-  }
-
-  /** The empty cells that are reached from my discs over one to six of theirs. */
-  private static long moves(long mine, long theirs) {
-    long reached =
-        behind(mine, theirs & INNER_COLUMNS, 1)
-            | behind(mine, theirs & INNER_COLUMNS, -1)
-            | behind(mine, theirs & INNER_ROWS, SIZE)
-            | behind(mine, theirs & INNER_ROWS, -SIZE)
-            | behind(mine, theirs & INNER, SIZE + 1)
-            | behind(mine, theirs & INNER, -SIZE - 1)
-            | behind(mine, theirs & INNER, SIZE - 1)
-            | behind(mine, theirs & INNER, 1 - SIZE);
-    return reached & ~(mine | theirs);
-  }
-
-  private static long behind(long from, long theirs, int step) {
-    return Long.rotateLeft(line(from, theirs, step), step);
-  }
-
-  /**
-   * Their discs in an unbroken line, of six at most, that begins next to some cells: one, then two,
-   * then twice two more at once. What a step takes over the edge comes in at the other, where no
-   * inner disc is.
-   *
-   * @param theirs the inner ones of them
-   * @param step 1 to the right, 8 down; negated, the other way
-   */
-  private static long line(long from, long theirs, int step) {
-    long line = Long.rotateLeft(from, step) & theirs;
-    line |= Long.rotateLeft(line, step) & theirs;
-    long pairs = Long.rotateLeft(theirs, step) & theirs;
-    line |= Long.rotateLeft(line, 2 * step) & pairs;
-    line |= Long.rotateLeft(line, 2 * step) & pairs;
-    return line;
   }
 }

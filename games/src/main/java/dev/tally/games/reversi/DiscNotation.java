@@ -6,22 +6,62 @@ import dev.tally.games.core.Notation;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Cells and passes in text. Blanks around it are ignored, and so is the case.
- *
- * @param reader the cell that a string names, on the board or off it
- * @param writer the text of a cell
- * @param passes the words for a pass, in small letters
- */
-record DiscNotation(
-    Function<String, Optional<Cell>> reader, Function<Cell, String> writer, Set<String> passes)
-    implements Notation {
+/** Cells and passes in text. Blanks around it are ignored, and so is the case. */
+final class DiscNotation implements Notation {
   static final String PASS = "pass";
+
+  /** Two characters from this one on are kept; it and the last enclose digits and letters. */
+  private static final char FIRST = '0';
+
+  private static final int SPAN = 'z' - FIRST + 1;
+
+  private final Function<String, Optional<Cell>> reader;
+  private final Function<Cell, String> writer;
+  private final Set<String> passes;
+
+  /**
+   * What two characters mean: a log of a million games has sixty million moves, and few of them
+   * differ.
+   */
+  private final AtomicReferenceArray<@Nullable Optional<Move>> known =
+      new AtomicReferenceArray<>(SPAN * SPAN);
+
+  /**
+   * @param reader the cell that a string names, on the board or off it
+   * @param writer the text of a cell
+   * @param passes the words for a pass, in small letters
+   */
+  DiscNotation(
+      Function<String, Optional<Cell>> reader, Function<Cell, String> writer, Set<String> passes) {
+    this.reader = reader;
+    this.writer = writer;
+    this.passes = passes;
+  }
 
   @Override
   public Optional<Move> read(String text) {
+    if (text.length() != 2) {
+      return parse(text);
+    }
+    int first = text.charAt(0) - FIRST;
+    int second = text.charAt(1) - FIRST;
+    if (first < 0 || first >= SPAN || second < 0 || second >= SPAN) {
+      return parse(text);
+    }
+    int index = first * SPAN + second;
+    Optional<Move> move = known.getPlain(index);
+    if (move == null) {
+      move = parse(text);
+      known.set(index, move);
+    }
+    return move;
+  }
+
+  private Optional<Move> parse(String text) {
     String stripped = text.strip();
     Optional<Cell> cell = reader.apply(stripped);
     if (cell.isPresent()) {

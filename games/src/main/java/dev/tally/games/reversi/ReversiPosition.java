@@ -45,6 +45,33 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
     return IllegalMove.NO_ADDRESS;
   }
 
+  @Override
+  public Advance advance(List<Move> moves, int from) {
+    if (!(board instanceof BitBoard bits)) {
+      return Position.super.advance(moves, from);
+    }
+    ReversiPosition position = this;
+    int index = from;
+    while (true) {
+      // As in place, a disc that captures needs no check for the end.
+      BitBoard.Placed placed = bits.placeAll(position.toMove, moves, index);
+      index += placed.count();
+      position = position.with(placed);
+      boolean isPass = index < moves.size() && moves.get(index) instanceof Move.Pass;
+      if (!isPass || !(position.play(Move.PASS) instanceof ReversiPosition passed)) {
+        return new Advance(position, index - from);
+      }
+      position = passed;
+      bits = placed.board();
+      index++;
+    }
+  }
+
+  private ReversiPosition with(BitBoard.Placed placed) {
+    Side next = placed.count() % 2 == 0 ? toMove : toMove.opponent();
+    return placed.count() == 0 ? this : new ReversiPosition(rules, placed.board(), next, 0);
+  }
+
   private MoveResult place(int row, int col) {
     Optional<DiscBoard> next = board.place(toMove, row, col);
     if (next.isPresent()) {

@@ -1,57 +1,55 @@
 package dev.tally.pipelines.analysis;
 
+import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.grading.LogOptions;
 import dev.tally.pipelines.grading.results.FolderOptions;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code analyze} takes. */
-public interface AnalysisOptions extends LogOptions, FolderOptions {
+public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOptions {
+  /** For the list of commands. */
+  Command<AnalysisOptions> COMMAND =
+      new Command<>(
+          "analyze",
+          "says what each move of recorded games gave away, by exact search",
+          "tally analyze --logs=data/logs --output=analysis",
+          AnalysisOptions.class,
+          List.of("logs..."),
+          (options, terminal) -> AnalyzeLogs.run(options, terminal));
+
   @Description(
       "empty squares of Othello positions that are searched, at most, 1 to 24; 14 unless given")
   @Nullable Integer getEmpties();
 
-  void setEmpties(@Nullable Integer empties);
-
   @Description("the same as --empties, by the number of the first move: 41-60 is 20 empty squares")
-  @Default.String("")
+  @Default("")
   String getMoves();
 
-  void setMoves(String moves);
-
   @Description("moves after which Connect Four positions are searched, 0 to 42")
-  @Default.Integer(12)
+  @Default("12")
   int getFromPly();
-
-  void setFromPly(int fromPly);
 
   @Description(
       "positions visited to find one value, at most; 2000000000 for Othello and 500000000 for"
           + " Connect Four unless given")
   @Nullable Long getNodes();
 
-  void setNodes(@Nullable Long nodes);
-
   @Description("find the value of every legal move, not only of the best")
-  @Default.Boolean(false)
   boolean getAll();
-
-  void setAll(boolean all);
 
   @Description(
       "checks, invalid or never: leave with 1 if a value that a record gives itself is wrong, or"
           + " also if a record is")
-  @Default.String("checks")
+  @Default("checks")
   @OneOf(AnalyzeLogs.FailOn.class)
   String getFailOn();
-
-  void setFailOn(String failOn);
 
   /**
    * What these options ask for.

@@ -4,29 +4,29 @@ import dev.tally.games.analysis.GameAnalysis;
 import dev.tally.games.analysis.GameAnalyzer;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
+import dev.tally.pipelines.analysis.results.ResultPack;
 import dev.tally.pipelines.analysis.results.ShareWriter;
-import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.windowing.BoundedWindow;
-import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
-/** Searches the games of each share, and writes what is found of them. */
+/** Searches the games of each share, and gives what is found of them, in packs. */
 final class AnalyzeGames
     extends PTransform<
-        PCollection<KV<Integer, Iterable<GradedRecord>>>, PCollection<AnalysisAccumulator>> {
+        PCollection<KV<Integer, Iterable<GradedRecord>>>, PCollection<KV<String, ResultPack>>> {
   /** Counts positions to search, all of them before the first is searched. */
   static final String FOUND = "positionsFound";
 
@@ -43,7 +43,7 @@ final class AnalyzeGames
   }
 
   /**
-   * @param shares folder for the results of each share
+   * @param shares folder for the games of each share that the page may list
    * @param isRawCsv whether cells of CSV are written as they are
    */
   static AnalyzeGames into(String shares, Search search, boolean isRawCsv) {
@@ -56,15 +56,15 @@ final class AnalyzeGames
   }
 
   @Override
-  public PCollection<AnalysisAccumulator> expand(
+  public PCollection<KV<String, ResultPack>> expand(
       PCollection<KV<Integer, Iterable<GradedRecord>>> games) {
     return games
         .apply("Search", ParDo.of(new SearchFn(shares, search, isRawCsv)))
-        .setCoder(new AnalysisAccumulator.AnalysisAccumulatorCoder());
+        .setCoder(KvCoder.of(StringUtf8Coder.of(), new ResultPack.ResultPackCoder()));
   }
 
   private static final class SearchFn
-      extends DoFn<KV<Integer, Iterable<GradedRecord>>, AnalysisAccumulator> {
+      extends DoFn<KV<Integer, Iterable<GradedRecord>>, KV<String, ResultPack>> {
     private final Counter searched = Metrics.counter(AnalyzeGames.class, SEARCHED);
     private final String shares;
     private final Search search;
@@ -72,8 +72,6 @@ final class AnalyzeGames
 
     /** Kept from bundle to bundle, with the positions that come up in many games. */
     private transient @Nullable GameAnalyzer analyzer;
-
-    private transient AnalysisAccumulator summary = new AnalysisAccumulator();
 
     SearchFn(String shares, Search search, boolean isRawCsv) {
       this.shares = shares;
@@ -84,34 +82,30 @@ final class AnalyzeGames
     @StartBundle
     public void start() {
       analyzer = analyzer == null ? search.analyzer() : analyzer;
-      summary = new AnalysisAccumulator();
     }
 
     @ProcessElement
-    public void search(@Element KV<Integer, Iterable<GradedRecord>> share) throws IOException {
+    public void search(
+        @Element KV<Integer, Iterable<GradedRecord>> share,
+        OutputReceiver<KV<String, ResultPack>> out)
+        throws IOException {
       List<GradedRecord> records = new ArrayList<>();
       share.getValue().forEach(records::add);
       records.sort(Comparator.comparing(GradedRecord::order));
-      try (ShareWriter out = new ShareWriter(shares, share.getKey(), isRawCsv)) {
-        for (GradedRecord record : records) {
-          AnalyzedRecord analyzed = new AnalyzedRecord(record, analysis(record));
-          out.write(analyzed);
-          summary.add(analyzed);
-          searched.inc(record.positions());
-        }
-        out.commit();
+      ShareWriter writer =
+          new ShareWriter(
+              shares, share.getKey(), isRawCsv, (group, pack) -> out.output(KV.of(group, pack)));
+      for (GradedRecord record : records) {
+        writer.write(new AnalyzedRecord(record, analysis(record)));
+        searched.inc(record.positions());
       }
+      writer.commit();
     }
 
     private GameAnalysis analysis(GradedRecord record) {
       return record.none().isEmpty()
           ? Objects.requireNonNull(analyzer).analyze(record.verdict())
           : GameAnalysis.none(record.none());
-    }
-
-    @FinishBundle
-    public void finish(FinishBundleContext context) {
-      context.output(summary, BoundedWindow.TIMESTAMP_MIN_VALUE, GlobalWindow.INSTANCE);
     }
   }
 }

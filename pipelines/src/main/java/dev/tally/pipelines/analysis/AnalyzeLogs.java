@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.results.AnalysisFiles;
+import dev.tally.pipelines.analysis.results.WriteResults;
 import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
 import dev.tally.pipelines.analysis.summary.AnalysisSummary;
 import dev.tally.pipelines.analysis.summary.CheckResult;
@@ -11,7 +12,6 @@ import dev.tally.pipelines.analysis.summary.WorstMove;
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
-import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Table;
@@ -29,21 +29,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.GroupByKey;
 
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
 public final class AnalyzeLogs {
-  /** For the list of commands. */
-  public static final Command<AnalysisOptions> COMMAND =
-      new Command<>(
-          "analyze",
-          "says what each move of recorded games gave away, by exact search",
-          "tally analyze --logs=data/logs --output=analysis",
-          AnalysisOptions.class,
-          List.of("logs..."),
-          AnalyzeLogs::run);
-
   /** How many players of a game the table on standard output has. */
   private static final int MOST_SHOWN = 20;
 
@@ -56,7 +45,7 @@ public final class AnalyzeLogs {
     NEVER
   }
 
-  private static ExitCode run(AnalysisOptions options, Terminal terminal) throws IOException {
+  static ExitCode run(AnalysisOptions options, Terminal terminal) throws IOException {
     FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
     Search search = AnalysisOptions.search(options);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
@@ -73,7 +62,7 @@ public final class AnalyzeLogs {
                 (pipeline, scratch) ->
                     build(
                         pipeline, parts, logs.game(), search, files, options.getRawCsv(), scratch));
-        print(summary, terminal);
+        print(summary, files.name(), terminal);
         return exitCode(summary, failOn);
       }
     }
@@ -88,25 +77,30 @@ public final class AnalyzeLogs {
       AnalysisFiles files,
       boolean isRawCsv,
       String scratch) {
+    String parts = scratch + "/parts";
     String shares = scratch + "/shares";
+    long most = SplitLogs.mostParts(logs);
     Materialize<AnalysisAccumulator> summaries =
         Materialize.into(
             scratch + "/summaries", new AnalysisAccumulator.AnalysisAccumulatorCoder());
 
     pipeline
-        .apply("Logs", Create.of(logs).withCoder(new LogPart.LogPartCoder()))
-        .apply("Redistribute logs", RedistributeByIndex.by(LogPart::number))
-        .apply("Split", new SplitLogs())
-        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number))
-        .apply("Read games", ReadGames.of(game, search))
+        .apply("Split", SplitLogs.of(logs))
+        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number, most))
+        .apply(
+            "Read games", ReadGames.of(game, search, ReadGames.shares(pipeline.getOptions(), most)))
         .apply("Deal out by cost", GroupByKey.<Integer, GradedRecord>create())
         .apply("Analyze", AnalyzeGames.into(shares, search, isRawCsv))
+        .apply("Write results", WriteResults.into(parts, files.layout()))
         .apply("Materialize summaries", summaries);
 
-    return () -> files.join(shares, AnalysisSummary.of(summaries.read()));
+    return () -> files.join(parts, shares, AnalysisSummary.of(summaries.read()));
   }
 
-  private static void print(AnalysisSummary summary, Terminal terminal) {
+  /**
+   * @param results the name of the file of results, or of several
+   */
+  private static void print(AnalysisSummary summary, String results, Terminal terminal) {
     Table table =
         new Table(
             "game", "player", "games", "losing/game", "loss/game", "thrown", "gifts", "worst move");
@@ -151,13 +145,14 @@ public final class AnalyzeLogs {
     long wrong = summary.count(CheckResult.DISAGREES);
     if (wrong > 0) {
       terminal.notice(
-          "checks: %d of %d disagree: analysis.jsonl says which"
-              .formatted(wrong, wrong + summary.count(CheckResult.AGREES)));
+          "checks: %d of %d disagree: %s says which"
+              .formatted(wrong, wrong + summary.count(CheckResult.AGREES), results));
     }
     long unread = summary.count(Status.UNREADABLE);
     if (unread > 0) {
       terminal.notice(
-          "not all of --logs could be read: analysis.jsonl says why of " + unread + " UNREADABLE");
+          "not all of --logs could be read: %s says why of %d UNREADABLE"
+              .formatted(results, unread));
     }
   }
 

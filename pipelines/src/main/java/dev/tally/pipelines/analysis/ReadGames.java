@@ -5,6 +5,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord.GradedRecordCoder;
 import dev.tally.pipelines.analysis.record.RecordOrder;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.grading.BlockReader;
 import dev.tally.pipelines.grading.input.CompanionFiles;
 import dev.tally.pipelines.grading.input.LogBlock;
@@ -17,6 +18,7 @@ import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -25,32 +27,44 @@ import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and grades the records of logs, and deals them out to {@value #SHARES} shares of about the
- * same cost. A share depends on the part of the log and the limits of the search only.
+ * Reads and grades the records of logs, and deals them out to shares of about the same cost. A
+ * share depends on the part of the log, the limits of the search, and the number of shares only.
  */
 final class ReadGames
     extends PTransform<PCollection<LogPart>, PCollection<KV<Integer, GradedRecord>>> {
-  /** Enough for every worker of a cluster to get several, and for the last ones to end together. */
-  static final int SHARES = 256;
+  /** Enough for the workers of one machine to get many, so that the last ones end together. */
+  private static final int LEAST_SHARES = 256;
+
+  /** Each share has a file, which is read at the end. */
+  private static final int MOST_SHARES = 4096;
 
   private final String game;
   private final Search search;
+  private final int shares;
 
-  private ReadGames(String game, Search search) {
+  private ReadGames(String game, Search search, int shares) {
     this.game = game;
     this.search = search;
+    this.shares = shares;
   }
 
   /**
    * @param game id of the rule set of logs that name none; empty for the format's own
+   * @param shares how many there are
    */
-  static ReadGames of(String game, Search search) {
-    return new ReadGames(game, search);
+  static ReadGames of(String game, Search search, int shares) {
+    return new ReadGames(game, search, shares);
+  }
+
+  /** How many shares are enough for the games of so many parts of logs. */
+  static int shares(PipelineOptions options, long parts) {
+    long useful = EngineOptions.isDirect(options) ? LEAST_SHARES : 4 * parts;
+    return (int) Math.max(LEAST_SHARES, Math.min(MOST_SHARES, useful));
   }
 
   @Override
   public PCollection<KV<Integer, GradedRecord>> expand(PCollection<LogPart> logs) {
-    return logs.apply("Read and grade", ParDo.of(new ReadFn(game, search)))
+    return logs.apply("Read and grade", ParDo.of(new ReadFn(game, search, shares)))
         .setCoder(KvCoder.of(VarIntCoder.of(), new GradedRecordCoder()));
   }
 
@@ -58,11 +72,13 @@ final class ReadGames
     private final Counter found = Metrics.counter(AnalyzeGames.class, AnalyzeGames.FOUND);
     private final String game;
     private final Search search;
+    private final int shares;
     private transient @Nullable GameAnalyzer analyzer;
 
-    ReadFn(String game, Search search) {
+    ReadFn(String game, Search search, int shares) {
       this.game = game;
       this.search = search;
+      this.shares = shares;
     }
 
     @StartBundle
@@ -73,7 +89,7 @@ final class ReadGames
     @ProcessElement
     public void read(@Element LogPart part, OutputReceiver<KV<Integer, GradedRecord>> out)
         throws IOException {
-      Dealer dealer = new Dealer(part.number());
+      Dealer dealer = new Dealer(part.number(), shares);
       CompanionFiles companions = new CompanionFiles();
       int index = 0;
       for (LogBlock block : part.blocks()) {
@@ -130,21 +146,24 @@ final class ReadGames
    */
   static final class Dealer {
     private final int first;
+    private final int shares;
     private final Map<String, double[]> costs = new HashMap<>();
 
     /**
      * @param number of the part, from 0
+     * @param shares how many there are
      */
-    Dealer(int number) {
-      this.first = number % SHARES;
+    Dealer(int number, int shares) {
+      this.first = number % shares;
+      this.shares = shares;
     }
 
     /** The share of the next record, from 0. */
     int share(String game, double cost) {
-      double[] loads = costs.computeIfAbsent(game, id -> new double[SHARES]);
+      double[] loads = costs.computeIfAbsent(game, id -> new double[shares]);
       int least = first;
-      for (int i = 1; i < SHARES; i++) {
-        int next = (first + i) % SHARES;
+      for (int i = 1; i < shares; i++) {
+        int next = (first + i) % shares;
         least = loads[next] < loads[least] ? next : least;
       }
       loads[least] += cost + 1; // a record that is not searched is some work too

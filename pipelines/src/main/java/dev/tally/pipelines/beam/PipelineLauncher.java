@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.apache.beam.runners.direct.DirectOptions;
-import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.metrics.MetricNameFilter;
@@ -96,8 +95,7 @@ public final class PipelineLauncher {
    *
    * @throws CommandException (usage) if the direct runner would have no thread
    */
-  public static <R> R run(
-      PipelineOptions options, Terminal terminal, Progress progress, Plan<R> plan)
+  public static <R> R run(RunnerOptions options, Terminal terminal, Progress progress, Plan<R> plan)
       throws IOException {
     return run(options, terminal, progress, Optional.empty(), plan);
   }
@@ -109,6 +107,16 @@ public final class PipelineLauncher {
    * @throws CommandException (usage) if the direct runner would have no thread
    */
   public static <R> R run(
+      RunnerOptions options,
+      Terminal terminal,
+      Progress progress,
+      Optional<Path> shared,
+      Plan<R> plan)
+      throws IOException {
+    return run(EngineOptions.of(options.engineOptions()), terminal, progress, shared, plan);
+  }
+
+  static <R> R run(
       PipelineOptions options,
       Terminal terminal,
       Progress progress,
@@ -140,17 +148,12 @@ public final class PipelineLauncher {
     }
   }
 
-  /** Whether this process does all work itself, with the direct runner. */
-  public static boolean isDirect(PipelineOptions options) {
-    return options.getRunner() == DirectRunner.class;
-  }
-
   /**
    * Asks for a connection to the cluster that the options name. An engine without one would try for
    * a minute, and then fail with a message of its own.
    */
   static void checkReachable(PipelineOptions options) {
-    if (isDirect(options)) {
+    if (EngineOptions.isDirect(options)) {
       return;
     }
     for (DisplayData.Item option : DisplayData.from(options).items()) {

@@ -14,54 +14,61 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
- * Distributes elements evenly over as many bundles as can run at the same time, and prevents fusion
- * of the steps before and after. On the direct runner there is one bundle for each worker: by
- * itself it splits lists unevenly, and it copies what it groups later once for each bundle. With a
- * single worker nothing is redistributed.
+ * Distributes elements evenly over workers, and prevents fusion of the steps before and after. On
+ * the direct runner there is one bundle for each worker: by itself it splits lists unevenly, and it
+ * copies what it groups later once for each bundle. Other engines give each key to a worker by its
+ * hash, so that the shares are the more even the more keys there are. With a single worker, or a
+ * single element, nothing is redistributed.
  *
  * @param <T> type of the elements
  */
 public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCollection<T>> {
-  /** Enough for every worker of a cluster to get several. */
-  private static final int CLUSTER_BUNDLES = 256;
+  /** As many as there are elements would be too many for millions: each key takes some memory. */
+  private static final int MOST_KEYS = 10_000;
 
   private final SerializableFunction<T, Integer> number;
+  private final long most;
 
-  private RedistributeByIndex(SerializableFunction<T, Integer> number) {
+  private RedistributeByIndex(SerializableFunction<T, Integer> number, long most) {
     this.number = number;
+    this.most = most;
   }
 
   /**
    * Distributes by the index of the elements.
    *
    * @param number of an element, from 0, each about as often as any other
+   * @param most how many elements there are, at most
    */
-  public static <T> RedistributeByIndex<T> by(SerializableFunction<T, Integer> number) {
-    return new RedistributeByIndex<>(number);
+  public static <T> RedistributeByIndex<T> by(SerializableFunction<T, Integer> number, long most) {
+    return new RedistributeByIndex<>(number, most);
+  }
+
+  /** How many keys are enough to group by, for at most so many elements. */
+  public static int keys(PipelineOptions options, long most) {
+    long useful =
+        EngineOptions.isDirect(options)
+            ? options.as(DirectOptions.class).getTargetParallelism()
+            : MOST_KEYS;
+    return (int) Math.max(1, Math.min(useful, most));
   }
 
   @Override
   public PCollection<T> expand(PCollection<T> elements) {
-    int bundles = bundles(elements.getPipeline().getOptions());
-    if (bundles == 1) {
+    int keys = keys(elements.getPipeline().getOptions(), most);
+    if (keys == 1) {
       return elements; // most runs are of one text, and need no five steps more
     }
     SerializableFunction<T, Integer> numberOf = number;
     return elements
         .apply(
-            "Key by bundle",
-            WithKeys.<Integer, T>of(element -> numberOf.apply(element) % bundles)
+            "Key by index",
+            WithKeys.<Integer, T>of(element -> numberOf.apply(element) % keys)
                 .withKeyType(TypeDescriptors.integers()))
         .setCoder(KvCoder.of(VarIntCoder.of(), elements.getCoder()))
         .apply("Group", GroupByKey.create())
         .apply("Values", Values.create())
         .apply("Flatten", Flatten.iterables())
         .setCoder(elements.getCoder());
-  }
-
-  private static int bundles(PipelineOptions options) {
-    return PipelineLauncher.isDirect(options)
-        ? options.as(DirectOptions.class).getTargetParallelism()
-        : CLUSTER_BUNDLES;
   }
 }

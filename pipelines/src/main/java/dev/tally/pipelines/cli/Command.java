@@ -8,10 +8,11 @@ import java.util.List;
  * @param name what the user types
  * @param summary what it does, in one line
  * @param example a command line that works
- * @param options the options it takes; only these are registered with Beam when it is asked for
+ * @param options the options it takes
  * @param operands the options whose values may stand without their names, in this order; one that
  *     ends in {@code ...} takes all that are left, joined by commas
- * @param action carries it out
+ * @param action carries it out; a lambda, which loads no class before it is called, so that a list
+ *     of commands loads none of what they need
  */
 public record Command<T extends CommonOptions>(
     String name,

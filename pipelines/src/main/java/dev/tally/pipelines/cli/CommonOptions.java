@@ -4,12 +4,32 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
-import org.apache.beam.sdk.options.PipelineOptions;
+import java.util.List;
 
-/** What every command takes. */
-public interface CommonOptions extends PipelineOptions {
+/**
+ * What every command takes. A command adds getters: {@code getMaxAge} is {@code --maxAge}. They
+ * give a string, a boolean (false unless given), an int or a long, or null where the type is
+ * nullable and there is no default. {@link OptionValues} makes values of these interfaces.
+ *
+ * <p>They are no {@code PipelineOptions}, so that a command without a pipeline loads no Beam.
+ */
+public interface CommonOptions {
+  /** What {@code --help} says about an option. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  @interface Description {
+    /** A phrase without a full stop. */
+    String value();
+  }
+
+  /** The value of an option that is not given. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  @interface Default {
+    /** As a user would type it. */
+    String value();
+  }
+
   /**
    * Marks an option whose default is a path inside the project: it is found from whatever folder
    * the program is called, while a path that the user types is relative to the current folder.
@@ -27,14 +47,14 @@ public interface CommonOptions extends PipelineOptions {
   }
 
   @Description("show stack traces and the log of the libraries")
-  @Default.Boolean(false)
   boolean getVerbose();
 
-  void setVerbose(boolean verbose);
-
   @Description("print only errors on standard error")
-  @Default.Boolean(false)
   boolean getQuiet();
 
-  void setQuiet(boolean quiet);
+  /** Whether an option has been given, be it with its default. */
+  boolean isGiven(String option);
+
+  /** What was given besides, as {@code --name=value}: options of Beam and its engines. */
+  List<String> engineOptions();
 }

@@ -26,21 +26,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code convert}: from one log format to another. */
 public final class ConvertLogs {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "convert",
-          "writes recorded games in another format",
-          "tally convert --logs=games.jsonl --to=wthor --output=games.wtb",
-          Options.class,
-          List.of("logs..."),
-          ConvertLogs::run);
-
   /** How many refusals are reported one by one; the others are counted. */
   private static final int MOST_NOTICES = 100;
 
@@ -48,21 +36,27 @@ public final class ConvertLogs {
 
   /** What {@code convert} takes. */
   public interface Options extends LogOptions, OverwriteOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "convert",
+            "writes recorded games in another format",
+            "tally convert --logs=games.jsonl --to=wthor --output=games.wtb",
+            Options.class,
+            List.of("logs..."),
+            (options, terminal) -> run(options, terminal));
+
     @Description(
         "jsonl, transcript, wthor or ggf: the format to write, if the ending of --output does not"
             + " say")
-    @Default.String("")
+    @Default("")
     @OneOf(LogOutputFormat.class)
     String getTo();
 
-    void setTo(String to);
-
     @Description(
         "file to write, whole or not at all, - for standard output; wthor has .jou and .trn beside it")
-    @Default.String("")
+    @Default("")
     String getOutput();
-
-    void setOutput(String output);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {

@@ -92,7 +92,8 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
       PartWriter.Shown before =
           shown.headMap(part.name()).values().stream()
               .reduce(PartWriter.Shown.NONE, PartWriter.Shown::plus);
-      try (PartWriter out = new PartWriter(to.parts, part.name(), to.wanted, before)) {
+      try (PartWriter out =
+          new PartWriter(to.parts, part.name(), LogPart.isFirst(part.name()), to.wanted, before)) {
         for (LogBlock block : part.blocks()) {
           BlockReader.grade(block, to.game, companions, new Counting(block, out, summary));
           to.bytesGraded.inc(block.size());

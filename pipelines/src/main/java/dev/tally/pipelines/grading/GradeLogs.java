@@ -4,6 +4,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
@@ -23,32 +24,27 @@ import dev.tally.pipelines.io.SpooledInput;
 import java.io.IOException;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
-import org.apache.beam.sdk.transforms.Create;
 
 /** The command {@code grade}: judges recorded games. */
 public final class GradeLogs {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "grade",
-          "grades recorded games: which are valid, where the others go wrong, who has won",
-          "tally grade --logs=data/logs --output=grades",
-          Options.class,
-          List.of("logs..."),
-          GradeLogs::run);
-
   private GradeLogs() {}
 
   /** What {@code grade} takes. */
-  public interface Options extends LogOptions, ResultOptions {
+  public interface Options extends RunnerOptions, LogOptions, ResultOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "grade",
+            "grades recorded games: which are valid, where the others go wrong, who has won",
+            "tally grade --logs=data/logs --output=grades",
+            Options.class,
+            List.of("logs..."),
+            (options, terminal) -> run(options, terminal));
+
     @Description("invalid or never: leave with 1 if a record is wrong")
-    @Default.String("invalid")
+    @Default("invalid")
     @OneOf(FailOn.class)
     String getFailOn();
-
-    void setFailOn(String failOn);
   }
 
   /** When a run that has come to its end is a failure. */
@@ -71,10 +67,13 @@ public final class GradeLogs {
     long bytes = logs.files().stream().mapToLong(LogFile::size).sum();
     String game = logs.game(); // so that a list of a million files need not stay
     List<LogPart> parts = LogPart.of(logs.files(), logs.format());
-    long shares = parts.stream().mapToLong(SplitLogs::mostParts).sum();
     PipelineLauncher.Progress progress =
         new PipelineLauncher.Progress(
-            GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", shares);
+            GradeBlocks.class,
+            GradeBlocks.BYTES_GRADED,
+            bytes,
+            "bytes",
+            SplitLogs.mostParts(parts));
     try (ResultFiles results = ResultFiles.to(options, terminal)) {
       Summary summary =
           PipelineLauncher.run(
@@ -94,7 +93,8 @@ public final class GradeLogs {
       long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {
         terminal.notice(
-            "not all of --logs could be read: results.jsonl says why of " + unread + " UNREADABLE");
+            "not all of --logs could be read: %s says why of %d UNREADABLE"
+                .formatted(results.name(), unread));
         return ExitCode.NO_DATA;
       }
       boolean isAllRight =
@@ -111,10 +111,10 @@ public final class GradeLogs {
         Materialize.into(scratch + "/summaries", new SummaryAccumulator.SummaryAccumulatorCoder());
 
     pipeline
-        .apply("Logs", Create.of(logs).withCoder(new LogPart.LogPartCoder()))
-        .apply("Redistribute logs", RedistributeByIndex.by(LogPart::number))
-        .apply("Split", new SplitLogs())
-        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number))
+        .apply("Split", SplitLogs.of(logs))
+        .apply(
+            "Redistribute parts",
+            RedistributeByIndex.by(LogPart::number, SplitLogs.mostParts(logs)))
         .apply("Grade", GradeBlocks.into(parts, game, results.wanted()))
         .apply("Materialize summaries", summaries);
 

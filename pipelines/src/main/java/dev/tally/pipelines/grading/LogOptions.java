@@ -8,30 +8,22 @@ import dev.tally.pipelines.grading.input.LogFiles;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.play.GameCatalog;
 import java.util.List;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** What every command takes that reads recorded games. */
 public interface LogOptions extends CommonOptions {
   @Description(
       "files, folders, globs and .zip with recorded games, comma-separated; - is standard input")
-  @Default.String("")
+  @Default("")
   String getLogs();
 
-  void setLogs(String logs);
-
   @Description("the game of logs that name none; tally list --games names them")
-  @Default.String("")
+  @Default("")
   String getGame();
 
-  void setGame(String game);
-
   @Description("the format of all logs, if it is not to be found out; tally list --formats")
-  @Default.String("")
+  @Default("")
   @OneOf(LogFormat.class)
   String getLogFormat();
-
-  void setLogFormat(String logFormat);
 
   /**
    * The logs that are meant.

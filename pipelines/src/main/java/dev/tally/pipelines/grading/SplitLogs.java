@@ -3,61 +3,140 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.grading.input.LineCount;
 import dev.tally.pipelines.grading.input.LogBlock;
 import dev.tally.pipelines.grading.input.LogBytes;
 import dev.tally.pipelines.grading.input.LogFile;
 import dev.tally.pipelines.grading.input.LogPart;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
 
 /**
- * Splits long logs into parts that can be graded in parallel. Only logs of lines are cut: between
- * two lines, and counting what comes before, so that each record keeps its number.
+ * Splits long logs into parts that can be graded in parallel. Only logs of lines are cut, at any
+ * byte and without reading them: a part has the lines that begin in its range. The workers count
+ * the lines of each range, and the counts of the ranges before it, added up, say which record and
+ * line its first one is. So nobody reads a log from its beginning to its end.
  */
-public final class SplitLogs extends PTransform<PCollection<LogPart>, PCollection<LogPart>> {
+public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
   /** How many bytes are enough to detect the format of a log. */
   static final int HEAD = 1 << 16;
 
-  @Override
-  public PCollection<LogPart> expand(PCollection<LogPart> logs) {
-    return logs.apply("Split logs", ParDo.of(new SplitFn())).setCoder(new LogPart.LogPartCoder());
+  private final List<LogPart> logs;
+
+  private SplitLogs(List<LogPart> logs) {
+    this.logs = logs;
   }
 
-  /** At most how many parts a log is cut into, without reading it. */
-  static long mostParts(LogPart part) {
-    return 1 + (part.count() == 1 ? part.blocks().get(0).size() / LogBlock.SIZE : 0);
+  /** The parts of logs, each as long as one worker should grade in one go. */
+  public static SplitLogs of(List<LogPart> logs) {
+    return new SplitLogs(logs);
   }
 
-  /** The blocks of a log, in order; one at least. */
-  static List<LogBlock> split(LogFile file, String formatName) {
-    LogBlock whole = LogBlock.whole(file, formatName);
-    if (file.size() <= LogBlock.SIZE) {
-      return List.of(whole);
+  /** At most how many parts there are, without reading the logs. */
+  public static long mostParts(List<LogPart> logs) {
+    return logs.stream().mapToLong(SplitLogs::mostParts).sum();
+  }
+
+  private static long mostParts(LogPart log) {
+    if (!isLong(log)) {
+      return 1;
     }
+    LogFile file = log.blocks().get(0).file();
+    return (file.size() - 1) / LogBlock.sizeFor(file) + 1;
+  }
+
+  private static boolean isLong(LogPart log) {
+    return log.count() == 1 && log.blocks().get(0).size() > LogBlock.SIZE;
+  }
+
+  @Override
+  public PCollection<LogPart> expand(PBegin begin) {
+    List<LogPart> shortLogs = logs.stream().filter(log -> !isLong(log)).toList();
+    List<LogPart> longLogs = logs.stream().filter(SplitLogs::isLong).toList();
+    if (longLogs.isEmpty()) {
+      return begin.apply("Logs", create(shortLogs)); // in most runs, which need no more steps
+    }
+    PCollection<LogPart> parts = split(begin.apply("Long logs", create(longLogs)), longLogs);
+    return shortLogs.isEmpty()
+        ? parts
+        : PCollectionList.of(begin.apply("Short logs", create(shortLogs)))
+            .and(parts)
+            .apply("All parts", Flatten.pCollections());
+  }
+
+  private static Create.Values<LogPart> create(List<LogPart> logs) {
+    return Create.of(logs).withCoder(new LogPart.LogPartCoder());
+  }
+
+  private static PCollection<LogPart> split(PCollection<LogPart> log, List<LogPart> logs) {
+    int keys = RedistributeByIndex.keys(log.getPipeline().getOptions(), logs.size());
+    return log.apply("Redistribute logs", RedistributeByIndex.by(LogPart::number, logs.size()))
+        .apply("Cut", ParDo.of(new CutFn()))
+        .setCoder(new LogPart.LogPartCoder())
+        .apply("Redistribute ranges", RedistributeByIndex.by(LogPart::number, mostParts(logs)))
+        .apply("Count lines", ParDo.of(new CountFn(keys)))
+        .setCoder(KvCoder.of(VarIntCoder.of(), new LineCount.LineCountCoder()))
+        .apply("Group by log", GroupByKey.create())
+        .apply("Number", ParDo.of(new NumberFn()))
+        .setCoder(new LogPart.LogPartCoder());
+  }
+
+  /**
+   * The ranges of a log, in order; or all of it, if it is not to be cut.
+   *
+   * @param format its name; empty to find it out
+   * @param size of a range, in bytes
+   */
+  static List<LogBlock> cut(LogFile file, String format, long size) {
+    LogBlock whole = LogBlock.whole(file, format);
     try {
-      if (LogBytes.isPacked(file)) {
+      if (file.size() <= size || LogBytes.isPacked(file)) {
         return List.of(whole);
       }
       byte[] head = head(whole);
-      Optional<LogFormat> format =
-          formatName.isEmpty()
+      Optional<LogFormat> found =
+          format.isEmpty()
               ? LogFormat.detect(head, file.name())
-              : Optional.of(LogFormat.valueOf(formatName));
-      boolean canBeCut = format.isPresent() && format.get().hasLines(head, file.name());
-      return canBeCut ? new Cutter(whole, format.get(), head).cut() : List.of(whole);
+              : Optional.of(LogFormat.valueOf(format));
+      Optional<String> header =
+          found
+              .filter(each -> each.hasLines(head, file.name()))
+              .flatMap(each -> each == LogFormat.CSV ? header(head) : Optional.of(""));
+      return header.isPresent() ? cut(whole, found.get(), header.get(), size) : List.of(whole);
     } catch (IOException e) {
       return List.of(whole); // what is wrong with it is reported when it is graded
     }
+  }
+
+  private static List<LogBlock> cut(LogBlock whole, LogFormat format, String header, long size) {
+    List<LogBlock> ranges = new ArrayList<>();
+    for (long from = 0; from < whole.end(); from += size) {
+      LogStart start = new LogStart(0, 0, from, header);
+      long end = Math.min(from + size, whole.end());
+      ranges.add(LogBlock.of(whole.file(), ranges.size(), format, start, end));
+    }
+    return ranges;
   }
 
   private static byte[] head(LogBlock log) throws IOException {
@@ -66,95 +145,116 @@ public final class SplitLogs extends PTransform<PCollection<LogPart>, PCollectio
     }
   }
 
-  /** One walk over the bytes of a log. */
-  private static final class Cutter {
-    private final LogBlock whole;
-    private final LogFile file;
-    private final LogFormat format;
-    private final int markLength;
-    private final List<LogBlock> blocks = new ArrayList<>();
-    private final ByteArrayOutputStream first = new ByteArrayOutputStream();
-    private LogStart start = LogStart.BEGINNING;
-    private String header = "";
-    private long offset;
-    private long record = 1;
-    private long line = 1;
-    private boolean isBlank = true;
-    private boolean isHeaderBad;
-
-    Cutter(LogBlock whole, LogFormat format, byte[] head) {
-      this.whole = whole;
-      this.file = whole.file();
-      this.format = format;
-      this.markLength = LogLines.hasMark(head, head.length) ? LogLines.MARK_LENGTH : 0;
-    }
-
-    List<LogBlock> cut() throws IOException {
-      byte[] buffer = new byte[HEAD];
-      try (InputStream in = LogBytes.open(whole)) {
-        for (int read = in.read(buffer); read > 0; read = in.read(buffer)) {
-          for (int i = 0; i < read; i++) {
-            take(buffer[i]);
-          }
-          if (isHeaderBad || first.size() > LogStart.MOST_HEADER) {
-            return List.of(whole); // whose reader says what is wrong with its header
-          }
-        }
-      }
-      blocks.add(LogBlock.of(file, blocks.size(), format, start, file.size()));
-      return blocks;
-    }
-
-    private void take(byte next) {
-      if (next == '\n') {
-        offset++;
-        endLine();
-        return;
-      }
-      isBlank = isBlank && (offset < markLength || LogLines.isBlank(next));
-      if (needsHeader()) {
-        first.write(next);
-      }
-      offset++;
-    }
-
-    private boolean needsHeader() {
-      return format == LogFormat.CSV && header.isEmpty();
-    }
-
-    /** The first line that is not blank is a table's header, and no record. */
-    private void endLine() {
-      if (needsHeader()) {
-        keepHeader(first.toByteArray());
-        first.reset();
-      } else if (!isBlank) {
-        record++;
-      }
-      line++;
-      isBlank = true;
-      if (offset - start.offset() >= LogBlock.SIZE) {
-        blocks.add(LogBlock.of(file, blocks.size(), format, start, offset));
-        start = new LogStart(record, line, offset, header);
+  /**
+   * The header of a table: its first line that is not blank. None if it is not UTF-8, is too long,
+   * or does not end in the head: then one reader, that of the whole log, says what is wrong.
+   */
+  private static Optional<String> header(byte[] head) {
+    int from = 0;
+    boolean isBlank = true;
+    for (int at = LogLines.hasMark(head, head.length) ? LogLines.MARK_LENGTH : 0;
+        at < head.length;
+        at++) {
+      if (head[at] != '\n') {
+        isBlank = isBlank && LogLines.isBlank(head[at]);
+      } else if (isBlank) {
+        from = at + 1;
+      } else {
+        byte[] line = Arrays.copyOfRange(head, from, at);
+        String text = new String(line, StandardCharsets.UTF_8);
+        boolean isText = Arrays.equals(text.getBytes(StandardCharsets.UTF_8), line);
+        return Optional.of(text).filter(it -> isText && line.length <= LogStart.MOST_HEADER);
       }
     }
+    return Optional.empty();
+  }
 
-    private void keepHeader(byte[] bytes) {
-      header = isBlank ? "" : new String(bytes, StandardCharsets.UTF_8);
-      boolean isText = isBlank || Arrays.equals(header.getBytes(StandardCharsets.UTF_8), bytes);
-      isHeaderBad = !isText || bytes.length > LogStart.MOST_HEADER;
+  /**
+   * The parts of one log; one part if it has no record, or if lines could not be counted: then its
+   * reader says so.
+   *
+   * @param ranges all of them, in order
+   */
+  static List<LogPart> number(List<LineCount> ranges) {
+    LineCount first = ranges.get(0);
+    LogFile file = first.range().file();
+    long header = first.range().start().header().isEmpty() ? 0 : 1;
+    boolean hasRecords = ranges.stream().mapToLong(LineCount::records).sum() > header;
+    if (!hasRecords || !ranges.stream().allMatch(LineCount::isKnown)) {
+      LogBlock whole = LogBlock.whole(file, first.range().format());
+      return List.of(LogPart.of(first.number(), List.of(whole)));
+    }
+    List<LineCount> begun = new ArrayList<>();
+    List<LogStart> starts = new ArrayList<>();
+    long records = -header;
+    long lines = 0;
+    for (LineCount each : ranges) {
+      if (begun.isEmpty()) {
+        begun.add(each);
+        starts.add(LogStart.BEGINNING);
+      } else if (each.lines() > 0 && records > 0) { // so that the first part has a record
+        begun.add(each);
+        starts.add(
+            new LogStart(1 + records, 1 + lines, each.first(), each.range().start().header()));
+      }
+      records += each.records();
+      lines += each.lines();
+    }
+    List<LogPart> parts = new ArrayList<>();
+    for (int i = 0; i < begun.size(); i++) {
+      LogBlock range = begun.get(i).range();
+      long end = i + 1 < begun.size() ? starts.get(i + 1).offset() : file.size();
+      LogBlock block = new LogBlock(file, range.index(), range.format(), starts.get(i), end);
+      parts.add(LogPart.of(begun.get(i).number(), List.of(block)));
+    }
+    return parts;
+  }
+
+  private static final class CutFn extends DoFn<LogPart, LogPart> {
+    @ProcessElement
+    public void cut(@Element LogPart log, OutputReceiver<LogPart> ranges) {
+      LogBlock whole = log.blocks().get(0);
+      for (LogBlock range :
+          SplitLogs.cut(whole.file(), whole.format(), LogBlock.sizeFor(whole.file()))) {
+        ranges.output(LogPart.of(log.number() + range.index(), List.of(range)));
+      }
     }
   }
 
-  private static final class SplitFn extends DoFn<LogPart, LogPart> {
+  private static final class CountFn extends DoFn<LogPart, KV<Integer, LineCount>> {
+    private final int keys;
+
+    CountFn(int keys) {
+      this.keys = keys;
+    }
+
     @ProcessElement
-    public void split(@Element LogPart part, OutputReceiver<LogPart> parts) {
-      if (part.count() > 1) {
-        parts.output(part);
-        return;
+    public void count(@Element LogPart part, OutputReceiver<KV<Integer, LineCount>> counts) {
+      LineCount count = SplitLogs.count(part);
+      counts.output(KV.of(count.range().file().index() % keys, count));
+    }
+  }
+
+  /** Counts the lines of a range, if there is one and it can be read. */
+  static LineCount count(LogPart part) {
+    try {
+      return part.blocks().get(0).isWhole() ? LineCount.unknown(part) : LineCount.of(part);
+    } catch (IOException e) {
+      return LineCount.unknown(part);
+    }
+  }
+
+  private static final class NumberFn extends DoFn<KV<Integer, Iterable<LineCount>>, LogPart> {
+    @ProcessElement
+    public void number(
+        @Element KV<Integer, Iterable<LineCount>> counts, OutputReceiver<LogPart> parts) {
+      SortedMap<Integer, List<LineCount>> byLog = new TreeMap<>();
+      for (LineCount each : counts.getValue()) {
+        byLog.computeIfAbsent(each.range().file().index(), log -> new ArrayList<>()).add(each);
       }
-      LogBlock whole = part.blocks().get(0);
-      for (LogBlock block : SplitLogs.split(whole.file(), whole.format())) {
-        parts.output(LogPart.of(part.number() + block.index(), List.of(block)));
+      for (List<LineCount> ranges : byLog.values()) {
+        ranges.sort(Comparator.comparing(each -> each.range().index()));
+        SplitLogs.number(ranges).forEach(parts::output);
       }
     }
   }

@@ -1,9 +1,12 @@
 package dev.tally.pipelines.io;
 
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.UUID;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * A file that appears complete: it is written under a temporary name, and renamed when it is
@@ -19,8 +22,8 @@ public final class AtomicFileOutputStream extends OutputStream {
 
   private final String target;
   private final String draft;
+  private final CountedStream file;
   private final OutputStream out;
-  private long bytes;
   private boolean isOpen = true;
 
   /**
@@ -29,21 +32,67 @@ public final class AtomicFileOutputStream extends OutputStream {
    * @param target the file, in any place that {@link Storage} knows
    */
   public AtomicFileOutputStream(String target) throws IOException {
+    this(target, /* isPacked= */ false);
+  }
+
+  private AtomicFileOutputStream(String target, boolean isPacked) throws IOException {
     this.target = target;
     this.draft = target + "." + UUID.randomUUID() + UNDONE;
-    this.out = new BufferedOutputStream(Storage.create(draft), BUFFER);
+    this.file = new CountedStream(new BufferedOutputStream(Storage.create(draft), BUFFER));
+    this.out = isPacked ? new PackedStream(file) : file;
+  }
+
+  /**
+   * Creates the temporary file, and packs what is written with gzip. The header has no time, so
+   * that the same content has the same bytes; such files can be joined by putting one after the
+   * other (RFC 1952, section 2.2).
+   *
+   * @param target the file, in any place that {@link Storage} knows
+   */
+  public static AtomicFileOutputStream gzip(String target) throws IOException {
+    return new AtomicFileOutputStream(target, /* isPacked= */ true);
+  }
+
+  /**
+   * Packs at the first level: results of games take a quarter of the processor time of the standard
+   * level, and are half as long again.
+   */
+  private static final class PackedStream extends GZIPOutputStream {
+    PackedStream(OutputStream out) throws IOException {
+      super(out, BUFFER);
+      def.setLevel(Deflater.BEST_SPEED);
+    }
+  }
+
+  /** Counts the bytes of the file. */
+  private static final class CountedStream extends FilterOutputStream {
+    private long bytes;
+
+    CountedStream(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(int next) throws IOException {
+      out.write(next);
+      bytes++;
+    }
+
+    @Override
+    public void write(byte[] source, int from, int count) throws IOException {
+      out.write(source, from, count);
+      bytes += count;
+    }
   }
 
   @Override
   public void write(int next) throws IOException {
     out.write(next);
-    bytes++;
   }
 
   @Override
   public void write(byte[] source, int from, int count) throws IOException {
     out.write(source, from, count);
-    bytes += count;
   }
 
   @Override
@@ -51,9 +100,9 @@ public final class AtomicFileOutputStream extends OutputStream {
     out.flush();
   }
 
-  /** How many bytes are written. */
+  /** How many bytes the file has, once it is committed. */
   public long bytes() {
-    return bytes;
+    return file.bytes;
   }
 
   /** Puts the file in its place. */

@@ -12,8 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -35,6 +38,9 @@ public final class OutputDirectory implements Closeable {
   private final Kind kind;
   private final boolean isThere;
   private final TemporaryDirectory temporary;
+
+  /** Files of the same store that only have to be renamed, by their names in the folder. */
+  private final SortedMap<String, String> stored = new TreeMap<>();
 
   /**
    * What a folder holds.
@@ -193,6 +199,43 @@ public final class OutputDirectory implements Closeable {
   }
 
   /**
+   * Adds what workers wrote: as one file, or as it is, under names like {@code
+   * results-00017-of-00412.jsonl}, counted from 0. Nothing is copied where it can be renamed: on
+   * this machine, and in the store that the folder is in.
+   *
+   * @param parts in their order; they are gone after this, or after {@link #commit}
+   * @param stem of the name, or names
+   * @param extension of the name, or names, with its dot
+   * @return how many bytes they have
+   * @throws IOException if they cannot be read, or not be written here
+   */
+  public long add(List<Found> parts, String stem, String extension, boolean isJoined)
+      throws IOException {
+    if (isJoined) {
+      return PartFiles.join(parts, draft().resolve(stem + extension));
+    }
+    long bytes = 0;
+    for (int i = 0; i < parts.size(); i++) {
+      Found part = parts.get(i);
+      String name =
+          String.format(Locale.ROOT, "%s-%05d-of-%05d%s", stem, i, parts.size(), extension);
+      if (Storage.isRemote(target) && store(target).equals(store(part.file()))) {
+        stored.put(name, part.file());
+      } else {
+        PartFiles.move(part.file(), draft().resolve(name));
+      }
+      bytes += part.size();
+    }
+    return bytes;
+  }
+
+  /** What comes before the path of an address: a scheme, and mostly a bucket or a host. */
+  private static String store(String place) {
+    int path = place.indexOf('/', place.indexOf("://") + 3);
+    return path < 0 ? place : place.substring(0, path);
+  }
+
+  /**
    * Puts the folder in its place.
    *
    * @throws CommandException if that cannot be done, (usage) if something has appeared there that
@@ -201,13 +244,16 @@ public final class OutputDirectory implements Closeable {
   public void commit() {
     try {
       Set<String> files = new HashSet<>();
-      try (Stream<Path> all = Files.walk(draft())) {
-        all.filter(Files::isRegularFile)
+      try (Stream<Path> drafts = Files.walk(draft())) {
+        drafts
+            .filter(Files::isRegularFile)
             .map(each -> draft().relativize(each).toString())
             .forEach(files::add);
       }
       files.remove(MARK);
-      writeMarker(files);
+      Set<String> all = new HashSet<>(files);
+      all.addAll(stored.keySet());
+      writeMarker(all);
       if (Storage.isRemote(target)) {
         upload(files);
       } else if (isThere) {
@@ -249,6 +295,7 @@ public final class OutputDirectory implements Closeable {
         upload(file);
       }
     }
+    PartFiles.renameAll(stored, target);
     upload(kind.last());
   }
 

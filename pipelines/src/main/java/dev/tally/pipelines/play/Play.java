@@ -23,89 +23,63 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 import org.jspecify.annotations.Nullable;
 
 /** The command {@code play}: a game in the terminal, or with input from a pipe. */
 public final class Play {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "play",
-          "plays a game in the terminal",
-          "tally play gekitai --n=7 --p=9 --l=4",
-          Options.class,
-          List.of("game"),
-          Play::run);
-
   private Play() {}
 
   /** What {@code play} takes. Each game takes some of them. */
   public interface Options extends CommonOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "play",
+            "plays a game in the terminal",
+            "tally play gekitai --n=7 --p=9 --l=4",
+            Options.class,
+            List.of("game"),
+            (options, terminal) -> run(options, terminal));
+
     @Description(
         "which game; tally list --games names them, and the name alone will do; typing help says"
             + " what to type")
-    @Default.String("")
+    @Default("")
     String getGame();
 
-    void setGame(String game);
-
     @Description("file to append each game to, as a log of one line")
-    @Default.String("")
+    @Default("")
     String getRecord();
-
-    void setRecord(String record);
 
     @Description("reversi, reversi-cse231: rows and columns of the board")
     @Nullable Integer getSize();
 
-    void setSize(@Nullable Integer size);
-
     @Description("gekitai: rows and columns of the board")
     @Nullable Integer getN();
-
-    void setN(@Nullable Integer n);
 
     @Description("gekitai: pieces of each player")
     @Nullable Integer getP();
 
-    void setP(@Nullable Integer p);
-
     @Description("gekitai: how many in a line win")
     @Nullable Integer getL();
-
-    void setL(@Nullable Integer l);
 
     @Description("connectfour: rows of the board")
     @Nullable Integer getRows();
 
-    void setRows(@Nullable Integer rows);
-
     @Description("connectfour: columns of the board")
     @Nullable Integer getCols();
-
-    void setCols(@Nullable Integer cols);
 
     @Description("connectfour: own pieces may be popped out of the bottom row")
     @Nullable Boolean getPopout();
 
-    void setPopout(@Nullable Boolean popout);
-
     @Description("connectfour: the letters of the two players, such as R,Y")
     @Nullable String getColors();
-
-    void setColors(@Nullable String colors);
 
     @Description("othello-invent: player or computer, who goes first, if not by chance")
     @Nullable String getFirst();
 
-    void setFirst(@Nullable String first);
-
     @Description("othello-invent: a whole number that makes what is left to chance repeatable")
     @Nullable Long getSeed();
-
-    void setSeed(@Nullable Long seed);
   }
 
   private static ExitCode run(Options options, Terminal terminal) {

@@ -8,7 +8,9 @@ import dev.tally.pipelines.text.VisibleText;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -30,8 +32,26 @@ record News(LocalDate date, List<String> lines) {
             .flatMap(it -> it.news().stream())
             .filter(entry -> !isSection(entry, report))
             .map(News::line);
-    Stream<String> texts = report.changed().stream().map(News::line);
-    return new News(report.date(), Stream.concat(catalogue, texts).map(VisibleText::of).toList());
+    Map<String, List<Section>> changed =
+        report.changed().stream()
+            .collect(
+                Collectors.groupingBy(Section::version, LinkedHashMap::new, Collectors.toList()));
+    Stream<String> texts = changed.values().stream().flatMap(News::lines);
+    Stream<String> gone = report.gone().stream().map(label -> label + ": no longer in the text");
+    Stream<String> all = Stream.of(catalogue, texts, gone).flatMap(it -> it);
+    return new News(report.date(), all.map(VisibleText::of).toList());
+  }
+
+  /**
+   * The news of the sections of one version: of books, those with changed verses are named only.
+   */
+  private static Stream<String> lines(List<Section> sections) {
+    List<Section> told =
+        sections.stream().filter(it -> it.verses().map(Counts::all).orElse(1) > 0).toList();
+    if (told.isEmpty() && sections.size() > 1) {
+      return Stream.of(sections.get(0).version() + ": " + noVerse(sections.get(0)));
+    }
+    return (told.isEmpty() ? sections : told).stream().map(News::line);
   }
 
   /** Whether the report itself shows that the text has changed. */
@@ -87,9 +107,11 @@ record News(LocalDate date, List<String> lines) {
   }
 
   private static String verses(Section section, Counts counts) {
-    return counts.all() == 0
-        ? "file changed, but no " + section.unit()
-        : DaySection.inWords(counts, section.unit());
+    return counts.all() == 0 ? noVerse(section) : DaySection.inWords(counts, section.unit());
+  }
+
+  private static String noVerse(Section section) {
+    return "file changed, but no " + section.unit();
   }
 
   boolean isNone() {

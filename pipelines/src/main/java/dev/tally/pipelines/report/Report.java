@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param counting how words were counted
  * @param sections one for each result, in the order asked
  * @param missing texts that are not available, in the order asked
+ * @param gone labels of the books and chapters that the previous report has, and their text no more
  * @param catalogue the translations that the source lists, if all of them were asked for
  * @param lastNews date of the newest report up to this one that has {@link News}, or of the first
  */
@@ -32,11 +33,13 @@ record Report(
     Counting counting,
     List<Section> sections,
     List<Gap> missing,
+    List<String> gone,
     Optional<Catalogue> catalogue,
     LocalDate lastNews) {
   Report {
     sections = List.copyOf(sections);
     missing = List.copyOf(missing);
+    gone = List.copyOf(gone);
   }
 
   /** A report without a catalogue, whose news are its own. */
@@ -46,7 +49,7 @@ record Report(
       Counting counting,
       List<Section> sections,
       List<Gap> missing) {
-    this(date, previous, counting, sections, missing, Optional.empty(), date);
+    this(date, previous, counting, sections, missing, List.of(), Optional.empty(), date);
   }
 
   /** The same report, with what has changed in texts, by the labels of their sections. */
@@ -64,7 +67,7 @@ record Report(
 
   /** The same report with these sections. */
   Report with(List<Section> others) {
-    return new Report(date, previous, counting, others, missing, catalogue, lastNews);
+    return new Report(date, previous, counting, others, missing, gone, catalogue, lastNews);
   }
 
   /** The sections whose text is another than in the previous report. */

@@ -53,10 +53,34 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
     Optional<Catalogue> before = previous.flatMap(Report::catalogue);
     Optional<Catalogue> catalogue = listed.map(now -> before.map(now::since).orElse(now));
     Optional<LocalDate> day = previous.map(Report::date);
-    Report report = new Report(date, day, counting, sections, missing, catalogue, date);
-    return previous.isPresent() && News.of(report).isNone()
-        ? new Report(date, day, counting, sections, missing, catalogue, previous.get().lastNews())
-        : report;
+    List<String> gone = gone(sections);
+    Report report = new Report(date, day, counting, sections, missing, gone, catalogue, date);
+    if (previous.isEmpty() || !News.of(report).isNone()) {
+      return report;
+    }
+    LocalDate news = previous.get().lastNews();
+    return new Report(date, day, counting, sections, missing, gone, catalogue, news);
+  }
+
+  /**
+   * The passages of the previous report that are no longer in their texts: sections of a file which
+   * other passages are still found in.
+   */
+  private List<String> gone(List<Section> sections) {
+    if (previous.isEmpty()) {
+      return List.of();
+    }
+    Set<String> labels = sections.stream().map(Section::label).collect(Collectors.toSet());
+    Set<String> files =
+        previous.get().sections().stream()
+            .filter(it -> labels.contains(it.label()))
+            .map(Section::file)
+            .collect(Collectors.toSet());
+    files.retainAll(sections.stream().map(Section::file).collect(Collectors.toSet()));
+    return previous.get().sections().stream()
+        .filter(it -> files.contains(it.file()) && !labels.contains(it.label()))
+        .map(Section::label)
+        .toList();
   }
 
   /**

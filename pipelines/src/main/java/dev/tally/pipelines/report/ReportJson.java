@@ -86,6 +86,13 @@ final class ReportJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    if (!report.gone().isEmpty()) {
+      json.writeArrayFieldStart("gone");
+      for (String label : report.gone()) {
+        json.writeString(label);
+      }
+      json.writeEndArray();
+    }
     json.writeEndObject();
     json.writeRaw('\n');
     json.flush();
@@ -214,6 +221,7 @@ final class ReportJson {
                   : Ngrams.WORDS),
           each(root, "versions", ReportJson::section),
           each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))),
+          root.has("gone") ? each(root, "gone", ReportJson::label) : List.of(),
           root.has("catalogue")
               ? Optional.of(new Catalogue(each(root, "catalogue", ReportJson::entry)))
               : Optional.empty(),
@@ -268,6 +276,13 @@ final class ReportJson {
         each(node, "left", left -> new Left(text(left, "word"), before(left))),
         node.has("verses") ? Optional.of(counts(node.path("verses"))) : Optional.empty(),
         node.has("tracked") ? each(node, "tracked", ReportJson::tracked) : List.of());
+  }
+
+  private static String label(JsonNode node) throws IOException {
+    if (!node.isTextual()) {
+      throw new IOException("words.json: gone: expected labels");
+    }
+    return node.textValue();
   }
 
   private static Tracked tracked(JsonNode node) throws IOException {

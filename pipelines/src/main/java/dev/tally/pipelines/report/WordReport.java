@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
@@ -27,7 +28,6 @@ import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordOptions;
-import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.query.CountHits;
 import dev.tally.pipelines.words.query.CountHits.Hits;
 import dev.tally.pipelines.words.query.Query;
@@ -46,75 +46,55 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import okhttp3.HttpUrl;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code report}: a page of the top words, and of what has moved since the last. */
 public final class WordReport {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "report",
-          "writes a page of the top words, and of what has changed since the last report",
-          "tally report --ver=akjv,kjv --n=20",
-          Options.class,
-          List.of(OwnTextOptions.OPERANDS),
-          WordReport::run);
-
   private WordReport() {}
 
   /** What {@code report} takes. */
-  public interface Options extends OwnTextOptions, WordOptions, CsvOptions {
+  public interface Options extends RunnerOptions, OwnTextOptions, WordOptions, CsvOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "report",
+            "writes a page of the top words, and of what has changed since the last report",
+            "tally report --ver=akjv,kjv --n=20",
+            Options.class,
+            List.of(OwnTextOptions.OPERANDS),
+            (options, terminal) -> run(options, terminal));
+
     @Description(AgeOptions.MEANING)
-    @Default.String("0s")
+    @Default("0s")
     String getMaxAge();
 
-    void setMaxAge(String maxAge);
-
     @Description("folder of all reports")
-    @Default.String("data/reports")
+    @Default("data/reports")
     @InProject
     String getReports();
 
-    void setReports(String reports);
-
     @Description("date of the report, such as 2026-11-21 (default: today)")
-    @Default.String("")
+    @Default("")
     String getDate();
 
-    void setDate(String date);
-
     @Description("days that a report is kept, counted back from today")
-    @Default.Integer(90)
+    @Default("90")
     int getKeep();
-
-    void setKeep(int keep);
 
     @Description(
         "words and phrases to follow, whether or not they are on top: as --find of concordance"
             + " takes them; several comma-separated")
-    @Default.String("")
+    @Default("")
     String getTrack();
 
-    void setTrack(String track);
-
     @Description("print what is new, and nothing if nothing is, in place of the path of the page")
-    @Default.Boolean(false)
     boolean getDigest();
 
-    void setDigest(boolean digest);
-
     @Description("address where the folder of reports is published, for links in feed.xml")
-    @Default.String("")
+    @Default("")
     String getBaseUrl();
 
-    void setBaseUrl(String baseUrl);
-
     @Description("check the options and exit")
-    @Default.Boolean(false)
     boolean getDryRun();
-
-    void setDryRun(boolean dryRun);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -135,22 +115,7 @@ public final class WordReport {
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal, Clock clock)
       throws IOException {
     LocalDate today = LocalDate.now(clock);
-    LocalDate date = date(options.getDate(), today);
-    if (options.getKeep() < 1) {
-      throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
-    }
-    String baseUrl = baseUrl(options.getBaseUrl());
-    Segmentation segmentation = TokenOptions.segmentation(options);
-    WordFilter filter = WordOptions.filter(options);
-    Ngrams ngrams = WordOptions.ngrams(options);
-    Listing listing = Listing.top(WordOptions.most(options), WordOptions.leastCount(ngrams));
-    Counting counting =
-        new Counting(listing.n(), filter.sha1(), filter.casing(), segmentation, ngrams);
-    List<Query> queries =
-        options.getTrack().isEmpty()
-            ? List.of()
-            : Query.read("track", options.getTrack(), segmentation, filter.casing());
-    Storage.checkMounted("reports", options.getReports());
+    Wanted wanted = Wanted.of(options, today);
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled);
     if (options.getDryRun()) {
@@ -159,65 +124,130 @@ public final class WordReport {
     }
     library.open(terminal::notice);
 
-    List<String> missing = new ArrayList<>();
-    TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
-    List<Gap> gaps = new ArrayList<>(missing.stream().map(Gap::ofVersion).toList());
-    checkAny(plan.requests(), missing);
-    Optional<Catalogue> catalogue = catalogue(options, library);
-    TopWords.Results results =
-        TopWords.count(
-            options,
-            terminal,
-            plan,
-            library,
-            segmentation,
-            filter,
-            new CountWords(listing, ngrams));
-    for (FailedText failed : results.failed()) {
-      missing.add(failed.message());
-      gaps.add(Gap.of(plan.requests().get(failed.index()), failed.message()));
-    }
-    checkAny(results.lists(), missing);
-    Optional<Report> previous = repository.newestBefore(date, terminal::notice);
+    Counted counted = Counted.of(options, wanted, library, terminal);
+    Optional<Report> previous = repository.newestBefore(wanted.date(), terminal::notice);
     ReportComparison comparison = new ReportComparison(previous, clock.getZone());
-    Report counted = comparison.report(date, counting, results.lists(), gaps, catalogue);
-    Report compared =
-        queries.isEmpty()
-            ? counted
-            : comparison.tracked(
-                counted,
-                results.lists(),
-                queries,
-                hits(options, results.lists(), library, queries, counting, terminal));
+    Report compared = compared(options, wanted, counted, comparison, library, terminal);
     KeptTexts texts = repository.texts();
-    keepTexts(texts, results.lists(), previous, library, terminal);
+    keepTexts(texts, counted.lists(), previous, library, terminal);
     Report report =
         repository.put(
             compared,
             out -> {
               try (ChangeFinder finder =
-                  new ChangeFinder(date, compared.previous().orElseThrow(), texts, library, out)) {
-                return ReportComparison.changes(compared, results.lists(), finder);
+                  new ChangeFinder(
+                      wanted.date(), compared.previous().orElseThrow(), texts, library, out)) {
+                return ReportComparison.changes(compared, counted.lists(), finder);
               }
             },
             options.getRawCsv());
     repository.keep(options.getKeep(), report, today, terminal::notice);
     History history = repository.history();
-    if (!date.isAfter(today)) {
+    if (!wanted.date().isAfter(today)) {
       repository.tidy(history);
     }
-    repository.list(history, baseUrl, terminal);
+    repository.list(history, wanted.baseUrl(), terminal);
 
-    results.notices().forEach(terminal::notice);
-    List<String> lines = said(report, options.getDigest(), page(repository, date, baseUrl));
+    counted.notices().forEach(terminal::notice);
+    List<String> lines =
+        said(report, options.getDigest(), page(repository, wanted.date(), wanted.baseUrl()));
     if (!lines.isEmpty()) {
       OutputTarget.standard(terminal).write(out -> out.write(String.join("\n", lines) + "\n"));
     }
-    if (!missing.isEmpty()) {
+    if (!counted.missing().isEmpty()) {
+      List<String> missing = new ArrayList<>(counted.missing());
       missing.add("the report covers the others");
       throw CommandException.noData(missing);
     }
     return ExitCode.DONE;
+  }
+
+  /** What the options ask for. */
+  private record Wanted(
+      LocalDate date, String baseUrl, WordFilter filter, Counting counting, List<Query> queries) {
+    /** Checks the options. */
+    static Wanted of(Options options, LocalDate today) throws IOException {
+      LocalDate date = WordReport.date(options.getDate(), today);
+      if (options.getKeep() < 1) {
+        throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
+      }
+      String baseUrl = WordReport.baseUrl(options.getBaseUrl());
+      Segmentation segmentation = TokenOptions.segmentation(options);
+      WordFilter filter = WordOptions.filter(options);
+      Counting counting =
+          new Counting(
+              WordOptions.most(options),
+              filter.sha1(),
+              filter.casing(),
+              segmentation,
+              WordOptions.ngrams(options));
+      List<Query> queries =
+          options.getTrack().isEmpty()
+              ? List.of()
+              : Query.read("track", options.getTrack(), segmentation, filter.casing());
+      Storage.checkMounted("reports", options.getReports());
+      return new Wanted(date, baseUrl, filter, counting, queries);
+    }
+  }
+
+  /**
+   * What was counted of the texts that are available; there is at least one.
+   *
+   * @param notices what the user should know of the texts
+   * @param missing a line about each text that is not available
+   * @param gaps the same texts, as the page shows them
+   */
+  private record Counted(
+      List<TopList> lists,
+      List<String> notices,
+      List<String> missing,
+      List<Gap> gaps,
+      Optional<Catalogue> catalogue) {
+    static Counted of(Options options, Wanted wanted, Library library, Terminal terminal)
+        throws IOException {
+      List<String> missing = new ArrayList<>();
+      TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
+      List<Gap> gaps = new ArrayList<>(missing.stream().map(Gap::ofVersion).toList());
+      checkAny(plan.requests(), missing);
+      Optional<Catalogue> catalogue = WordReport.catalogue(options, library);
+      Counting counting = wanted.counting();
+      Listing listing = Listing.top(counting.n(), WordOptions.leastCount(counting.ngrams()));
+      TopWords.Results results =
+          TopWords.count(
+              options,
+              terminal,
+              plan,
+              library,
+              counting.segmentation(),
+              wanted.filter(),
+              new CountWords(listing, counting.ngrams()));
+      for (FailedText failed : results.failed()) {
+        missing.add(failed.message());
+        gaps.add(Gap.of(plan.requests().get(failed.index()), failed.message()));
+      }
+      checkAny(results.lists(), missing);
+      return new Counted(results.lists(), results.notices(), missing, gaps, catalogue);
+    }
+  }
+
+  /** The report, with the change of every word since the previous one, and what is tracked. */
+  private static Report compared(
+      Options options,
+      Wanted wanted,
+      Counted counted,
+      ReportComparison comparison,
+      Library library,
+      Terminal terminal)
+      throws IOException {
+    Counting counting = wanted.counting();
+    List<TopList> lists = counted.lists();
+    Report report =
+        comparison.report(wanted.date(), counting, lists, counted.gaps(), counted.catalogue());
+    List<Query> queries = wanted.queries();
+    return queries.isEmpty()
+        ? report
+        : comparison.tracked(
+            report, lists, queries, hits(options, lists, library, queries, counting, terminal));
   }
 
   /** The list of translations, which the plan has read already. */

@@ -20,26 +20,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /**
  * The command {@code import}: installed SWORD modules become versions of the offline corpus, each
  * named by its module in lower case. All modules are looked for before the first is imported.
  */
 public final class ImportSword {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "import",
-          "imports installed SWORD modules as texts that are available offline",
-          "tally import --modules=engKJV2006eb,engWEB2015eb",
-          Options.class,
-          List.of("modules..."),
-          (options, terminal) ->
-              new ImportSword(new Diatheke("diatheke"), ModuleConf.folders())
-                  .run(options, terminal));
-
   /** A module's name in lower case has to do as the id of a version. */
   private static final Pattern MODULE = Pattern.compile("[A-Za-z0-9_-]+");
 
@@ -57,18 +43,26 @@ public final class ImportSword {
 
   /** What {@code import} takes. */
   public interface Options extends OverwriteOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "import",
+            "imports installed SWORD modules as texts that are available offline",
+            "tally import --modules=engKJV2006eb,engWEB2015eb",
+            Options.class,
+            List.of("modules..."),
+            (options, terminal) ->
+                new ImportSword(new Diatheke("diatheke"), ModuleConf.folders())
+                    .run(options, terminal));
+
     @Description("names of installed SWORD modules, comma-separated")
-    @Default.String("")
+    @Default("")
     String getModules();
 
-    void setModules(String modules);
-
     @Description("folder that the texts go into")
-    @Default.String("data/corpus")
+    @Default("data/corpus")
     @InProject
     String getCorpus();
-
-    void setCorpus(String corpus);
   }
 
   ExitCode run(Options options, Terminal terminal) throws InterruptedException {
@@ -123,7 +117,7 @@ public final class ImportSword {
     }
     if (typed.isEmpty()) {
       throw CommandException.usage(
-          "--modules: expected names of SWORD modules, as in " + COMMAND.example());
+          "--modules: expected names of SWORD modules, as in " + Options.COMMAND.example());
     }
     return typed;
   }

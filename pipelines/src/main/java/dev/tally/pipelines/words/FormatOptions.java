@@ -8,24 +8,18 @@ import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import java.util.Arrays;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The options that say how results are written, and where. */
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Description(
       "text, json (one object a line) or csv; else as the ending of --output says, or text")
-  @Default.String("")
+  @Default("")
   @OneOf(Table.Format.class)
   String getFormat();
 
-  void setFormat(String format);
-
   @Description("file for the results, written whole or not at all; - is standard output")
-  @Default.String("")
+  @Default("")
   String getOutput();
-
-  void setOutput(String output);
 
   /**
    * The format that the options mean.

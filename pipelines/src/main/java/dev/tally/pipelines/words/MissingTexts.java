@@ -8,8 +8,6 @@ import dev.tally.pipelines.scripture.library.TextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /**
  * The texts that are asked for and not available: a command shows nothing if there are any, or the
@@ -28,10 +26,7 @@ public final class MissingTexts {
   public interface Options extends CommonOptions {
     @Description(
         "go on without texts that are not available; they are named, and the exit code is 3")
-    @Default.Boolean(false)
     boolean getSkipMissing();
-
-    void setSkipMissing(boolean skipMissing);
   }
 
   /**

@@ -20,20 +20,20 @@ import java.util.List;
 
 /** The command {@code text}: the verses themselves. */
 public final class PrintTexts {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "text",
-          "prints the verses of Bible translations, or the paragraphs of any text",
-          "tally text --ver=akjv --bk=Mark --ch=1",
-          Options.class,
-          List.of(OwnTextOptions.OPERANDS),
-          PrintTexts::run);
-
   private PrintTexts() {}
 
   /** What {@code text} takes. */
-  public interface Options extends OwnTextOptions, AgeOptions, FormatOptions {}
+  public interface Options extends OwnTextOptions, AgeOptions, FormatOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "text",
+            "prints the verses of Bible translations, or the paragraphs of any text",
+            "tally text --ver=akjv --bk=Mark --ch=1",
+            Options.class,
+            List.of(OwnTextOptions.OPERANDS),
+            (options, terminal) -> run(options, terminal));
+  }
 
   private static ExitCode run(Options options, Terminal terminal) {
     VerseFormat format = FormatOptions.format(options, VerseFormat.class);

@@ -4,8 +4,6 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.words.tokens.Segmentation;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The option that says what a token is. */
 public interface TokenOptions extends CommonOptions {
@@ -14,11 +12,9 @@ public interface TokenOptions extends CommonOptions {
 
   @Description(
       "whitespace, or unicode: words by the rules of Unicode, also in scripts without blanks")
-  @Default.String("whitespace")
+  @Default("whitespace")
   @OneOf(Segmentation.class)
   String getTokens();
-
-  void setTokens(String tokens);
 
   /**
    * How verses are split into tokens.

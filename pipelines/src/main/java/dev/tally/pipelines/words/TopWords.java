@@ -2,6 +2,7 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
@@ -27,52 +28,42 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.DefaultValueFactory;
-import org.apache.beam.sdk.options.Description;
-import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
+import org.jspecify.annotations.Nullable;
 
 /** The command {@code topwords}: the most frequent words of Bible texts. */
 public final class TopWords {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "topwords",
-          "counts the words of Bible translations, or of any text, and prints the most frequent",
-          "tally topwords --ver=akjv,kjv --bk=Mark --n=20",
-          Options.class,
-          List.of(OwnTextOptions.OPERANDS),
-          TopWords::run);
-
   private TopWords() {}
 
   /** What {@code topwords} takes. */
   public interface Options
-      extends OwnTextOptions, AgeOptions, WordOptions, FormatOptions, MissingTexts.Options {
+      extends RunnerOptions,
+          OwnTextOptions,
+          AgeOptions,
+          WordOptions,
+          FormatOptions,
+          MissingTexts.Options {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "topwords",
+            "counts the words of Bible translations, or of any text, and prints the most frequent",
+            "tally topwords --ver=akjv,kjv --bk=Mark --n=20",
+            Options.class,
+            List.of(OwnTextOptions.OPERANDS),
+            (options, terminal) -> run(options, terminal));
+
     @Description(
         "count these words only, comma-separated, on the list of stop words or not; then --n and"
             + " --minCount are without effect")
-    @Default.String("")
+    @Default("")
     String getWords();
 
-    void setWords(String words);
-
     @Description("how often a word has to occur to be listed (default: 1, for n-grams 2)")
-    @Default.InstanceFactory(LeastCount.class)
-    int getMinCount();
-
-    void setMinCount(int minCount);
-  }
-
-  static final class LeastCount implements DefaultValueFactory<Integer> {
-    @Override
-    public Integer create(PipelineOptions options) {
-      return WordOptions.leastCount(WordOptions.ngrams(options.as(WordOptions.class)));
-    }
+    @Nullable Integer getMinCount();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -86,7 +77,7 @@ public final class TopWords {
     Segmentation segmentation = TokenOptions.segmentation(options);
     WordFilter words = WordOptions.filter(options);
     Ngrams ngrams = WordOptions.ngrams(options);
-    Listing listing = listing(options, ngrams.n(), segmentation, words.casing());
+    Listing listing = listing(options, ngrams, segmentation, words.casing());
     TopListFormat format = FormatOptions.format(options, TopListFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
     WordFilter filter = words.passing(listing.asked());
@@ -105,19 +96,21 @@ public final class TopWords {
   }
 
   private static Listing listing(
-      Options options, int length, Segmentation segmentation, Casing casing) {
+      Options options, Ngrams ngrams, Segmentation segmentation, Casing casing) {
     int n = WordOptions.most(options);
-    if (options.getMinCount() < 1) {
-      throw CommandException.usage("--minCount=" + options.getMinCount() + ": expected 1 or more");
+    @Nullable Integer typed = options.getMinCount();
+    int least = typed == null ? WordOptions.leastCount(ngrams) : typed;
+    if (least < 1) {
+      throw CommandException.usage("--minCount=" + least + ": expected 1 or more");
     }
     return options.getWords().isBlank()
-        ? Listing.top(n, options.getMinCount())
-        : Listing.of(options.getWords(), length, segmentation, casing);
+        ? Listing.top(n, least)
+        : Listing.of(options.getWords(), ngrams.n(), segmentation, casing);
   }
 
   /** Counts with the runner that the options name. */
   public static Results count(
-      PipelineOptions options,
+      RunnerOptions options,
       Terminal terminal,
       TextPlan plan,
       Library library,

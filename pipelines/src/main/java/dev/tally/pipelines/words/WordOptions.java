@@ -6,46 +6,34 @@ import dev.tally.pipelines.scripture.library.ScopeOptions;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The options that say which words are counted, the same for every command that counts them. */
 public interface WordOptions extends ScopeOptions, TokenOptions {
   @Description("how many words, 1 or more")
-  @Default.Integer(10)
+  @Default("10")
   int getN();
-
-  void setN(int n);
 
   @Description(
       "whitespace-separated files of words that are not counted, comma-separated; none: no list")
-  @Default.String("stopwords.txt")
+  @Default("stopwords.txt")
   @InProject
   String getStopwords();
 
-  void setStopwords(String stopwords);
-
   @Description(CASE_MEANING)
-  @Default.String("exact")
+  @Default("exact")
   @OneOf(Casing.class)
   String getCase();
 
-  void setCase(String casing);
-
   @Description("how many consecutive words of a verse are counted as one, 1 to 5")
-  @Default.Integer(1)
+  @Default("1")
   int getNgram();
-
-  void setNgram(int ngram);
 
   @Description(
       "which n-grams of stop words and single letters are left out: edges, those that begin or end"
           + " with one; any, those that have one; or none")
-  @Default.String("edges")
+  @Default("edges")
   @OneOf(Ngrams.Stop.class)
   String getNgramStop();
-
-  void setNgramStop(String ngramStop);
 
   /**
    * What the options count.

@@ -13,7 +13,9 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
 import dev.tally.pipelines.Main;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +25,7 @@ import java.util.Properties;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +38,8 @@ class AnalyzeCommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final List<String> FILES =
       List.of("analysis.jsonl", "analysis.csv", "summary.json", "report.html");
+
+  private static final int SHARES = 256;
 
   /** X does not win in column 1 with its last move, and O wins in column 2: 18 for O. */
   private static final String MISSED_WIN = "1212127";
@@ -270,6 +275,30 @@ class AnalyzeCommandTest {
   }
 
   @Test
+  void partsInTheirOrderAreTheJoinedFile() throws IOException {
+    String moves = othello(3);
+    write("long.txt", IntStream.range(0, 9000).mapToObj(i -> moves + "\n").toList());
+    write("short.txt", moves + "\n");
+    String[] options = {"--empties=1", "--enforceEncodability=false"};
+    assertThat(analyze(options)).isZero();
+    Path joined = Files.move(home.resolve("out"), home.resolve("joined"));
+    assertThat(analyze(with(options, "--parts", "--compress=gzip"))).isZero();
+    for (String extension : List.of("jsonl", "csv")) {
+      ByteArrayOutputStream parts = new ByteArrayOutputStream();
+      for (int i = 0; i < 4; i++) { // the first of two parts of the long log has two
+        String name = "out/analysis-0000%d-of-00004.%s.gz".formatted(i, extension);
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(home.resolve(name)))) {
+          in.transferTo(parts);
+        }
+      }
+      assertThat(parts.toByteArray())
+          .isEqualTo(Files.readAllBytes(joined.resolve("analysis." + extension)));
+    }
+    assertThat(home.resolve("out/summary.json"))
+        .hasSameBinaryContentAs(joined.resolve("summary.json"));
+  }
+
+  @Test
   void logsMayComeFromStandardInput() throws IOException {
     captured = new CapturedTerminal(othello(4) + "\n");
     int code = run("analyze", "-", "--moves=57-60", "--output=" + home.resolve("out"));
@@ -364,8 +393,8 @@ class AnalyzeCommandTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 7, 40})
   void dealingBalancesTheCostOfAPart(int part) {
-    ReadGames.Dealer dealer = new ReadGames.Dealer(part);
-    double[] loads = new double[ReadGames.SHARES];
+    ReadGames.Dealer dealer = new ReadGames.Dealer(part, SHARES);
+    double[] loads = new double[SHARES];
     Random random = new Random(part);
     double most = 0;
     for (int i = 0; i < 20_000; i++) {
@@ -376,8 +405,8 @@ class AnalyzeCommandTest {
     double largest = Arrays.stream(loads).max().orElseThrow();
     double smallest = Arrays.stream(loads).min().orElseThrow();
     assertThat(largest - smallest).isLessThanOrEqualTo(most);
-    assertThat(new ReadGames.Dealer(part).share("othello", 1))
-        .isNotEqualTo(new ReadGames.Dealer(part + 1).share("othello", 1));
+    assertThat(new ReadGames.Dealer(part, SHARES).share("othello", 1))
+        .isNotEqualTo(new ReadGames.Dealer(part + 1, SHARES).share("othello", 1));
   }
 
   private static String[] with(String[] options, String... more) {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
@@ -39,6 +40,7 @@ class PipelineLauncherTest {
             PipelineOptionsFactory.create(),
             captured.terminal(),
             progress,
+            Optional.empty(),
             materializing("sea", "sand"));
     assertThat(result).containsExactlyInAnyOrder("sea", "sand");
     assertThat(captured.out()).isEmpty();
@@ -128,7 +130,7 @@ class PipelineLauncherTest {
   private <R> R run(PipelineOptions options, PipelineLauncher.Plan<R> plan) throws IOException {
     PipelineLauncher.Progress progress =
         new PipelineLauncher.Progress(PipelineLauncherTest.class, "texts", 1, "texts", 1);
-    return PipelineLauncher.run(options, captured.terminal(), progress, plan);
+    return PipelineLauncher.run(options, captured.terminal(), progress, Optional.empty(), plan);
   }
 
   private PipelineLauncher.Plan<List<String>> materializing(String... elements) {

@@ -9,12 +9,17 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
+import org.apache.beam.runners.direct.DirectOptions;
+import org.apache.beam.runners.direct.DirectRunner;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.apache.beam.sdk.testing.CrashingRunner;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RedistributeByIndexTest {
@@ -30,7 +35,7 @@ class RedistributeByIndexTest {
             PAssert.that(
                     pipeline
                         .apply(Create.of(NUMBERS))
-                        .apply(RedistributeByIndex.by(number -> number)))
+                        .apply(RedistributeByIndex.by(number -> number, NUMBERS.size())))
                 .containsInAnyOrder(NUMBERS));
   }
 
@@ -42,13 +47,26 @@ class RedistributeByIndexTest {
         workers,
         pipeline -> {
           PCollection<Integer> dealt =
-              pipeline.apply(Create.of(NUMBERS)).apply(RedistributeByIndex.by(number -> number));
+              pipeline
+                  .apply(Create.of(NUMBERS))
+                  .apply(RedistributeByIndex.by(number -> number, NUMBERS.size()));
           return dealt.apply(ParDo.of(new MeasureFn()));
         });
 
     Map<Integer, Integer> bundles = new HashMap<>();
     BUNDLE_SIZES.forEach(size -> bundles.merge(size, 1, Integer::sum));
     assertThat(bundles).isEqualTo(Map.of(NUMBERS.size() / workers, workers));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1, 1", "1, 1, 1", "2, 2, 2", "300, 3, 300", "20000, 3, 10000"})
+  void thereAreAsManyKeysAsWorkersOrOnAClusterAsElements(long elements, int direct, int cluster) {
+    DirectOptions options = PipelineOptionsFactory.create().as(DirectOptions.class);
+    options.setTargetParallelism(3);
+    options.setRunner(DirectRunner.class);
+    assertThat(RedistributeByIndex.keys(options, elements)).isEqualTo(direct);
+    options.setRunner(CrashingRunner.class);
+    assertThat(RedistributeByIndex.keys(options, elements)).isEqualTo(cluster);
   }
 
   /** Tells the sizes of its bundles, by way of a field of the test: all is one process. */

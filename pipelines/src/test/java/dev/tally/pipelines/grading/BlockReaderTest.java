@@ -58,8 +58,8 @@ class BlockReaderTest {
     String array = "[\n" + (game + ",\n").repeat(2 * LogBlock.SIZE / game.length()) + game + "]";
     Path file = Files.writeString(home.resolve("games.jsonl"), array);
     LogFile log = LogFilesTest.find(file.toString()).get(0);
-    assertThat(SplitLogs.split(log, "")).containsExactly(LogBlock.whole(log, ""));
-    assertThat(SplitLogs.split(log, "JSONL")).containsExactly(LogBlock.whole(log, "JSONL"));
+    assertThat(SplitLogsTest.split(log, "")).containsExactly(LogBlock.whole(log, ""));
+    assertThat(SplitLogsTest.split(log, "JSONL")).containsExactly(LogBlock.whole(log, "JSONL"));
   }
 
   @Test
@@ -69,7 +69,7 @@ class BlockReaderTest {
     System.arraycopy(zip, 0, log, 0, zip.length);
     Path file = Files.write(home.resolve("games"), log);
     LogFile archive = LogFilesTest.find(file.toString()).get(0);
-    assertThat(SplitLogs.split(archive, "TRANSCRIPT")).hasSize(1);
+    assertThat(SplitLogsTest.split(archive, "TRANSCRIPT")).hasSize(1);
   }
 
   /** A run of a million logs would have no more files to open otherwise. */

@@ -36,6 +36,8 @@ public final class Graded {
   public static final String HOSTILE =
       "</script><img src=x onerror=document.title='owned'>\"'&amp;\0";
 
+  private static final String FILE = "results.jsonl";
+
   private Graded() {}
 
   /** A record, and what may be said of it. */
@@ -199,7 +201,7 @@ public final class Graded {
     ReportPage.Data data = report();
     DuplicateGames.Group group = new DuplicateGames.Group(3, List.of("a, record 1", "b, record 7"));
     DuplicateGames same = new DuplicateGames(2, 1, List.of(group), false);
-    return new ReportPage.Data(data.summary(), data.others(), valid(), same);
+    return new ReportPage.Data(data.summary(), data.others(), valid(), same, FILE, FILE);
   }
 
   /** A report of all that, with a player and a file that mean harm. */
@@ -231,7 +233,7 @@ public final class Graded {
     long records = counts.stream().mapToLong(StatusCount::count).sum();
     Summary summary =
         new Summary(records, /* bytes= */ 0, counts, standings, List.of(), statistics);
-    return new ReportPage.Data(summary, shown, List.of(), DuplicateGames.NONE);
+    return new ReportPage.Data(summary, shown, List.of(), DuplicateGames.NONE, FILE, FILE);
   }
 
   /** The page of some data. */

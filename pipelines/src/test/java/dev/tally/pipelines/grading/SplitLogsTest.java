@@ -2,14 +2,17 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
 import dev.tally.pipelines.grading.input.LogBlock;
 import dev.tally.pipelines.grading.input.LogFile;
+import dev.tally.pipelines.grading.input.LogPart;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -104,13 +107,69 @@ class SplitLogsTest {
   @Test
   void whatIsWrongWithALogIsLeftToItsReader() throws IOException {
     LogFile gone = LogFile.below(home + "/", "gone", 2 * LogBlock.SIZE);
-    assertThat(SplitLogs.split(gone, "")).containsExactly(LogBlock.whole(gone, ""));
+    assertThat(split(gone, "")).containsExactly(LogBlock.whole(gone, ""));
     byte[] letter = "Dear Ann,\n".repeat(LogBlock.SIZE).getBytes(StandardCharsets.UTF_8);
     assertThat(split("games.txt", letter)).hasSize(1);
   }
 
+  /** The reader refuses such a line as too long, so that it is a record. */
+  @Test
+  void blankLineThatIsTooLongIsCounted() throws IOException {
+    String blanks = " ".repeat(LogLines.MOST_BYTES);
+    byte[] log = ("f5\n" + blanks + "\n" + blanks + " \n" + PAIR).getBytes(StandardCharsets.UTF_8);
+    List<LogBlock> blocks = split("games.txt", log);
+    assertThat(blocks).extracting(block -> block.start().line()).containsExactly(1L, 3L, 4L);
+    assertThat(blocks).extracting(block -> block.start().record()).containsExactly(1L, 2L, 3L);
+  }
+
+  @Test
+  void logThatBecomesUnreadableIsOnePart() throws IOException {
+    byte[] log = PAIR.repeat(3 * LogBlock.SIZE / PAIR.length()).getBytes(StandardCharsets.UTF_8);
+    Path path = Files.write(home.resolve("games.txt"), log);
+    LogFile file = LogFile.below(home + "/", "games.txt", log.length);
+    List<LogBlock> ranges = SplitLogs.cut(file, "", LogBlock.SIZE);
+    Files.write(path, Arrays.copyOf(log, LogBlock.SIZE + 1)); // the third range is gone
+    assertThat(number(ranges)).containsExactly(LogBlock.whole(file, "TRANSCRIPT"));
+  }
+
+  @Test
+  void longLogWithoutARecordIsOnePartThatSaysSo() throws IOException {
+    String blanks = " \n".repeat(LogBlock.SIZE);
+    LogFile table = write("a.csv", ("moves\n" + blanks).getBytes(StandardCharsets.UTF_8));
+    assertThat(split(table, "")).containsExactly(LogBlock.whole(table, "CSV"));
+    LogFile moves = write("a.txt", blanks.getBytes(StandardCharsets.UTF_8));
+    assertThat(split(moves, "DIGITS")).containsExactly(LogBlock.whole(moves, "DIGITS"));
+  }
+
+  @Test
+  void blocksAreLongerWhereThereWouldBeTooMany() {
+    assertThat(LogBlock.sizeFor(LogFile.below("/", "a", 5))).isEqualTo(1 << 20);
+    assertThat(LogBlock.sizeFor(LogFile.below("/", "a", 12L << 30))).isEqualTo(3 << 20);
+    assertThat(LogBlock.sizeFor(LogFile.below("/", "a", 1L << 50))).isEqualTo(1 << 26);
+  }
+
   private List<LogBlock> split(String name, byte[] bytes) throws IOException {
+    return split(write(name, bytes), "");
+  }
+
+  private LogFile write(String name, byte[] bytes) throws IOException {
     Files.write(home.resolve(name), bytes);
-    return SplitLogs.split(LogFile.below(home + "/", name, bytes.length), "");
+    return LogFile.below(home + "/", name, bytes.length);
+  }
+
+  /** The blocks of a log, as the steps of the pipeline find them. */
+  static List<LogBlock> split(LogFile file, String format) {
+    return number(SplitLogs.cut(file, format, LogBlock.sizeFor(file)));
+  }
+
+  /** The blocks that ranges become when their lines are counted. */
+  static List<LogBlock> number(List<LogBlock> ranges) {
+    return SplitLogs.number(
+            ranges.stream()
+                .map(range -> SplitLogs.count(LogPart.of(range.index(), List.of(range))))
+                .toList())
+        .stream()
+        .flatMap(part -> part.blocks().stream())
+        .toList();
   }
 }

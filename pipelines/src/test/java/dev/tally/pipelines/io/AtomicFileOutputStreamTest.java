@@ -3,8 +3,15 @@ package dev.tally.pipelines.io;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,5 +56,33 @@ class AtomicFileOutputStreamTest {
     }
     assertThat(file).hasContent("sea");
     assertThat(home.toFile().list()).containsExactly("part");
+  }
+
+  @Test
+  void packedFilesHaveNoTimeAndCanBeJoined() throws IOException {
+    ByteArrayOutputStream joined = new ByteArrayOutputStream();
+    for (String word : List.of("sea", "", "shore")) {
+      Path file = home.resolve(word + "part");
+      try (AtomicFileOutputStream stream = AtomicFileOutputStream.gzip(file.toString())) {
+        stream.write(word.getBytes(UTF_8));
+        stream.commit();
+        assertThat(stream.bytes()).isEqualTo(Files.size(file));
+      }
+      byte[] packed = Files.readAllBytes(file);
+      assertThat(Arrays.copyOfRange(packed, 4, 8)).containsOnly(0); // MTIME of RFC 1952
+      joined.write(packed);
+    }
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(joined.toByteArray()))) {
+      assertThat(in.readAllBytes()).asString(UTF_8).isEqualTo("seashore");
+    }
+  }
+
+  @Test
+  void nothingIsLeftOfAPackedFileThatIsNotCommitted() throws IOException {
+    try (AtomicFileOutputStream stream =
+        AtomicFileOutputStream.gzip(home.resolve("part").toString())) {
+      stream.write("se".getBytes(UTF_8));
+    }
+    assertThat(home).isEmptyDirectory();
   }
 }

@@ -31,6 +31,9 @@ public final class MemoryFiles extends FileSystem<MemoryFiles.Id> {
   /** All that is stored, by address. */
   static final NavigableMap<String, byte[]> FILES = new ConcurrentSkipListMap<>();
 
+  /** Renaming to an address with this beginning fails. */
+  static volatile String broken = "nowhere";
+
   /** By this Beam finds it. */
   public static final class Registrar implements FileSystemRegistrar {
     @Override
@@ -101,7 +104,10 @@ public final class MemoryFiles extends FileSystem<MemoryFiles.Id> {
   }
 
   @Override
-  protected void rename(List<Id> from, List<Id> to, MoveOptions... options) {
+  protected void rename(List<Id> from, List<Id> to, MoveOptions... options) throws IOException {
+    if (to.stream().anyMatch(file -> file.address().startsWith(broken))) {
+      throw new IOException("the store is out of order");
+    }
     copy(from, to);
     delete(from);
   }

@@ -30,13 +30,14 @@ class StorageTest {
   @AfterEach
   void empty() {
     MemoryFiles.FILES.clear();
+    MemoryFiles.broken = "nowhere";
   }
 
   @ParameterizedTest
   @CsvSource({"logs", "logs/", "logs/*"})
   void gradesLogsOfAStoreIntoAStore(String logs) throws IOException {
     MemoryFiles.store(DATA.resolve("logs"), "memory://in/logs");
-    run("grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("grades"));
+    run("grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("grades"), "--parts");
     String expected = captured.out();
 
     int code =
@@ -69,6 +70,56 @@ class StorageTest {
     assertThat(run("grade", "--logs=memory://in/long.jsonl", "--output=" + home.resolve("out")))
         .isZero();
     assertThat(captured.out()).contains("UNFINISHED       60000\n");
+  }
+
+  @Test
+  void partsOfAStoreAreRenamedBeforeTheSummaryIsWritten() throws IOException {
+    String[] grade = {
+      "grade",
+      "--failOn=never",
+      "--logs=" + DATA.resolve("logs"),
+      "--output=memory://out/grades",
+      "--tempLocation=memory://out/temp",
+      "--overwrite"
+    };
+    MemoryFiles.broken = "memory://out/grades/";
+    assertThat(run(grade)).isEqualTo(ExitCode.INTERNAL.code());
+    assertThat(captured.notices())
+        .containsExactly(
+            "--output=memory://out/grades: cannot be written: the store is out of order");
+    assertThat(MemoryFiles.FILES.keySet())
+        .containsExactly("memory://out/grades/.tally", "memory://out/grades/report.html");
+
+    MemoryFiles.broken = "nowhere";
+    assertThat(run(grade)).isZero();
+    assertThat(MemoryFiles.FILES.keySet())
+        .containsExactly(
+            "memory://out/grades/.tally",
+            "memory://out/grades/report.html",
+            "memory://out/grades/results-00000-of-00001.csv",
+            "memory://out/grades/results-00000-of-00001.jsonl",
+            "memory://out/grades/summary.json");
+    run("grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("joined"));
+    assertThat(MemoryFiles.FILES.get("memory://out/grades/results-00000-of-00001.csv"))
+        .isEqualTo(Files.readAllBytes(home.resolve("joined/results.csv")));
+  }
+
+  @Test
+  void partsOfAStoreComeToAFolderOfThisMachine() throws IOException {
+    String logs = "--logs=" + DATA.resolve("logs");
+    run("grade", logs, "--output=" + home.resolve("here"), "--parts", "--compress=gzip");
+    run(
+        "grade",
+        logs,
+        "--output=" + home.resolve("there"),
+        "--parts",
+        "--compress=gzip",
+        "--tempLocation=memory://temp");
+    for (String each : home.resolve("here").toFile().list()) {
+      assertThat(home.resolve("there").resolve(each))
+          .hasSameBinaryContentAs(home.resolve("here").resolve(each));
+    }
+    assertThat(MemoryFiles.FILES).isEmpty();
   }
 
   @Test
@@ -108,8 +159,8 @@ class StorageTest {
         .containsExactly(
             "memory://out/.tally",
             "memory://out/report.html",
-            "memory://out/results.csv",
-            "memory://out/results.jsonl",
+            "memory://out/results-00000-of-00001.csv",
+            "memory://out/results-00000-of-00001.jsonl",
             "memory://out/summary.json");
   }
 

@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.TestOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -150,8 +150,7 @@ class KeepReportsTest {
                 "--reports=" + reports));
     arguments.addAll(List.of(options));
     WordReport.Options parsed =
-        PipelineOptionsFactory.fromArgs(arguments.toArray(String[]::new))
-            .as(WordReport.Options.class);
+        TestOptions.of(WordReport.Options.class, arguments.toArray(String[]::new));
     Clock clock =
         Clock.fixed(LocalDate.parse(day).atTime(12, 0).toInstant(ZoneOffset.UTC), ZoneOffset.UTC);
     assertThat(WordReport.run(parsed, captured.terminal(), clock)).isEqualTo(ExitCode.DONE);

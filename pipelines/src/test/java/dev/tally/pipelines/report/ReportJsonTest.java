@@ -100,6 +100,7 @@ class ReportJsonTest {
             REPORT.counting(),
             List.of(section),
             List.of(),
+            List.of("a 2"),
             Optional.of(catalogue),
             LocalDate.parse("2026-02-28"));
     StringWriter out = new StringWriter();

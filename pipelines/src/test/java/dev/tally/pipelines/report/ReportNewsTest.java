@@ -2,6 +2,8 @@ package dev.tally.pipelines.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.apptasticsoftware.rssreader.Item;
+import com.apptasticsoftware.rssreader.RssReader;
 import com.rometools.rome.feed.synd.SyndEntry;
 import com.rometools.rome.feed.synd.SyndFeed;
 import com.rometools.rome.io.FeedException;
@@ -15,9 +17,11 @@ import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Program;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -179,6 +183,42 @@ class ReportNewsTest {
   }
 
   @Test
+  void ofBooksThoseThatChangedAreNamed() throws IOException {
+    String[] options = {"--source=" + root.resolve("folder"), "--ver=two", "--by=book", "--digest"};
+    books(List.of("a gull"), List.of("a net"), List.of("an oar"));
+    run("2026-03-01", options);
+    books(List.of("a gull"), List.of("a net", "a knot"));
+    run("2026-03-02", options);
+    assertThat(captured.out())
+        .startsWith("New in the word report of 2026-03-02:\n- two Book 2: 1 verse added;")
+        .contains("\n- two Book 3: no longer in the text\n")
+        .doesNotContain("Book 1");
+    assertThat(page("2026-03-02")).contains("two Book 3: no longer in the text");
+
+    Files.writeString(root.resolve("folder/two.json"), "\n", StandardOpenOption.APPEND);
+    run("2026-03-03", options);
+    assertThat(captured.out()).contains(":\n- two: file changed, but no verse\n").hasLineCount(3);
+  }
+
+  @Test
+  void bookThatIsNotAskedForIsNotGone() throws IOException {
+    String[] options = {"--source=" + root.resolve("folder"), "--ver=two", "--digest"};
+    books(List.of("a gull"), List.of("a net"));
+    run("2026-03-01", options[0], options[1], options[2], "--by=book");
+    run("2026-03-02", options);
+    assertThat(captured.out()).isEmpty();
+  }
+
+  @SafeVarargs
+  private void books(List<String>... verses) {
+    List<CorpusFixture.Book> books = new ArrayList<>();
+    for (List<String> each : verses) {
+      books.add(CorpusFixture.book(books.size() + 1, "Book " + (books.size() + 1), each));
+    }
+    CorpusFixture.write(root.resolve("folder"), List.of(new Version("two", books)));
+  }
+
+  @Test
   void followedWordsAreCountedInTheirPassagesOnly() throws IOException {
     CorpusFixture.write(
         root.resolve("folder"),
@@ -223,6 +263,28 @@ class ReportNewsTest {
     assertThat(feed().getEntries().get(1).getUri())
         .isEqualTo(entry.getUri())
         .isNotEqualTo(feed().getEntries().get(0).getUri());
+  }
+
+  @Test
+  void anotherReaderOfFeedsFindsTheSame() throws IOException, FeedException {
+    run("2026-03-01");
+    publish("akjv", "American <King> James & co.", "a tern", "an oar");
+    run("2026-03-02", "--baseUrl=https://example.org/words");
+    publish("kjv", "King James", "the crane");
+    run("2026-03-03", "--baseUrl=https://example.org/words");
+
+    List<Item> items;
+    try (InputStream in = Files.newInputStream(reports.resolve("feed.xml"))) {
+      items = new RssReader().read(in).toList();
+    }
+    List<SyndEntry> entries = feed().getEntries();
+    assertThat(items).hasSize(2);
+    for (int i = 0; i < items.size(); i++) {
+      assertThat(items.get(i).getTitle()).contains(entries.get(i).getTitle());
+      assertThat(items.get(i).getLink()).contains(entries.get(i).getLink());
+      assertThat(items.get(i).getGuid()).contains(entries.get(i).getUri());
+      assertThat(items.get(i).getUpdated()).contains("2026-03-0" + (3 - i) + "T00:00:00Z");
+    }
   }
 
   @Test

@@ -1,15 +1,14 @@
 package dev.tally.pipelines.sword;
 
-import dev.tally.pipelines.cli.Command;
-import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.pipelines.words.TopWords;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 
 /** Runs imports in the tests, and reads what they wrote with the readers of the program. */
 final class Imported {
@@ -26,32 +25,30 @@ final class Imported {
 
   ExitCode run(String diatheke, String modules, boolean overwrite, Path... confFolders)
       throws InterruptedException {
-    ImportSword.Options options = PipelineOptionsFactory.create().as(ImportSword.Options.class);
-    options.setOverwrite(overwrite);
-    options.setModules(modules);
-    options.setCorpus(corpus.toString());
+    ImportSword.Options options =
+        TestOptions.of(
+            ImportSword.Options.class,
+            "--overwrite=" + overwrite,
+            "--modules=" + modules,
+            "--corpus=" + corpus);
     return new ImportSword(new Diatheke(diatheke), List.of(confFolders))
         .run(options, captured.terminal());
   }
 
   Library library() {
-    SourceOptions options = PipelineOptionsFactory.create().as(SourceOptions.class);
-    options.setSource(corpus.toString());
-    return SourceOptions.library(options, "24h");
+    return SourceOptions.library(TestOptions.of(SourceOptions.class, "--source=" + corpus), "24h");
   }
 
   /** What {@code topwords} prints of an imported text. */
   String topWords(String... arguments) throws Exception {
-    TopWords.Options options =
-        PipelineOptionsFactory.fromArgs(arguments).as(TopWords.Options.class);
-    options.setSource(corpus.toString());
-    options.setStopwords("none");
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--source=" + corpus, "--stopwords=none"));
     int before = captured.out().length();
-    run(TopWords.COMMAND, options);
+    TopWords.Options.COMMAND
+        .action()
+        .run(
+            TestOptions.of(TopWords.Options.class, all.toArray(String[]::new)),
+            captured.terminal());
     return captured.out().substring(before);
-  }
-
-  private <T extends CommonOptions> void run(Command<T> command, T options) throws Exception {
-    command.action().run(options, captured.terminal());
   }
 }

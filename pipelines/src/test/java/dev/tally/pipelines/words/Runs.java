@@ -5,6 +5,7 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Pipelines;
+import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.pipelines.words.TopWords.Results;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
@@ -13,7 +14,6 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 
 /** Runs of the pipeline of {@code topwords} over a folder. */
 public final class Runs {
@@ -39,8 +39,7 @@ public final class Runs {
 
   /** The plan for options such as {@code --ver=aa}. */
   public TextPlan plan(String... arguments) {
-    return TextPlan.of(
-        PipelineOptionsFactory.fromArgs(arguments).as(TopWords.Options.class), library);
+    return TextPlan.of(TestOptions.of(TopWords.Options.class, arguments), library);
   }
 
   /** What the pipeline finds, on so many threads. */

@@ -22,7 +22,7 @@ public final class LineLogReader implements LogReader {
    * Bytes of the longest record of any text format. A longer one is refused: it is not a real game,
    * and must be held as a whole; a parsed record needs about fifty times as much memory.
    */
-  public static final int MOST_BYTES = 1 << 20;
+  public static final int MOST_BYTES = LogLines.MOST_BYTES;
 
   private static final int BUFFER = 1 << 16;
 

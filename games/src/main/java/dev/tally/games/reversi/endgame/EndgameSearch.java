@@ -18,7 +18,7 @@ public final class EndgameSearch {
   private static final int MOST_MOVES = 34;
 
   /** Below that many empty squares parity is the only ordering, and nothing is kept. */
-  private static final int DEEP = 7;
+  private static final int DEEP = 6;
 
   /** From that many empty squares on the table is asked for all moves before any is searched. */
   private static final int ETC = 9;

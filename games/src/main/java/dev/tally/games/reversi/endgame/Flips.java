@@ -4,7 +4,7 @@ package dev.tally.games.reversi.endgame;
  * Moves and flips on bitboards of 8x8, without branches. Whose turn it is is "mine", the other side
  * "theirs". Thread-safe.
  */
-final class Flips {
+public final class Flips {
   private static final int SIZE = 8;
   private static final int SQUARES = SIZE * SIZE;
   private static final int LINES = 4;
@@ -39,7 +39,7 @@ final class Flips {
    *
    * @param square empty
    */
-  static long of(long mine, long theirs, int square) {
+  public static long of(long mine, long theirs, int square) {
     int ray = square * 2 * LINES;
     long bit = 1L << square;
     return up(mine, theirs, bit, RAYS[ray])
@@ -63,7 +63,7 @@ final class Flips {
   }
 
   /** The squares where a disc flips any. */
-  static long moves(long mine, long theirs) {
+  public static long moves(long mine, long theirs) {
     long inner = theirs & INNER_COLUMNS;
     return (movesAlong(mine, inner, 1)
             | movesAlong(mine, theirs, SIZE)

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.analysis.record;
 
 import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.grading.input.LogPart;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -15,6 +16,19 @@ import java.util.Comparator;
 public record RecordOrder(String part, int index) implements Comparable<RecordOrder> {
   private static final Comparator<RecordOrder> ORDER =
       Comparator.comparing(RecordOrder::part).thenComparingInt(RecordOrder::index);
+
+  /** Records of a part that are sorted and written together; all of them are in memory at once. */
+  private static final int MOST_TOGETHER = 1 << 13;
+
+  /** What records have in common that are written together; such names sort as records do. */
+  public String group() {
+    return String.format("%s-%06d", part, index / MOST_TOGETHER);
+  }
+
+  /** Whether it is the first of all records. */
+  public boolean isFirst() {
+    return index == 0 && LogPart.isFirst(part);
+  }
 
   @Override
   public int compareTo(RecordOrder other) {

@@ -4,37 +4,34 @@ import dev.tally.pipelines.analysis.html.AnalysisPage;
 import dev.tally.pipelines.analysis.html.GameFinding;
 import dev.tally.pipelines.analysis.summary.AnalysisSummary;
 import dev.tally.pipelines.grading.results.FolderOptions;
+import dev.tally.pipelines.grading.results.FolderOptions.Layout;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The folder of results of an analysis, which appears whole or not at all. */
 public final class AnalysisFiles implements Closeable {
-  private static final String JSONL = "analysis.jsonl";
-
-  private static final String CSV = "analysis.csv";
+  private static final String STEM = "analysis";
   private static final String REPORT = "report.html";
 
   private static final OutputDirectory.Kind KIND =
       new OutputDirectory.Kind("analysis", AnalysisSummary.FILE);
 
   private final OutputDirectory folder;
+  private final Layout layout;
 
-  private AnalysisFiles(OutputDirectory folder) {
+  private AnalysisFiles(OutputDirectory folder, Layout layout) {
     this.folder = folder;
+    this.layout = layout;
   }
 
   /**
@@ -43,7 +40,18 @@ public final class AnalysisFiles implements Closeable {
    * @throws dev.tally.pipelines.cli.CommandException if there is none
    */
   public static AnalysisFiles to(FolderOptions options) {
-    return new AnalysisFiles(FolderOptions.folder(options, KIND));
+    Layout layout = Layout.of(options);
+    return new AnalysisFiles(FolderOptions.folder(options, KIND), layout);
+  }
+
+  /** How the results are kept. */
+  public Layout layout() {
+    return layout;
+  }
+
+  /** What the file of all results is called, or the files. */
+  public String name() {
+    return layout.name(STEM, WriteResults.JSONL);
   }
 
   /** A folder that workers reach; empty if none is known. */
@@ -51,30 +59,25 @@ public final class AnalysisFiles implements Closeable {
     return FolderOptions.shared(folder);
   }
 
-  /** Joins the results of all shares in the order of the records, and puts them in their place. */
-  public AnalysisSummary join(String shares, AnalysisSummary summary) throws IOException {
-    AtomicLong records = new AtomicLong();
-    try (OutputStream jsonl = create(JSONL);
-        OutputStream csv = create(CSV)) {
-      String header = String.join(",", CsvAnalysis.COLUMNS) + "\n";
-      csv.write(header.getBytes(StandardCharsets.UTF_8));
-      ResultLines.merge(
-          Storage.list(shares, ShareWriter.RESULTS),
-          lines -> {
-            jsonl.write(lines.json());
-            csv.write(lines.csv());
-            records.incrementAndGet();
-          });
-    }
-    if (records.get() != summary.records()) {
+  /**
+   * Gathers the results in the order of the records, and puts everything in its place.
+   *
+   * @param parts where {@link WriteResults} wrote
+   * @param shares where {@link ShareWriter} wrote
+   */
+  public AnalysisSummary join(String parts, String shares, AnalysisSummary summary)
+      throws IOException {
+    if (summary.written() != summary.records()) {
       throw new IllegalStateException(
-          summary.records() + " records, but " + records + " of them were written");
+          summary.records() + " records, but " + summary.written() + " of them were written");
     }
+    layout.add(parts, folder, STEM, WriteResults.JSONL);
+    layout.add(parts, folder, STEM, WriteResults.CSV);
     try (Writer out = Files.newBufferedWriter(folder.draft().resolve(AnalysisSummary.FILE))) {
       summary.write(out);
     }
     try (Writer out = Files.newBufferedWriter(folder.draft().resolve(REPORT))) {
-      new AnalysisPage(summary, findings(shares), JSONL).write(out);
+      new AnalysisPage(summary, findings(shares), name()).write(out);
     }
     folder.commit();
     return summary;
@@ -93,10 +96,6 @@ public final class AnalysisFiles implements Closeable {
       }
     }
     return worst.games().toList();
-  }
-
-  private OutputStream create(String name) throws IOException {
-    return new BufferedOutputStream(Files.newOutputStream(folder.draft().resolve(name)));
   }
 
   @Override

@@ -29,6 +29,7 @@ public final class AnalysisAccumulator {
   private final Set<String> gamesWithMorePlayers = new TreeSet<>();
   private long positions;
   private long unsolved;
+  private long written;
 
   /** How many records have each status; none is 0. */
   Map<Status, Long> statuses() {
@@ -68,6 +69,16 @@ public final class AnalysisAccumulator {
     return unsolved;
   }
 
+  /** How many records the files of results have. */
+  long written() {
+    return written;
+  }
+
+  /** Counts records that were written to files. */
+  public void addWritten(long records) {
+    written += records;
+  }
+
   /** Counts one record. */
   public void add(AnalyzedRecord game) {
     statuses.merge(game.record().status(), 1L, Long::sum);
@@ -83,7 +94,7 @@ public final class AnalysisAccumulator {
   }
 
   /** Counts what was counted elsewhere. */
-  void add(AnalysisAccumulator other) {
+  public void add(AnalysisAccumulator other) {
     other.statuses.forEach((status, count) -> statuses.merge(status, count, Long::sum));
     other.reasons.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
     other.checks.forEach((result, count) -> checks.merge(result, count, Long::sum));
@@ -91,6 +102,7 @@ public final class AnalysisAccumulator {
     gamesWithMorePlayers.addAll(other.gamesWithMorePlayers);
     positions += other.positions;
     unsolved += other.unsolved;
+    written += other.written;
   }
 
   private void add(PlayerLosses losses) {
@@ -126,6 +138,7 @@ public final class AnalysisAccumulator {
       }
       out.writeLong(value.positions);
       out.writeLong(value.unsolved);
+      out.writeLong(value.written);
     }
 
     private static <E extends Enum<E>> void writeCounts(Map<E, Long> counts, DataOutput out)
@@ -157,6 +170,7 @@ public final class AnalysisAccumulator {
       }
       value.positions = in.readLong();
       value.unsolved = in.readLong();
+      value.written = in.readLong();
       return value;
     }
   }

@@ -19,6 +19,7 @@ import java.util.Map;
  * The summary of an analysis, in a fixed order.
  *
  * @param records how many there were
+ * @param written how many of them the files of results have
  * @param statuses how many records have each status, 0 included
  * @param notAnalysed how many records are not analysed, by the reason
  * @param positions how many were searched
@@ -30,6 +31,7 @@ import java.util.Map;
  */
 public record AnalysisSummary(
     long records,
+    long written,
     Map<Status, Long> statuses,
     Map<String, Long> notAnalysed,
     long positions,
@@ -55,6 +57,7 @@ public record AnalysisSummary(
     players.sort(RANKING);
     return new AnalysisSummary(
         all.statuses().values().stream().mapToLong(Long::longValue).sum(),
+        all.written(),
         counts(Status.class, all.statuses()),
         all.reasons(),
         all.positions(),

@@ -11,11 +11,6 @@ import java.util.stream.Stream;
 
 /** What the templates of the report show. */
 record Page(ReportPage.Data data, PageHead head) {
-  /** The file that has all results. */
-  static String results() {
-    return Summary.RESULTS_FILE;
-  }
-
   /** The file that has all counts and standings. */
   static String summary() {
     return Summary.FILE;

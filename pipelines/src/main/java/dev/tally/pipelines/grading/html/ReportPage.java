@@ -23,9 +23,17 @@ public final class ReportPage {
    * @param others the first records that are not valid, in the order of the results
    * @param valid the first that are
    * @param same games that have several records
+   * @param results the file that has all records that are not valid; of several files, their names
+   *     with a star
+   * @param validResults the same of valid records; empty if they are only counted
    */
   public record Data(
-      Summary summary, List<RecordFinding> others, List<RecordFinding> valid, DuplicateGames same) {
+      Summary summary,
+      List<RecordFinding> others,
+      List<RecordFinding> valid,
+      DuplicateGames same,
+      String results,
+      String validResults) {
     public Data {
       others = List.copyOf(others);
       valid = List.copyOf(valid);

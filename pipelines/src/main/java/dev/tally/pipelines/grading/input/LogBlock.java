@@ -13,8 +13,14 @@ import dev.tally.games.records.LogStart;
  * @param end the byte after its last, in the log as it is on the disk
  */
 public record LogBlock(LogFile file, int index, String format, LogStart start, long end) {
-  /** Blocks are about as long as this. */
+  /** Blocks of a long log are about as long as this, or longer if there were too many of them. */
   public static final int SIZE = 1 << 20;
+
+  /** Forty for each of a hundred workers; results have as many files. */
+  private static final int MANY = 1 << 12;
+
+  /** No block is longer, so that little has to be done again after a worker is lost. */
+  private static final long MOST_SIZE = 1L << 26;
 
   /** All of a log. */
   public static LogBlock whole(LogFile file, String format) {
@@ -24,6 +30,11 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
   /** Some lines of a log. */
   public static LogBlock of(LogFile file, int index, LogFormat format, LogStart start, long end) {
     return new LogBlock(file, index, format.name(), start, end);
+  }
+
+  /** How long the blocks of a log are, in bytes. */
+  public static long sizeFor(LogFile file) {
+    return Math.min(MOST_SIZE, Math.max(SIZE, file.size() / MANY));
   }
 
   /** Whether this is a whole log, whose end may not be known. */

@@ -46,8 +46,12 @@ public final class LogPart {
    */
   public static LogPart of(int number, List<LogBlock> blocks) {
     LogBlock first = blocks.get(0);
-    String name = String.format("%08d-%08d", first.file().index(), first.index());
+    String name = name(first.file().index(), first.index());
     return new LogPart(number, name, blocks.size(), Packing.pack(blocks));
+  }
+
+  private static String name(int log, int block) {
+    return String.format("%08d-%08d", log, block);
   }
 
   /**
@@ -79,6 +83,11 @@ public final class LogPart {
   /** A number to redistribute by, from 0. */
   public int number() {
     return number;
+  }
+
+  /** Whether this is the name of the first of all parts, which has one record at least. */
+  public static boolean isFirst(String name) {
+    return name.equals(name(0, 0));
   }
 
   /** Names its results, such that they sort as logs and blocks do. */

@@ -3,9 +3,19 @@ package dev.tally.pipelines.grading.results;
 import dev.tally.pipelines.text.CsvTable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes results as rows of a table with a column for each key. Not thread-safe. */
 final class CsvResults {
+  /** The first line of the table. */
+  static final byte[] HEADER =
+      Stream.of(Result.Key.values())
+          .map(Result.Key::text)
+          .collect(Collectors.joining(",", "", "\n"))
+          .getBytes(StandardCharsets.UTF_8);
+
   private static final Result.Key[] KEYS = Result.Key.values();
   private static final byte DELETE = 0x7F; // the one control character above the blank
 

@@ -1,23 +1,82 @@
 package dev.tally.pipelines.grading.results;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
+import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** What every command takes that reads logs and writes a folder of results. */
 public interface FolderOptions extends CsvOptions, OverwriteOptions {
   @Description("folder for the results, which appears whole or not at all")
-  @Default.String("")
+  @Default("")
   String getOutput();
 
-  void setOutput(String output);
+  @Description("none or gzip: whether results are packed, as in results.jsonl.gz")
+  @Default("none")
+  @OneOf(Compress.class)
+  String getCompress();
+
+  @Description(
+      "leave results in parts, as results-00017-of-00412.jsonl; in a store they always are")
+  @Default("false")
+  boolean getParts();
+
+  /** How results are packed. */
+  enum Compress {
+    NONE,
+    GZIP
+  }
+
+  /**
+   * How a folder has its results.
+   *
+   * @param isJoined whether they are one file, or the parts that workers wrote
+   * @param isPacked whether they are packed with gzip
+   */
+  record Layout(boolean isJoined, boolean isPacked) implements Serializable {
+    /**
+     * What these options ask for.
+     *
+     * @throws CommandException (usage) if a value is none of its choices
+     */
+    public static Layout of(FolderOptions options) {
+      Compress compress = EnumOption.of("compress", options.getCompress(), Compress.class);
+      boolean isJoined = !options.getParts() && !Storage.isRemote(options.getOutput());
+      return new Layout(isJoined, compress == Compress.GZIP);
+    }
+
+    /** The name of the file of results; of parts, with a star in place of their numbers. */
+    public String name(String stem, String extension) {
+      return stem + (isJoined ? "" : "-*") + packed(extension);
+    }
+
+    /** Creates a file that a worker writes. */
+    public AtomicFileOutputStream create(String stem, String extension) throws IOException {
+      String file = stem + packed(extension);
+      return isPacked ? AtomicFileOutputStream.gzip(file) : new AtomicFileOutputStream(file);
+    }
+
+    /** Adds all such files to the folder of results; how many bytes they have. */
+    public long add(String parts, OutputDirectory folder, String stem, String extension)
+        throws IOException {
+      List<Found> found = Storage.list(parts, packed(extension));
+      return folder.add(found, stem, packed(extension), isJoined);
+    }
+
+    private String packed(String extension) {
+      return isPacked ? extension + ".gz" : extension;
+    }
+  }
 
   /**
    * Makes room for the folder, before any work is done.
@@ -25,7 +84,7 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
    * @throws CommandException if there is none
    */
   static OutputDirectory folder(FolderOptions options, OutputDirectory.Kind kind) {
-    boolean isShared = PipelineLauncher.isDirect(options) || options.getTempLocation() != null;
+    boolean isShared = EngineOptions.isDirect(options) || EngineOptions.hasTempLocation(options);
     if (Storage.isRemote(options.getOutput()) && !isShared) {
       throw CommandException.usage(
           "--output="

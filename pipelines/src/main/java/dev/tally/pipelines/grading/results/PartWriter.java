@@ -82,17 +82,23 @@ public final class PartWriter implements Closeable {
   /**
    * @param parts the folder of all parts
    * @param name of this part
+   * @param isFirst whether it is the first of all parts, whose table has the header
    * @param before how many records the report shows at least of parts before this one
    */
-  public PartWriter(String parts, String name, ResultFiles.Wanted wanted, Shown before)
+  public PartWriter(
+      String parts, String name, boolean isFirst, ResultFiles.Wanted wanted, Shown before)
       throws IOException {
     this.wanted = wanted;
     this.total = before;
     String stem = parts + "/" + name;
     try {
-      this.jsonl = open(stem + JSONL);
+      this.jsonl = open(wanted.layout().create(stem, JSONL));
       this.json = new JsonResults(jsonl);
-      this.csv = new CsvResults(open(stem + CSV), wanted.rawCsv());
+      AtomicFileOutputStream table = open(wanted.layout().create(stem, CSV));
+      if (isFirst) {
+        table.write(CsvResults.HEADER);
+      }
+      this.csv = new CsvResults(table, wanted.rawCsv());
       this.findings = new DataOutputStream(open(stem + FINDINGS));
       this.fingerprints = new DuplicateGames.Writer(open(stem + FINGERPRINTS));
       this.gradescope = wanted.gradescope() ? writer(open(stem + GRADESCOPE)) : Writer.nullWriter();
@@ -103,9 +109,12 @@ public final class PartWriter implements Closeable {
   }
 
   private AtomicFileOutputStream open(String file) throws IOException {
-    AtomicFileOutputStream out = new AtomicFileOutputStream(file);
-    files.add(out);
-    return out;
+    return open(new AtomicFileOutputStream(file));
+  }
+
+  private AtomicFileOutputStream open(AtomicFileOutputStream file) {
+    files.add(file);
+    return file;
   }
 
   private static Writer writer(AtomicFileOutputStream file) {
@@ -113,7 +122,7 @@ public final class PartWriter implements Closeable {
         new OutputStreamWriter(file, StandardCharsets.UTF_8.newEncoder()), BUFFER);
   }
 
-  /** How many bytes of results are written, as JSON and CSV. */
+  /** How many bytes of results are written, as JSON and CSV, before they are packed. */
   public long bytes() {
     return json.bytes() + csv.bytes();
   }
@@ -124,20 +133,14 @@ public final class PartWriter implements Closeable {
   }
 
   /**
-   * Writes one result.
+   * Writes one result, as far as it is wanted.
    *
    * @param file as the results name it
    */
   public void write(String file, Verdict verdict) throws IOException {
-    Result.visit(
-        file,
-        verdict,
-        (key, value) -> {
-          json.add(key, value);
-          csv.add(key, value);
-        });
-    json.end();
-    csv.end();
+    if (!wanted.onlyWrong() || verdict.status() != Status.VALID) {
+      writeResult(file, verdict);
+    }
     if (total.hasRoom(verdict.status())) {
       shown = shown.plus(verdict.status());
       total = total.plus(verdict.status());
@@ -150,6 +153,18 @@ public final class PartWriter implements Closeable {
     if (verdict.replay().isPresent() && verdict.entry() instanceof GameRecord game) {
       writePlayed(file, game);
     }
+  }
+
+  private void writeResult(String file, Verdict verdict) throws IOException {
+    Result.visit(
+        file,
+        verdict,
+        (key, value) -> {
+          json.add(key, value);
+          csv.add(key, value);
+        });
+    json.end();
+    csv.end();
   }
 
   private void writePlayed(String file, GameRecord game) throws IOException {
@@ -211,7 +226,7 @@ public final class PartWriter implements Closeable {
   /**
    * Publishes all that is written.
    *
-   * @return how many bytes of JSON lines that is
+   * @return how many bytes the file of JSON lines has
    */
   public long commit() throws IOException {
     json.flush();

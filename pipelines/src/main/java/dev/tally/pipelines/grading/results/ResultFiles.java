@@ -1,10 +1,7 @@
 package dev.tally.pipelines.grading.results;
 
-import static java.nio.file.StandardOpenOption.CREATE_NEW;
-import static java.nio.file.StandardOpenOption.READ;
-import static java.nio.file.StandardOpenOption.WRITE;
-
 import dev.tally.games.grading.Status;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
@@ -19,28 +16,22 @@ import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Serializable;
 import java.io.Writer;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Where the results of a run go: the folder of results and, if they are asked for, the transcripts
  * and the file for Gradescope. All of them appear whole or not at all.
  */
 public final class ResultFiles implements Closeable {
-  private static final String CSV = "results.csv";
+  private static final String STEM = "results";
   private static final String REPORT = "report.html";
 
   private static final OutputDirectory.Kind RESULTS =
@@ -51,17 +42,17 @@ public final class ResultFiles implements Closeable {
   private final OutputDirectory folder;
   private final Optional<OutputDirectory> transcripts;
   private final Optional<OutputTarget> gradescope;
-  private final boolean rawCsv;
+  private final Wanted wanted;
 
   private ResultFiles(
       OutputDirectory folder,
       Optional<OutputDirectory> transcripts,
       Optional<OutputTarget> gradescope,
-      boolean rawCsv) {
+      Wanted wanted) {
     this.folder = folder;
     this.transcripts = transcripts;
     this.gradescope = gradescope;
-    this.rawCsv = rawCsv;
+    this.wanted = wanted;
   }
 
   /**
@@ -77,6 +68,10 @@ public final class ResultFiles implements Closeable {
             : Optional.of(
                 OutputTarget.to(
                     "gradescope", options.getGradescope(), options.getOverwrite(), terminal));
+    FolderOptions.Layout layout = FolderOptions.Layout.of(options);
+    boolean onlyWrong =
+        EnumOption.of("only", options.getOnly(), ResultOptions.Only.class)
+            == ResultOptions.Only.WRONG;
     OutputDirectory folder = FolderOptions.folder(options, RESULTS);
     Optional<OutputDirectory> transcripts =
         options.getTranscripts().isEmpty()
@@ -84,7 +79,14 @@ public final class ResultFiles implements Closeable {
             : Optional.of(
                 OutputDirectory.to(
                     "transcripts", options.getTranscripts(), options.getOverwrite(), TRANSCRIPTS));
-    return new ResultFiles(folder, transcripts, gradescope, options.getRawCsv());
+    Wanted wanted =
+        new Wanted(
+            transcripts.map(each -> each.draft().toString()).orElse(""),
+            gradescope.isPresent(),
+            options.getRawCsv(),
+            onlyWrong,
+            layout);
+    return new ResultFiles(folder, transcripts, gradescope, wanted);
   }
 
   /**
@@ -93,15 +95,25 @@ public final class ResultFiles implements Closeable {
    * @param transcripts folder for transcripts; empty for none
    * @param gradescope whether there are to be lines for Gradescope
    * @param rawCsv whether cells of CSV are written as they are
+   * @param onlyWrong whether results have only the records that are not {@code VALID}
+   * @param layout how the results are kept
    */
-  public record Wanted(String transcripts, boolean gradescope, boolean rawCsv)
+  public record Wanted(
+      String transcripts,
+      boolean gradescope,
+      boolean rawCsv,
+      boolean onlyWrong,
+      FolderOptions.Layout layout)
       implements Serializable {}
 
+  /** What the parts have to be written for. */
   public Wanted wanted() {
-    return new Wanted(
-        transcripts.map(each -> each.draft().toString()).orElse(""),
-        gradescope.isPresent(),
-        rawCsv);
+    return wanted;
+  }
+
+  /** What the file of all results is called, or the files. */
+  public String name() {
+    return wanted.layout().name(STEM, PartWriter.JSONL);
   }
 
   /** A folder that workers reach; empty if none is known. */
@@ -109,15 +121,10 @@ public final class ResultFiles implements Closeable {
     return FolderOptions.shared(folder);
   }
 
-  /** Joins the results of all parts, in order, and puts everything in its place. */
+  /** Gathers the results of all parts, in order, and puts everything in its place. */
   public Summary join(String parts, Summary summary) throws IOException {
-    List<Found> jsonl = Storage.list(parts, PartWriter.JSONL);
-    reconcile(join(jsonl, folder.draft().resolve(Summary.RESULTS_FILE), ""), summary);
-    String header =
-        Stream.of(Result.Key.values())
-            .map(Result.Key::text)
-            .collect(Collectors.joining(",", "", "\n"));
-    join(Storage.list(parts, PartWriter.CSV), folder.draft().resolve(CSV), header);
+    reconcile(wanted.layout().add(parts, folder, STEM, PartWriter.JSONL), summary);
+    wanted.layout().add(parts, folder, STEM, PartWriter.CSV);
     try (Writer out = Files.newBufferedWriter(folder.draft().resolve(Summary.FILE))) {
       summary.write(out);
     }
@@ -145,39 +152,14 @@ public final class ResultFiles implements Closeable {
     }
   }
 
-  /** Joins files after a header; how many bytes they have. */
-  private static long join(List<Found> files, Path target, String header) throws IOException {
-    long bytes = 0;
-    try (FileChannel out = FileChannel.open(target, CREATE_NEW, WRITE)) {
-      out.write(ByteBuffer.wrap(header.getBytes(StandardCharsets.UTF_8)));
-      for (Found each : files) {
-        bytes += append(each.file(), out);
-        Storage.delete(each.file()); // its room is needed for what follows
-      }
-    }
-    return bytes;
-  }
-
-  /** Leaves the copying to the operating system; a million results are hundreds of megabytes. */
-  private static long append(String file, FileChannel out) throws IOException {
-    if (Storage.isRemote(file)) {
-      try (InputStream in = Storage.open(file, 0)) {
-        return in.transferTo(Channels.newOutputStream(out));
-      }
-    }
-    try (FileChannel in = FileChannel.open(Path.of(file), READ)) {
-      long done = 0;
-      for (long more = 1; more > 0; done += more) {
-        more = in.transferTo(done, in.size() - done, out);
-      }
-      return done;
-    }
-  }
-
-  private static ReportPage.Data report(String parts, Summary summary) throws IOException {
+  private ReportPage.Data report(String parts, Summary summary) throws IOException {
     List<RecordFinding> others = new ArrayList<>();
     List<RecordFinding> valid = new ArrayList<>();
     for (Found file : Storage.list(parts, PartWriter.FINDINGS)) {
+      if (valid.size() == PartWriter.Shown.MOST_VALID
+          && others.size() == PartWriter.Shown.MOST_OTHERS) {
+        break;
+      }
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
         while (in.read() >= 0) {
@@ -193,7 +175,8 @@ public final class ResultFiles implements Closeable {
     }
     DuplicateGames same =
         DuplicateGames.in(Storage.list(parts, PartWriter.FINGERPRINTS), summary.records());
-    return new ReportPage.Data(summary, others, valid, same);
+    return new ReportPage.Data(
+        summary, others, valid, same, name(), wanted.onlyWrong() ? "" : name());
   }
 
   private static void joinGradescope(String parts, Writer out) throws IOException {

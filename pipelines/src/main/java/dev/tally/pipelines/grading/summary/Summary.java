@@ -18,7 +18,7 @@ import java.util.NavigableMap;
  * The summary of a grading run, in a fixed order.
  *
  * @param records how many there were
- * @param bytes how long the JSON Lines of their results are
+ * @param bytes how long the files of JSON Lines are that have their results
  * @param counts by file, game and status; none is 0
  * @param standings by game; in it by points, then won games, then the difference of discs, then
  *     name
@@ -35,9 +35,6 @@ public record Summary(
     List<Statistics> statistics) {
   /** The file of a folder of results that it is written to. */
   public static final String FILE = "summary.json";
-
-  /** The file that has all results, a line each. */
-  public static final String RESULTS_FILE = "results.jsonl";
 
   private static final Comparator<Standing> RANKING =
       Comparator.comparing(Standing::game)

@@ -1,8 +1,6 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommonOptions;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** How old a cached answer may be, for commands that can use the text of yesterday. */
 public interface AgeOptions extends CommonOptions {
@@ -11,8 +9,6 @@ public interface AgeOptions extends CommonOptions {
       "how old a cached answer may be before it is checked again: a number with s, m, h or d";
 
   @Description(MEANING)
-  @Default.String("24h")
+  @Default("24h")
   String getMaxAge();
-
-  void setMaxAge(String maxAge);
 }

@@ -6,9 +6,6 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
-import org.apache.beam.sdk.transforms.display.DisplayData;
 
 /** The options that name texts, for commands that take plain text of the user's own as well. */
 public interface OwnTextOptions extends TextOptions {
@@ -18,10 +15,8 @@ public interface OwnTextOptions extends TextOptions {
   @Description(
       "plain text in UTF-8 in place of translations: files and folders of .txt files,"
           + " comma-separated; - is standard input; none: translations")
-  @Default.String("none")
+  @Default("none")
   String getText();
-
-  void setText(String text);
 
   /**
    * The library that the options describe, with the plain texts that they name.
@@ -39,7 +34,7 @@ public interface OwnTextOptions extends TextOptions {
     if (options.getText().equals("none")) {
       return library;
     }
-    if (isGiven("ver", options)) {
+    if (options.isGiven("ver")) {
       throw CommandException.usage("--text, --ver: expected one of them");
     }
     checkWhole("text", options);
@@ -59,11 +54,5 @@ public interface OwnTextOptions extends TextOptions {
       throw CommandException.usage(
           "--" + option + ": a plain text has no books, so expected no --bk, --ch or --by=book");
     }
-  }
-
-  /** Whether an option has been set, be it to its default. */
-  private static boolean isGiven(String option, OwnTextOptions options) {
-    return DisplayData.from(options).asMap().keySet().stream()
-        .anyMatch(id -> id.getKey().equals(option));
   }
 }

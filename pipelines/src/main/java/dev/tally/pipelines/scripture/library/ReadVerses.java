@@ -35,7 +35,9 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
     PCollectionTuple texts =
         begin
             .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
-            .apply("Redistribute texts", RedistributeByIndex.by(TextRequest::index))
+            .apply(
+                "Redistribute texts",
+                RedistributeByIndex.by(TextRequest::index, plan.requests().size()))
             .apply("Fetch", FetchTexts.from(library));
     return PCollectionTuple.of(
             VERSES,

@@ -1,29 +1,21 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.scripture.Scope;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The options that say which part of a version is meant, and what one result covers. */
 public interface ScopeOptions extends SourceOptions {
   @Description(
       "books, if not the whole Bible: numbers, names, beginnings or abbreviations of names, groups"
           + " such as OT or gospels, comma-separated; ranges such as 40-43 or Matthew-John")
-  @Default.String("")
+  @Default("")
   String getBk();
 
-  void setBk(String bk);
-
   @Description("chapters of the one --bk, if not the whole book: comma-separated; ranges")
-  @Default.String("")
+  @Default("")
   String getCh();
 
-  void setCh(String ch);
-
   @Description("one result per request, version, book or chapter")
-  @Default.String("request")
+  @Default("request")
   @OneOf(Scope.class)
   String getBy();
-
-  void setBy(String by);
 }

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.scripture.library;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.io.Storage;
@@ -14,48 +14,32 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import okhttp3.Credentials;
 import okhttp3.HttpUrl;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The options that say where texts come from. */
 public interface SourceOptions extends CommonOptions {
   @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
-  @Default.String("https://api.getbible.net/v2")
+  @Default("https://api.getbible.net/v2")
   String getSource();
 
-  void setSource(String source);
-
   @Description("folder of the HTTP cache, which the direct runner alone uses; none: no cache")
-  @Default.String("data/cache")
+  @Default("data/cache")
   @InProject
   String getCache();
 
-  void setCache(String cache);
-
   @Description("deadline of one request with all its tries: a number with s, m, h or d")
-  @Default.String("10m")
+  @Default("10m")
   String getTimeout();
 
-  void setTimeout(String timeout);
-
   @Description("never touch the network")
-  @Default.Boolean(false)
   boolean getOffline();
 
-  void setOffline(boolean offline);
-
   @Description("check everything again now")
-  @Default.Boolean(false)
   boolean getRefresh();
 
-  void setRefresh(boolean refresh);
-
   @Description("folder with imported texts, used when the source does not answer")
-  @Default.String("data/corpus")
+  @Default("data/corpus")
   @InProject
   String getCorpus();
-
-  void setCorpus(String corpus);
 
   /** The library that the options describe. */
   static <T extends SourceOptions & AgeOptions> Library library(T options) {
@@ -99,7 +83,7 @@ public interface SourceOptions extends CommonOptions {
       throw CommandException.usage("--corpus=: expected a folder");
     }
     Storage.check("corpus", options.getCorpus());
-    boolean isCached = !cache.equals("none") && PipelineLauncher.isDirect(options);
+    boolean isCached = !cache.equals("none") && EngineOptions.isDirect(options);
     return new Library(
         isWeb ? withoutSlash(source) : place(withoutSlash(source), options),
         isCached ? cache : "",
@@ -132,7 +116,7 @@ public interface SourceOptions extends CommonOptions {
 
   /** Workers elsewhere have another working directory. */
   private static String place(String folder, SourceOptions options) {
-    return PipelineLauncher.isDirect(options) || Storage.isRemote(folder)
+    return EngineOptions.isDirect(options) || Storage.isRemote(folder)
         ? folder
         : Path.of(folder).toAbsolutePath().toString();
   }

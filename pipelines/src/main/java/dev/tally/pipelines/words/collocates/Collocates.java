@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words.collocates;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
@@ -27,67 +28,58 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code collocates}: which words stand near others. */
 public final class Collocates {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "collocates",
-          "finds the words that stand near a word or a phrase, by how strongly they go together",
-          "tally collocates --ver=kjv --find=grace",
-          Options.class,
-          List.of("find"),
-          Collocates::run);
-
   private static final int WIDEST = 20;
 
   private Collocates() {}
 
   /** What {@code collocates} takes. */
   public interface Options
-      extends OwnTextOptions, AgeOptions, QueryOptions, FormatOptions, MissingTexts.Options {
+      extends RunnerOptions,
+          OwnTextOptions,
+          AgeOptions,
+          QueryOptions,
+          FormatOptions,
+          MissingTexts.Options {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "collocates",
+            "finds the words that stand near a word or a phrase, by how strongly they go together",
+            "tally collocates --ver=kjv --find=grace",
+            Options.class,
+            List.of("find"),
+            (options, terminal) -> run(options, terminal));
+
     @Description("how many words before a hit are near it, 0 to 20")
-    @Default.Integer(5)
+    @Default("5")
     int getLeft();
 
-    void setLeft(int left);
-
     @Description("how many words after a hit are near it, 0 to 20")
-    @Default.Integer(5)
+    @Default("5")
     int getRight();
 
-    void setRight(int right);
-
     @Description("logDice, MI, MI3, t, G2 or Dice: what words are ordered by")
-    @Default.String("logDice")
+    @Default("logDice")
     @OneOf(AssociationMeasure.class)
     String getMeasure();
 
-    void setMeasure(String measure);
-
     @Description("how often a word has to stand near a hit, 1 or more")
-    @Default.Integer(3)
+    @Default("3")
     int getMinCount();
 
-    void setMinCount(int minCount);
-
     @Description("how many words, 1 or more")
-    @Default.Integer(20)
+    @Default("20")
     int getN();
-
-    void setN(int n);
 
     @Description(
         "whitespace-separated files of words that are not listed, comma-separated; none: all words"
             + " are, single letters too")
-    @Default.String("stopwords.txt")
+    @Default("stopwords.txt")
     @InProject
     String getStopwords();
-
-    void setStopwords(String stopwords);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {

@@ -2,6 +2,7 @@ package dev.tally.pipelines.words.compare;
 
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
@@ -44,8 +45,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.View;
 import org.apache.beam.sdk.values.KV;
@@ -55,33 +54,29 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 
 /** The command {@code compare}: the words that set two texts apart. */
 public final class CompareTexts {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "compare",
-          "finds the words that set two translations, or two books, apart, by log-likelihood",
-          "tally compare --left=kjv --right=akjv --bk=Mark",
-          Options.class,
-          List.of("left", "right"),
-          CompareTexts::run);
-
   private CompareTexts() {}
 
   /** What {@code compare} takes. */
-  public interface Options extends WordOptions, FormatOptions, AgeOptions {
+  public interface Options extends RunnerOptions, WordOptions, FormatOptions, AgeOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "compare",
+            "finds the words that set two translations, or two books, apart, by log-likelihood",
+            "tally compare --left=kjv --right=akjv --bk=Mark",
+            Options.class,
+            List.of("left", "right"),
+            (options, terminal) -> run(options, terminal));
+
     @Description(
         "translation, such as kjv, books of one, such as kjv:Mark or kjv:Isaiah:1-39, or a file of"
             + " plain text, such as ./notes or letters.txt; - is standard input")
-    @Default.String("")
+    @Default("")
     String getLeft();
 
-    void setLeft(String left);
-
     @Description("text to compare it with, such as akjv, kjv:Luke or diary.txt")
-    @Default.String("")
+    @Default("")
     String getRight();
-
-    void setRight(String right);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {

@@ -2,6 +2,7 @@ package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
@@ -26,65 +27,57 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 
 /** The command {@code concordance}: where words are, and what stands around them. */
 public final class Concordance {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "concordance",
-          "finds words and phrases, and shows each with what stands around it",
-          "tally concordance --ver=kjv,akjv --find=\"lamb of God\"",
-          Options.class,
-          List.of("find"),
-          Concordance::run);
-
   private Concordance() {}
 
   /** What {@code concordance} takes. */
   public interface Options
-      extends OwnTextOptions, AgeOptions, QueryOptions, FormatOptions, MissingTexts.Options {
+      extends RunnerOptions,
+          OwnTextOptions,
+          AgeOptions,
+          QueryOptions,
+          FormatOptions,
+          MissingTexts.Options {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "concordance",
+            "finds words and phrases, and shows each with what stands around it",
+            "tally concordance --ver=kjv,akjv --find=\"lamb of God\"",
+            Options.class,
+            List.of("find"),
+            (options, terminal) -> run(options, terminal));
+
     @Override
     @Description(
         "text, json (one object a line), csv or html; else as the ending of --output says, or text")
-    @Default.String("")
+    @Default("")
     @OneOf(ConcordanceFormat.class)
     String getFormat();
 
     @Description("hits shown of each that is looked for; 0: all (default: 100 as text, else all)")
-    @Default.String("")
+    @Default("")
     String getN();
 
-    void setN(String n);
-
     @Description("columns on either side of a hit, as text")
-    @Default.Integer(40)
+    @Default("40")
     int getWidth();
 
-    void setWidth(int width);
-
     @Description("text, match, or the words before or after: L1 to L5, R1 to R5; comma-separated")
-    @Default.String("text")
+    @Default("text")
     String getSort();
 
-    void setSort(String sort);
-
     @Description("translations whose verse is shown with each hit, comma-separated")
-    @Default.String("")
+    @Default("")
     String getParallel();
 
-    void setParallel(String parallel);
-
     @Description("only how many hits there are, and in how many verses")
-    @Default.Boolean(false)
     boolean getCounts();
-
-    void setCounts(boolean counts);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {

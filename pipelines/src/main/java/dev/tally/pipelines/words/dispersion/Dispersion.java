@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words.dispersion;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
@@ -31,56 +32,53 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code dispersion}: how evenly words are spread over the parts of a text. */
 public final class Dispersion {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "dispersion",
-          "says how evenly words are spread over the books or chapters of a text",
-          "tally dispersion --ver=kjv --find=grace,faith",
-          Options.class,
-          List.of("find"),
-          Dispersion::run);
-
   private Dispersion() {}
 
   /** What {@code dispersion} takes. */
   public interface Options
-      extends OwnTextOptions, AgeOptions, QueryOptions, FormatOptions, MissingTexts.Options {
+      extends RunnerOptions,
+          OwnTextOptions,
+          AgeOptions,
+          QueryOptions,
+          FormatOptions,
+          MissingTexts.Options {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "dispersion",
+            "says how evenly words are spread over the books or chapters of a text",
+            "tally dispersion --ver=kjv --find=grace,faith",
+            Options.class,
+            List.of("find"),
+            (options, terminal) -> run(options, terminal));
+
     @Override
     @Description(
         "text, json (one object a line), csv or html; else as the ending of --output says, or text")
-    @Default.String("")
+    @Default("")
     @OneOf(DispersionFormat.class)
     String getFormat();
 
     @Description(
         "book or chapter: the parts of a text; all that is asked of a version is one text, or with"
             + " --by=book, over chapters, each book")
-    @Default.String("book")
+    @Default("book")
     @OneOf(PartKind.class)
     String getParts();
 
-    void setParts(String parts);
-
     @Description(
         "how many of the most frequent words, 1 or more; without effect if --find is given")
-    @Default.Integer(10)
+    @Default("10")
     int getN();
-
-    void setN(int n);
 
     @Description(
         "whitespace-separated files of words that are not listed, comma-separated; none: no list")
-    @Default.String("stopwords.txt")
+    @Default("stopwords.txt")
     @InProject
     String getStopwords();
-
-    void setStopwords(String stopwords);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {

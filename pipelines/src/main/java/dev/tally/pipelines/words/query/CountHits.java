@@ -4,6 +4,7 @@ import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -20,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
-import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -66,7 +66,7 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
    * @return one for each text, in no order
    */
   public static List<Hits> run(
-      PipelineOptions options,
+      RunnerOptions options,
       Terminal terminal,
       List<Text> texts,
       Library library,
@@ -83,7 +83,7 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
           Materialize<Hits> hits = Materialize.into(tempLocation + "/hits", new HitsCoder());
           pipeline
               .apply("Texts", Create.of(texts).withCoder(new Text.TextCoder()))
-              .apply("Redistribute texts", RedistributeByIndex.by(it -> it.request().index()))
+              .apply("Redistribute texts", RedistributeByIndex.by(it -> it.request().index(), size))
               .apply("Flatten to verses", FlattenVerses.of(library))
               .apply("Count hits", new CountHits(queries, segmentation, casing))
               .apply("Materialize hits", hits);

@@ -5,25 +5,19 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.tokens.Casing;
 import java.util.List;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The options that say what is looked for, the same for every command that searches. */
 public interface QueryOptions extends TokenOptions {
   @Description(
       "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
           + " several comma-separated")
-  @Default.String("")
+  @Default("")
   String getFind();
 
-  void setFind(String find);
-
   @Description(CASE_MEANING)
-  @Default.String("ignore")
+  @Default("ignore")
   @OneOf(Casing.class)
   String getCase();
-
-  void setCase(String casing);
 
   /**
    * Which words are the same.

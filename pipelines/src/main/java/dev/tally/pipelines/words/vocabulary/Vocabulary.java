@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words.vocabulary;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
@@ -28,50 +29,44 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.options.Default;
-import org.apache.beam.sdk.options.Description;
 
 /** The command {@code vocabulary}: how rich the vocabulary of texts is. */
 public final class Vocabulary {
-  /** For the list of commands. */
-  public static final Command<Options> COMMAND =
-      new Command<>(
-          "vocabulary",
-          "measures how rich the vocabulary of texts is",
-          "tally vocabulary --ver=kjv --by=book",
-          Options.class,
-          List.of(OwnTextOptions.OPERANDS),
-          Vocabulary::run);
-
   private Vocabulary() {}
 
   /** What {@code vocabulary} takes. */
   public interface Options
-      extends OwnTextOptions, AgeOptions, TokenOptions, FormatOptions, MissingTexts.Options {
+      extends RunnerOptions,
+          OwnTextOptions,
+          AgeOptions,
+          TokenOptions,
+          FormatOptions,
+          MissingTexts.Options {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            "vocabulary",
+            "measures how rich the vocabulary of texts is",
+            "tally vocabulary --ver=kjv --by=book",
+            Options.class,
+            List.of(OwnTextOptions.OPERANDS),
+            (options, terminal) -> run(options, terminal));
+
     @Description(CASE_MEANING)
-    @Default.String("ignore")
+    @Default("ignore")
     String getCase();
 
-    void setCase(String casing);
-
     @Description("tokens in the window of MATTR, 1 or more")
-    @Default.Integer(500)
+    @Default("500")
     int getWindow();
-
-    void setWindow(int window);
 
     @Description(
         "also how many words there are after each so many tokens, with --format=json; 0: not")
-    @Default.Integer(0)
+    @Default("0")
     int getGrowth();
 
-    void setGrowth(int growth);
-
     @Description("also the words that occur once, with their verses; as csv only these")
-    @Default.Boolean(false)
     boolean getHapax();
-
-    void setHapax(boolean hapax);
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {

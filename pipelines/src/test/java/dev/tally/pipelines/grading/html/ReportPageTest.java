@@ -32,7 +32,9 @@ final class ReportPageTest {
     for (RecordFinding finding : data.others()) {
       read.add(Graded.writtenAndRead(finding));
     }
-    ReportPage.Data again = new ReportPage.Data(data.summary(), read, data.valid(), data.same());
+    ReportPage.Data again =
+        new ReportPage.Data(
+            data.summary(), read, data.valid(), data.same(), "results.jsonl", "results.jsonl");
     assertThat(Graded.page(again)).isEqualTo(Graded.page(data));
   }
 

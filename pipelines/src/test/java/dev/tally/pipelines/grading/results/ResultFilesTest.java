@@ -8,11 +8,11 @@ import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.TestOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,8 +44,8 @@ class ResultFilesTest {
     Path parts = Files.createDirectory(home.resolve("parts"));
     Files.writeString(parts.resolve("2.jsonl"), "{2}\n");
     Files.writeString(parts.resolve("1.jsonl"), "{1}\n");
-    GradeLogs.Options options = PipelineOptionsFactory.create().as(GradeLogs.Options.class);
-    options.setOutput(home.resolve("out").toString());
+    GradeLogs.Options options =
+        TestOptions.of(GradeLogs.Options.class, "--output=" + home.resolve("out"));
     List<StatusCount> counts = List.of(new StatusCount("a", "othello", Status.VALID, statuses));
     Summary summary = new Summary(records, bytes, counts, List.of(), List.of(), List.of());
     try (ResultFiles results = ResultFiles.to(options, new CapturedTerminal().terminal())) {

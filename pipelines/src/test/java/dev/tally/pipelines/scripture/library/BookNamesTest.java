@@ -7,11 +7,11 @@ import dev.tally.pipelines.scripture.Canon;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.TestOptions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -131,7 +131,7 @@ class BookNamesTest {
   }
 
   private TextPlan plan(String... arguments) {
-    TextOptions options = PipelineOptionsFactory.fromArgs(arguments).as(TextOptions.class);
+    TextOptions options = TestOptions.of(TextOptions.class, arguments);
     return TextPlan.of(options, CorpusFixture.library(folder));
   }
 }

@@ -10,13 +10,14 @@ import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.TestOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -232,13 +233,14 @@ class ListTextsTest {
   }
 
   private List<String> list(Object source, String... arguments) throws Exception {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.add("--source=" + source);
+    all.add("--cache=" + home.resolve("cache"));
+    all.add("--corpus=" + home.resolve("corpus"));
     ListCommand.Options options =
-        PipelineOptionsFactory.fromArgs(arguments).as(ListCommand.Options.class);
-    options.setSource(source.toString());
-    options.setCache(home.resolve("cache").toString());
-    options.setCorpus(home.resolve("corpus").toString());
+        TestOptions.of(ListCommand.Options.class, all.toArray(String[]::new));
     int before = captured.out().length();
-    ListCommand.COMMAND.action().run(options, captured.terminal());
+    ListCommand.Options.COMMAND.action().run(options, captured.terminal());
     return captured.out().substring(before).lines().toList();
   }
 

@@ -7,10 +7,10 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
+import dev.tally.pipelines.testing.TestOptions;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -165,6 +165,6 @@ class SourceOptionsTest {
   }
 
   private static Library library(String... arguments) {
-    return SourceOptions.library(PipelineOptionsFactory.fromArgs(arguments).as(ListOptions.class));
+    return SourceOptions.library(TestOptions.of(ListOptions.class, arguments));
   }
 }

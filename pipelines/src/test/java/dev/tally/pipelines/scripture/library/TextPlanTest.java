@@ -9,12 +9,12 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.testing.TestOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -293,8 +293,7 @@ class TextPlanTest {
   private static TextPlan plan(Path source, String... arguments) {
     List<String> all = new ArrayList<>(List.of(arguments));
     all.add("--source=" + source);
-    TextOptions options =
-        PipelineOptionsFactory.fromArgs(all.toArray(new String[0])).as(TextOptions.class);
+    TextOptions options = TestOptions.of(TextOptions.class, all.toArray(String[]::new));
     return TextPlan.of(options, SourceOptions.library(options, "24h"));
   }
 }

@@ -1,0 +1,92 @@
+package dev.tally.pipelines.beam;
+
+import dev.tally.pipelines.cli.CommonOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.stream.StreamSupport;
+import org.apache.beam.runners.direct.DirectRunner;
+import org.apache.beam.sdk.io.FileSystems;
+import org.apache.beam.sdk.options.DefaultPipelineOptionsRegistrar;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.apache.beam.sdk.runners.PipelineRunnerRegistrar;
+
+/**
+ * The options of Beam and its engines, which are read by Beam's own parser. Whoever calls a method
+ * loads Beam, which takes a quarter of a second; except {@link #isDirect} in most cases.
+ */
+public final class EngineOptions {
+  /** Defaults for a short run on one machine; those of Beam are for tests. */
+  private static final Map<String, String> DIRECT_RUNNER =
+      Map.of(
+          // Its checks of our own functions: on in tests, too slow for every run.
+          "enforceImmutability", "false",
+          "enforceEncodability", "false",
+          // Beam takes three threads at least, and its own loop keeps an idle one busy.
+          "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()));
+
+  private EngineOptions() {}
+
+  /**
+   * Reads options.
+   *
+   * @param arguments {@code --name=value}; what is missing has the default for a run on one machine
+   * @throws IllegalArgumentException if a value is refused, often without naming the option
+   */
+  public static PipelineOptions of(List<String> arguments) {
+    List<String> all = new ArrayList<>(arguments);
+    DIRECT_RUNNER.forEach(
+        (name, value) -> {
+          if (arguments.stream().noneMatch(each -> each.startsWith("--" + name + "="))) {
+            all.add("--" + name + "=" + value);
+          }
+        });
+    return PipelineOptionsFactory.fromArgs(all.toArray(String[]::new)).create();
+  }
+
+  /** Whether this process does all work itself, with the direct runner. */
+  public static boolean isDirect(CommonOptions options) {
+    return options.engineOptions().isEmpty() || isDirect(of(options.engineOptions()));
+  }
+
+  /** Whether this process does all work itself, with the direct runner. */
+  public static boolean isDirect(PipelineOptions options) {
+    return options.getRunner() == DirectRunner.class;
+  }
+
+  /** Whether there is a folder that all workers reach. */
+  public static boolean hasTempLocation(CommonOptions options) {
+    return of(options.engineOptions()).getTempLocation() != null;
+  }
+
+  /** Gives the file systems of addresses with a scheme the options that they need. */
+  public static void setUpFileSystems(CommonOptions options) {
+    FileSystems.setDefaultPipelineOptions(of(options.engineOptions()));
+  }
+
+  /** The interfaces whose options are known: those of every run, unless all are registered. */
+  public static Set<Class<? extends PipelineOptions>> interfaces() {
+    return PipelineOptionsFactory.getRegisteredOptions();
+  }
+
+  /** Makes the options known that the jar leaves out: Beam would inspect them at every start. */
+  public static void registerAll() {
+    new DefaultPipelineOptionsRegistrar()
+        .getPipelineOptions()
+        .forEach(PipelineOptionsFactory::register);
+  }
+
+  /** Names of the engines on the class path, in alphabetical order. */
+  public static List<String> runners() {
+    return ServiceLoader.load(PipelineRunnerRegistrar.class).stream()
+        .flatMap(
+            registrar ->
+                StreamSupport.stream(registrar.get().getPipelineRunners().spliterator(), false))
+        .map(Class::getSimpleName)
+        .sorted()
+        .toList();
+  }
+}

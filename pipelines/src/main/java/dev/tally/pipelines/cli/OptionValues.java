@@ -1,0 +1,93 @@
+package dev.tally.pipelines.cli;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The values behind an interface of options: those that were given, else the defaults. */
+public final class OptionValues implements InvocationHandler {
+  private final Map<String, String> given;
+  private final List<String> engineOptions;
+
+  private OptionValues(Map<String, String> given, List<String> engineOptions) {
+    this.given = Map.copyOf(given);
+    this.engineOptions = List.copyOf(engineOptions);
+  }
+
+  /**
+   * Options of a command, safe for use by many threads.
+   *
+   * @param given values by the names of their options
+   * @param engineOptions as {@link CommonOptions#engineOptions} gives them
+   */
+  public static <T extends CommonOptions> T of(
+      Class<T> type, Map<String, String> given, List<String> engineOptions) {
+    OptionValues values = new OptionValues(given, engineOptions);
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, values));
+  }
+
+  /** The name of the option that a getter gives. */
+  public static String name(Method getter) {
+    String name = getter.getName().substring(getter.getName().startsWith("is") ? 2 : 3);
+    // Beam leaves a name that begins with an abbreviation as it is.
+    boolean isAbbreviated = name.length() > 1 && isCapital(name, 0) && isCapital(name, 1);
+    return isAbbreviated ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
+  }
+
+  /** Whether a method gives an option. */
+  public static boolean isGetter(Method method) {
+    String name = method.getName();
+    int at = name.startsWith("get") ? 3 : name.startsWith("is") ? 2 : name.length();
+    return method.getParameterCount() == 0 && name.length() > at && isCapital(name, at);
+  }
+
+  private static boolean isCapital(String name, int at) {
+    return name.charAt(at) >= 'A' && name.charAt(at) <= 'Z';
+  }
+
+  /** What is in force if the option is not given, as a user would type it; empty if nothing is. */
+  public static String defaultOf(Method getter) {
+    CommonOptions.Default standard = getter.getAnnotation(CommonOptions.Default.class);
+    return standard == null ? "" : standard.value();
+  }
+
+  @Override
+  public @Nullable Object invoke(
+      Object proxy, Method method, @Nullable Object @Nullable [] arguments) {
+    return switch (method.getName()) {
+      case "engineOptions" -> engineOptions;
+      case "isGiven" -> arguments != null && given.containsKey((String) arguments[0]);
+      case "toString" -> given.toString();
+      case "hashCode" -> System.identityHashCode(proxy);
+      case "equals" -> arguments != null && arguments[0] == proxy;
+      default -> value(method);
+    };
+  }
+
+  private @Nullable Object value(Method getter) {
+    Class<?> type = getter.getReturnType();
+    String value = given.get(name(getter));
+    if (value == null && getter.isAnnotationPresent(CommonOptions.Default.class)) {
+      value = defaultOf(getter);
+    }
+    if (type == boolean.class) {
+      return Boolean.valueOf(value);
+    }
+    if (value == null || type == String.class) {
+      return value;
+    }
+    if (type == Boolean.class) {
+      return Boolean.valueOf(value);
+    }
+    if (type == int.class || type == Integer.class) {
+      return Integer.valueOf(value);
+    }
+    if (type == Long.class) {
+      return Long.valueOf(value);
+    }
+    throw new IllegalStateException(getter + ": no option has this type");
+  }
+}

@@ -1,0 +1,145 @@
+package dev.tally.pipelines.grading.input;
+
+import dev.tally.games.records.LogLines;
+import dev.tally.pipelines.beam.DataCoder;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/**
+ * How many lines of a log begin in a range of its bytes. A range may begin and end anywhere: each
+ * line belongs to the range that its first byte is in. Immutable.
+ *
+ * @param number of the part that the range becomes, to redistribute by
+ * @param range a block whose first record and line are not known; or a log that is not cut
+ * @param first offset of the first line that begins there; {@link #NONE} if there is none
+ * @param lines how many begin there; {@link #NONE} if they are not counted
+ * @param records how many of them are not blank
+ */
+public record LineCount(int number, LogBlock range, long first, long lines, long records) {
+  /** Stands for no line, and for no count. */
+  public static final long NONE = -1;
+
+  private static final int BUFFER = 1 << 16;
+
+  /** Of a part of one block that is not cut, or that cannot be read: its reader says why. */
+  public static LineCount unknown(LogPart part) {
+    return new LineCount(part.number(), part.blocks().get(0), 0, NONE, NONE);
+  }
+
+  /**
+   * Counts the lines of a part of one block, which is the range: reads from the byte before it to
+   * the end of its last line, or as much of that as shows that it is not blank.
+   *
+   * @throws IOException if they cannot be read
+   */
+  public static LineCount of(LogPart part) throws IOException {
+    LogBlock range = part.blocks().get(0);
+    long before = Math.max(0, range.start().offset() - 1);
+    try (InputStream in = LogBytes.open(range.file().place(), before)) {
+      Counter counter = new Counter(range);
+      counter.read(in, before);
+      return new LineCount(part.number(), range, counter.first, counter.lines, counter.records);
+    }
+  }
+
+  /** Whether the lines are counted. */
+  public boolean isKnown() {
+    return lines != NONE;
+  }
+
+  /** One walk over the bytes of a range. */
+  private static final class Counter {
+    private final long end;
+    private long first;
+    private long lines;
+    private long records;
+
+    /** Where the line begins that is being read; {@link #NONE} if that is not in the range. */
+    private long start;
+
+    private boolean isBlank = true;
+
+    Counter(LogBlock range) {
+      this.end = range.end();
+      this.first = range.start().offset() == 0 ? 0 : NONE;
+      this.start = first;
+    }
+
+    /** Reads from an offset on. */
+    void read(InputStream in, long from) throws IOException {
+      byte[] buffer = new byte[BUFFER];
+      long offset = from;
+      int count = in.readNBytes(buffer, 0, BUFFER);
+      int at = offset == 0 && LogLines.hasMark(buffer, count) ? LogLines.MARK_LENGTH : 0;
+      while (count > 0) {
+        for (int lineEnd = lineEnd(buffer, at, count);
+            lineEnd < count;
+            lineEnd = lineEnd(buffer, at, count)) {
+          at = lineEnd + 1;
+          endLine(offset + lineEnd, offset + at);
+          if (offset + at >= end) {
+            return;
+          }
+        }
+        offset += count;
+        if (offset >= end && (start == NONE || !isBlank)) {
+          break; // no line begins between here and the end of the range
+        }
+        count = in.readNBytes(buffer, 0, BUFFER);
+        at = 0;
+      }
+      endLine(offset, offset);
+    }
+
+    /** The index of the next line end, or of the end of the buffer. */
+    private int lineEnd(byte[] buffer, int from, int to) {
+      int at = from;
+      if (isBlank) {
+        while (at < to && LogLines.isBlank(buffer[at])) {
+          at++;
+        }
+        isBlank = at == to || buffer[at] == '\n';
+      }
+      while (at < to && buffer[at] != '\n') {
+        at++;
+      }
+      return at;
+    }
+
+    /**
+     * Counts the line that ends before {@code lineEnd}, unless it is the nothing after the last.
+     */
+    private void endLine(long lineEnd, long next) {
+      if (start != NONE && next > start) {
+        lines++;
+        records += !isBlank || lineEnd - start > LogLines.MOST_BYTES ? 1 : 0;
+      }
+      start = next < end ? next : NONE;
+      first = first == NONE ? start : first;
+      isBlank = true;
+    }
+  }
+
+  /** Field by field. */
+  public static final class LineCountCoder extends DataCoder<LineCount> {
+    private static final LogPart.LogPartCoder PARTS = new LogPart.LogPartCoder();
+
+    @Override
+    public void write(LineCount count, DataOutput out) throws IOException {
+      PARTS.write(LogPart.of(count.number, List.of(count.range)), out);
+      out.writeLong(count.first);
+      out.writeLong(count.lines);
+      out.writeLong(count.records);
+    }
+
+    @Override
+    public LineCount read(DataInput in) throws IOException {
+      LogPart part = PARTS.read(in);
+      return new LineCount(
+          part.number(), part.blocks().get(0), in.readLong(), in.readLong(), in.readLong());
+    }
+  }
+}
