@@ -31,6 +31,7 @@ class CommandHelpTest {
   /** What a command asks for before it looks at the option in question. */
   private static final Map<String, List<String>> NEEDED =
       Map.of(
+          "analyze", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--output=none"),
           "compare", List.of("--left=a", "--right=b"),
           "concordance", List.of("--find=a"),
           "collocates", List.of("--find=a"),

@@ -15,8 +15,8 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.runners.PipelineRunnerRegistrar;
 
 /**
- * The options of Beam and its engines, which are read by Beam's own parser. Whoever calls a method
- * loads Beam, which takes a quarter of a second; except {@link #isDirect} in most cases.
+ * The options of Beam and its engines, which are read by Beam's own parser. Calling a method loads
+ * Beam, which takes a quarter of a second; except {@link #isDirect} in most cases.
  */
 public final class EngineOptions {
   /** Defaults for a short run on one machine; those of Beam are for tests. */

@@ -1,6 +1,5 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.beam.Materialize;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
@@ -13,25 +12,18 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.CountingPipeline;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Passage;
-import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.transforms.Flatten;
-import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.PCollectionList;
-import org.apache.beam.sdk.values.PCollectionTuple;
 import org.jspecify.annotations.Nullable;
 
 /** The command {@code topwords}: the most frequent words of Bible texts. */
@@ -135,32 +127,8 @@ public final class TopWords {
       WordFilter filter,
       CountWords counting,
       String tempLocation) {
-    Materialize<TopList> lists =
-        Materialize.into(tempLocation + "/lists", new TopList.TopListCoder());
-    Materialize<FailedText> failed =
-        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
-
-    CountTexts<WordTally, TopList> count = CountTexts.of(counting, plan);
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    PCollectionTuple counts =
-        texts
-            .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(segmentation))
-            .apply("Filter", FilterWords.by(filter))
-            .apply("Count", count);
-    Listing listing = counting.listing();
-    PCollection<TopList> sharded =
-        counts.get(count.shards()).apply("Top " + listing.n(), TopN.of(listing));
-    PCollectionList.of(counts.get(count.complete()))
-        .and(sharded)
-        .apply("All lists", Flatten.pCollections())
-        .apply("Materialize lists", lists);
-    PCollectionList.of(texts.get(ReadVerses.FAILED))
-        .and(counts.get(CountTexts.FAILED))
-        .apply("All failed texts", Flatten.pCollections())
-        .apply("Materialize failed texts", failed);
-
-    return () -> new Results(lists.read(), failed.read());
+    return CountingPipeline.build(
+        pipeline, plan, library, segmentation, filter, counting, Results::new, tempLocation);
   }
 
   /**

@@ -80,15 +80,7 @@ public class WriteResults {
     JsonResults json = new JsonResults(OutputStream.nullOutputStream());
     CsvResults csv = new CsvResults(OutputStream.nullOutputStream(), /* isRaw= */ false);
     for (Verdict verdict : verdicts) {
-      Result.visit(
-          FILE,
-          verdict,
-          (key, value) -> {
-            json.add(key, value);
-            csv.add(key, value);
-          });
-      json.end();
-      csv.end();
+      Result.write(FILE, verdict, json, csv);
     }
     json.flush();
     csv.flush();

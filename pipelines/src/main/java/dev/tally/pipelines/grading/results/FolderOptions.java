@@ -84,8 +84,9 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
    * @throws CommandException if there is none
    */
   static OutputDirectory folder(FolderOptions options, OutputDirectory.Kind kind) {
-    boolean isShared = EngineOptions.isDirect(options) || EngineOptions.hasTempLocation(options);
-    if (Storage.isRemote(options.getOutput()) && !isShared) {
+    if (Storage.isRemote(options.getOutput())
+        && !EngineOptions.isDirect(options)
+        && !EngineOptions.hasTempLocation(options)) {
       throw CommandException.usage(
           "--output="
               + options.getOutput()

@@ -139,7 +139,7 @@ public final class PartWriter implements Closeable {
    */
   public void write(String file, Verdict verdict) throws IOException {
     if (!wanted.onlyWrong() || verdict.status() != Status.VALID) {
-      writeResult(file, verdict);
+      Result.write(file, verdict, json, csv);
     }
     if (total.hasRoom(verdict.status())) {
       shown = shown.plus(verdict.status());
@@ -153,18 +153,6 @@ public final class PartWriter implements Closeable {
     if (verdict.replay().isPresent() && verdict.entry() instanceof GameRecord game) {
       writePlayed(file, game);
     }
-  }
-
-  private void writeResult(String file, Verdict verdict) throws IOException {
-    Result.visit(
-        file,
-        verdict,
-        (key, value) -> {
-          json.add(key, value);
-          csv.add(key, value);
-        });
-    json.end();
-    csv.end();
   }
 
   private void writePlayed(String file, GameRecord game) throws IOException {

@@ -12,6 +12,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnstartedGame;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -72,6 +73,20 @@ final class Result {
   interface Visitor<E extends Exception> {
     /** Called for each key that applies, in order. */
     void visit(Key key, Object value) throws E;
+  }
+
+  /** Writes a verdict as a JSON line and as a row, in one walk over its keys. */
+  static void write(String file, Verdict verdict, JsonResults json, CsvResults csv)
+      throws IOException {
+    visit(
+        file,
+        verdict,
+        (key, value) -> {
+          json.add(key, value);
+          csv.add(key, value);
+        });
+    json.end();
+    csv.end();
   }
 
   /** Shows a verdict, key by key. */

@@ -15,7 +15,6 @@ import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlan;
@@ -31,13 +30,12 @@ import dev.tally.pipelines.words.TopN;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.compare.Alignment.Pair;
 import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.CountingPipeline;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.Tallies;
 import dev.tally.pipelines.words.counting.WordTally;
-import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -45,11 +43,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.View;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 
 /** The command {@code compare}: the words that set two texts apart. */
@@ -137,18 +133,12 @@ public final class CompareTexts {
         Materialize.into(tempLocation + "/totals", new TopList.TopListCoder());
     Materialize<KeyList> keyWords =
         Materialize.into(tempLocation + "/words", new KeyList.KeyListCoder());
-    Materialize<FailedText> failed =
-        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
+    Materialize<FailedText> failed = CountingPipeline.failed(tempLocation);
 
     int n = counting.listing().n();
     CountTexts<WordTally, TopList> count = CountTexts.intoShards(counting, plan);
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
-        texts
-            .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(segmentation))
-            .apply("Filter", FilterWords.by(filter))
-            .apply("Count", count);
+        CountingPipeline.count(pipeline, plan, library, segmentation, filter, count, failed);
     PCollection<KV<Integer, Tallies<WordTally>>> shards = counts.get(count.shards());
     PCollection<TopList> sums = shards.apply("Totals", TopN.of(0));
     sums.apply("Materialize totals", totals);
@@ -157,10 +147,6 @@ public final class CompareTexts {
             "Key words",
             FindKeyWords.of(sums.apply("All totals", View.asList()), rule, filter.casing(), n))
         .apply("Materialize key words", keyWords);
-    PCollectionList.of(texts.get(ReadVerses.FAILED))
-        .and(counts.get(CountTexts.FAILED))
-        .apply("All failed texts", Flatten.pCollections())
-        .apply("Materialize failed texts", failed);
 
     return () ->
         new Results(

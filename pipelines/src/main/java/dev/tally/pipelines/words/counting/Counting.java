@@ -5,6 +5,9 @@ import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.tokens.Tokens;
 import java.io.Serializable;
 import java.util.List;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
 
 /**
  * What a command counts, and what it shows of the counts. A value; safe for use by many threads.
@@ -28,6 +31,14 @@ public interface Counting<T extends CountTable<T>, R> extends Serializable {
 
   /** The same for a text of which the user should know more. */
   R noting(R result, Text noted);
+
+  /**
+   * What is shown of all results in shards; a counting that divides its tables puts the parts of
+   * each result together here.
+   */
+  default PTransform<PCollection<KV<Integer, Tallies<T>>>, PCollection<R>> listShards() {
+    return ListShards.by(this);
+  }
 
   /** For tables; equal tables have equal bytes. */
   DataCoder<T> tableCoder();

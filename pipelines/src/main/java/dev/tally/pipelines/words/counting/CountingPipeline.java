@@ -17,15 +17,12 @@ import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 
-/**
- * The whole pipeline of a command that shows each result as it was counted. ({@code topwords} and
- * {@code compare} do more with their shards, and have pipelines of their own.)
- */
+/** The pipelines of commands that count. */
 public final class CountingPipeline {
   private CountingPipeline() {}
 
   /**
-   * Builds it.
+   * Builds the whole pipeline of a command that shows its results as they were counted.
    *
    * @param counting what is counted, and what is shown of it
    * @param results makes what the command shows of all results and of the texts that are not
@@ -42,10 +39,37 @@ public final class CountingPipeline {
       BiFunction<List<R>, List<FailedText>, F> results,
       String tempLocation) {
     Materialize<R> found = Materialize.into(tempLocation + "/results", counting.resultCoder());
-    Materialize<FailedText> failed =
-        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
+    Materialize<FailedText> failed = failed(tempLocation);
 
     CountTexts<T, R> count = CountTexts.of(counting, plan);
+    PCollectionTuple counts = count(pipeline, plan, library, segmentation, filter, count, failed);
+    PCollectionList.of(counts.get(count.complete()))
+        .and(counts.get(count.shards()).apply("List", counting.listShards()))
+        .apply("All results", Flatten.pCollections())
+        .apply("Materialize results", found);
+
+    return () -> results.apply(found.read(), failed.read());
+  }
+
+  /** Where {@link #count} writes the texts that are not available. */
+  public static Materialize<FailedText> failed(String tempLocation) {
+    return Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
+  }
+
+  /**
+   * The steps from the texts of a plan to their counts.
+   *
+   * @param count what is counted
+   * @param failed takes the texts that are not available
+   */
+  public static PCollectionTuple count(
+      Pipeline pipeline,
+      TextPlan plan,
+      Library library,
+      Segmentation segmentation,
+      WordFilter filter,
+      CountTexts<?, ?> count,
+      Materialize<FailedText> failed) {
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
@@ -53,15 +77,10 @@ public final class CountingPipeline {
             .apply("Tokenize and strip", Tokenize.by(segmentation))
             .apply("Filter", FilterWords.by(filter))
             .apply("Count", count);
-    PCollectionList.of(counts.get(count.complete()))
-        .and(counts.get(count.shards()).apply("List", ListShards.by(counting)))
-        .apply("All results", Flatten.pCollections())
-        .apply("Materialize results", found);
     PCollectionList.of(texts.get(ReadVerses.FAILED))
         .and(counts.get(CountTexts.FAILED))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);
-
-    return () -> results.apply(found.read(), failed.read());
+    return counts;
   }
 }
