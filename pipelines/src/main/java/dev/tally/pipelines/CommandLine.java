@@ -68,7 +68,10 @@ final class CommandLine {
   static <T extends CommonOptions> T parse(
       Command<T> command, List<String> arguments, Properties defaults, Path root) {
     Map<String, Method> own = optionsOf(command.options());
-    Map<String, Method> known = known(command.options(), own, arguments);
+    boolean isRemote =
+        Stream.concat(arguments.stream(), own.keySet().stream().map(defaults::getProperty))
+            .anyMatch(each -> each != null && STORE.matcher(each).find());
+    Map<String, Method> known = known(command.options(), own, arguments, isRemote);
     Map<String, String> given = new Splitter(arguments, known).split(command.operands());
     known.forEach(
         (name, getter) -> {
@@ -90,7 +93,6 @@ final class CommandLine {
     Map<String, String> engine = new LinkedHashMap<>(given);
     engine.keySet().removeAll(own.keySet());
     checkEngine(engine, known);
-    boolean isRemote = given.values().stream().anyMatch(each -> STORE.matcher(each).find());
     given.keySet().retainAll(own.keySet());
     T options = OptionValues.of(command.options(), given, arguments(engine));
     if (isRemote) {
@@ -101,17 +103,22 @@ final class CommandLine {
 
   /**
    * Getters of the options that there are, by name. Those of Beam are among them if it is going to
-   * run, or if an argument is none of the command's own.
+   * run or to reach a store, or if an argument is none of the command's own.
    */
   private static Map<String, Method> known(
-      Class<? extends CommonOptions> type, Map<String, Method> own, List<String> arguments) {
+      Class<? extends CommonOptions> type,
+      Map<String, Method> own,
+      List<String> arguments,
+      boolean isRemote) {
     Map<String, Method> known = new TreeMap<>(own);
     Set<String> named =
         arguments.stream()
             .filter(each -> each.startsWith("--") && !each.equals("--"))
             .map(CommandLine::name)
             .collect(Collectors.toSet());
-    if (RunnerOptions.class.isAssignableFrom(type) || !known.keySet().containsAll(named)) {
+    if (isRemote
+        || RunnerOptions.class.isAssignableFrom(type)
+        || !known.keySet().containsAll(named)) {
       addEngine(known);
     }
     if (!known.keySet().containsAll(named)) {

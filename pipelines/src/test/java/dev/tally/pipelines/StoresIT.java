@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -49,10 +50,11 @@ class StoresIT {
   private static final int LONG_LOG_BYTES = 48 << 20;
 
   /** Names that a URI, a glob or a shell has a meaning for. */
-  private static final List<String> HOSTILE =
+  private static final List<String> SPECIAL_NAMES =
       List.of("100% [1] {a,b}.jsonl", "a b/x?#&+*.jsonl", "-x=y;.jsonl", "empty.jsonl");
 
-  private static final String GRADE = "grade --logs={in}/logs --output={out}/grades --failOn=never";
+  private static final String GRADE =
+      "grade --logs={in}/logs --output={out}/grades --failOn=never --parts";
 
   /** The short form has those before the blank line. */
   private static final List<String> COMMANDS =
@@ -61,7 +63,9 @@ class StoresIT {
           "topwords --source={in}/texts --ver=all --by=version --bk=1-3 --format=json"
               + " --output={out}/top.json",
           "",
-          "analyze --logs={in}/logs --output={out}/analysis --empties=2 --fromPly=40",
+          GRADE + " --compress=gzip --only=wrong",
+          GRADE + " --gradescope={out}/gradescope.json",
+          "analyze --logs={in}/logs --output={out}/analysis --empties=8 --fromPly=52 --parts",
           "concordance --source={in}/texts --ver=all --find=sea|quay,the --format=json"
               + " --output={out}/hits.json",
           "topwords --text={in}/own/tale.txt,{in}/own/letter.txt --format=csv"
@@ -86,7 +90,7 @@ class StoresIT {
     Files.writeString(own.resolve("letter.txt"), "\ufeffnets\r\rnets and nets\r");
     Path logs = Files.createDirectory(inputs.resolve("logs"));
     write(logs.resolve("season.jsonl"), LOG_BYTES);
-    for (String each : HOSTILE) {
+    for (String each : SPECIAL_NAMES) {
       Files.createDirectories(logs.resolve(each).getParent());
       write(logs.resolve(each), each.startsWith("empty") ? 0 : 1);
     }
@@ -154,7 +158,8 @@ class StoresIT {
         </configuration>
         """
             .formatted(hdfs.address()));
-    List<String> arguments = arguments(GRADE, "hdfs://", s3.address() + "/direct");
+    String command = GRADE.replace(" --parts", ""); // there results are in parts anyway
+    List<String> arguments = arguments(command, "hdfs://", s3.address() + "/direct");
     arguments.addAll(s3.options());
 
     Program program = Program.jar(JAR, arguments).with("HADOOP_CONF_DIR", conf.toString());
@@ -163,11 +168,11 @@ class StoresIT {
   }
 
   @Test
-  void losesNothingWithADataNode() throws IOException {
+  void losesNothingWithADataNode() throws IOException, InterruptedException {
     Path log = home.resolve("in/long/long.jsonl");
     Files.createDirectories(log.getParent());
     write(log, LONG_LOG_BYTES);
-    hdfs.put("long/long.jsonl", Files.readAllBytes(log));
+    hdfs.put("long/long.jsonl", log);
     String command = GRADE.replace("/logs", "/long");
     Map<String, ByteBuffer> expected = expected(command).files();
     Path out = home.resolve("lost.out");
@@ -175,10 +180,11 @@ class StoresIT {
 
     List<String> arguments = arguments(command, hdfs.address(), hdfs.address() + "/lost");
     Process running = reaching(hdfs, engine(arguments, hdfs)).start(out, err);
-    while (running.isAlive() && hdfs.paths("temp").stream().noneMatch(StoresIT::isPart)) {
-      Thread.onSpinWait();
+    boolean isDone = false;
+    while (!isDone && hdfs.paths("temp").stream().noneMatch(StoresIT::isPart)) {
+      isDone = running.waitFor(10, TimeUnit.MILLISECONDS);
     }
-    assertThat(running.isAlive()).as("at work when the data node is killed").isTrue();
+    assertThat(isDone).as("done before the data node is killed").isFalse();
     hdfs.killDataNode();
 
     assertThat(Program.await(running)).as(Files.readString(err)).isZero();
@@ -265,7 +271,7 @@ class StoresIT {
 
   @Test
   void refusesWithoutPermission() throws IOException {
-    hdfs.put("own/secret/log.jsonl", new byte[] {'\n'});
+    hdfs.put("own/secret/log.jsonl", home.resolve("in/logs/empty.jsonl"));
     hdfs.setPermission("own/secret", "700");
     String logs = hdfs.address() + "/own/secret";
     List<String> arguments = List.of("grade", "--logs=" + logs, "--output=" + logs + "/out");

@@ -10,8 +10,8 @@ import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.S3ClientBuilder;
 
 /**
- * Clients of S3 that wait for a store that fails for a while, but not for ever. Beam makes one by
- * the name of this class.
+ * Clients of S3 that wait for a store that fails for a while, but not for ever. Beam finds this
+ * class by its name.
  */
 public final class S3Clients implements S3ClientBuilderFactory {
   /**
@@ -23,7 +23,7 @@ public final class S3Clients implements S3ClientBuilderFactory {
   /** How long a request may take with all its retries. */
   private static final Duration REQUEST = Duration.ofMinutes(2);
 
-  /** By its name. */
+  /** For Beam. */
   public S3Clients() {}
 
   @Override

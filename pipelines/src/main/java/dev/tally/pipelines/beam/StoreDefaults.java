@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Values of Beam's options for HDFS and S3, which are in force where the modules are on the class
- * path and the user gives none. Thread-safe.
+ * Values of Beam's options for HDFS and S3, for those that the user does not give and that a module
+ * on the class path has. Thread-safe.
  */
 public final class StoreDefaults {
   /** A Hadoop file system with its host, wherever it stands in a value. */
@@ -15,7 +15,7 @@ public final class StoreDefaults {
 
   private static final String S3 = "s3://";
 
-  /** Any region will do where the SDK needs one, but nobody asks for it. */
+  /** The SDK needs a region, also where no request is sent, or a server that has none. */
   private static final String REGION = "us-east-1";
 
   /** Of 10,000 parts, the most that S3 takes; Beam's 64 MiB are in memory for each open file. */
@@ -37,7 +37,7 @@ public final class StoreDefaults {
     boolean isNamed =
         environment.containsKey("AWS_REGION") || environment.containsKey("AWS_DEFAULT_REGION");
     if (!isS3 || (given.containsKey("endpoint") && !isNamed)) {
-      // Else the SDK would ask the metadata service of EC2, in vain and for seconds elsewhere.
+      // Else the SDK would ask the metadata service of EC2, which takes seconds where there is none.
       defaults.put("awsRegion", REGION);
     }
     if (!environment.containsKey("HADOOP_CONF_DIR") && !environment.containsKey("YARN_CONF_DIR")) {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * Failures of stores in one line: the libraries wrap them several times, some in exceptions that
- * are not checked, and add what is of use to their makers only.
+ * are not checked, and add what only their authors need.
  */
 final class StoreFailures {
   /** How the AWS SDK ends a message; it begins with null if the answer had no text. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -99,7 +100,7 @@ public final class HdfsServer implements TestStore {
     try {
       String query = "/jmx?qry=Hadoop:service=NameNode,name=FSNamesystemState";
       HttpResponse<byte[]> answer =
-          Servers.send("GET", "http://127.0.0.1:" + webPort + query, new byte[0]);
+          Servers.send("GET", "http://127.0.0.1:" + webPort + query, BodyPublishers.noBody());
       return JSON.readTree(answer.body()).path("beans").path(0).path("NumLiveDataNodes").asInt();
     } catch (IOException e) {
       return 0; // not yet
@@ -110,6 +111,11 @@ public final class HdfsServer implements TestStore {
   @Override
   public String address() {
     return "hdfs://127.0.0.1:" + port;
+  }
+
+  /** Where WebHDFS is. */
+  public String webAddress() {
+    return "http://127.0.0.1:" + webPort + "/webhdfs/v1";
   }
 
   @Override
@@ -123,9 +129,10 @@ public final class HdfsServer implements TestStore {
   }
 
   @Override
-  public void put(String path, byte[] bytes) throws IOException {
+  public void put(String path, Path file) throws IOException {
     String operation = "op=CREATE&overwrite=true&replication=2&blocksize=1048576";
-    check(Servers.send("PUT", dataNode(web("PUT", path, operation)), bytes));
+    String place = dataNode(web("PUT", path, operation));
+    check(Servers.send("PUT", place, BodyPublishers.ofFile(file)));
   }
 
   /** Sets who may do what with a file or a folder, in octal digits. */
@@ -153,7 +160,8 @@ public final class HdfsServer implements TestStore {
     Map<String, ByteBuffer> found = new TreeMap<>();
     for (String each : paths(folder)) {
       String place = dataNode(web("GET", folder + "/" + each, "op=OPEN"));
-      found.put(each, ByteBuffer.wrap(check(Servers.send("GET", place, new byte[0])).body()));
+      found.put(
+          each, ByteBuffer.wrap(check(Servers.send("GET", place, BodyPublishers.noBody())).body()));
     }
     return found;
   }
@@ -165,9 +173,8 @@ public final class HdfsServer implements TestStore {
       String escaped = new URI("http", "", "/" + path, null, null).getRawPath();
       return Servers.send(
           method,
-          "http://127.0.0.1:%d/webhdfs/v1%s?%s&user.name=%s"
-              .formatted(webPort, escaped, operation, USER),
-          new byte[0]);
+          "%s%s?%s&user.name=%s".formatted(webAddress(), escaped, operation, USER),
+          BodyPublishers.noBody());
     } catch (URISyntaxException e) {
       throw new IOException(e);
     }

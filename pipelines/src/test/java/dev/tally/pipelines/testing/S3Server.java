@@ -1,9 +1,13 @@
 package dev.tally.pipelines.testing;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
@@ -62,7 +66,8 @@ public final class S3Server implements TestStore {
 
   private static boolean answers(int port) {
     try {
-      return Servers.send("GET", "http://127.0.0.1:" + port, new byte[0]).statusCode() > 0;
+      return Servers.send("GET", "http://127.0.0.1:" + port, BodyPublishers.noBody()).statusCode()
+          > 0;
     } catch (IOException e) {
       return false; // not yet
     }
@@ -70,6 +75,11 @@ public final class S3Server implements TestStore {
 
   public int port() {
     return port;
+  }
+
+  /** The folder with the objects. */
+  public Path bucket() {
+    return bucket;
   }
 
   @Override
@@ -88,15 +98,22 @@ public final class S3Server implements TestStore {
   }
 
   @Override
-  public void put(String path, byte[] bytes) throws IOException {
-    Path file = bucket.resolve(path);
-    Files.createDirectories(file.getParent());
-    Files.write(file, bytes);
-    try { // the server looks for its sum there
-      byte[] sum = MessageDigest.getInstance("MD5").digest(bytes);
-      Files.setAttribute(file, "user:user.content-md5", ByteBuffer.wrap(sum));
+  public void put(String path, Path file) throws IOException {
+    Path object = bucket.resolve(path);
+    Files.createDirectories(object.getParent());
+    MessageDigest md5 = md5();
+    try (InputStream in = new DigestInputStream(Files.newInputStream(file), md5)) {
+      Files.copy(in, object, StandardCopyOption.REPLACE_EXISTING);
+    }
+    // The server looks for its sum there.
+    Files.setAttribute(object, "user:user.content-md5", ByteBuffer.wrap(md5.digest()));
+  }
+
+  private static MessageDigest md5() {
+    try {
+      return MessageDigest.getInstance("MD5");
     } catch (NoSuchAlgorithmException e) {
-      throw new IOException(e);
+      throw new AssertionError(e); // every JDK has it
     }
   }
 

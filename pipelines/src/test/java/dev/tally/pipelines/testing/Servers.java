@@ -7,7 +7,7 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
@@ -16,9 +16,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
-/** Servers of this machine, each in a process of its own, killed when this is closed. */
+/**
+ * Servers of this machine, each in a process of its own, killed when this is closed or the JVM
+ * ends.
+ */
 final class Servers implements Closeable {
   private static final HttpClient HTTP = HttpClient.newHttpClient();
   private static final long MOST_SECONDS = 60;
@@ -31,10 +35,12 @@ final class Servers implements Closeable {
    */
   Servers(Path home) {
     this.home = home;
+    Runtime.getRuntime().addShutdownHook(new Thread(this::close));
   }
 
   /** Starts a class of the jars in a folder. */
-  Process start(String name, Path jars, String type, List<String> arguments) throws IOException {
+  synchronized Process start(String name, Path jars, String type, List<String> arguments)
+      throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
@@ -51,21 +57,28 @@ final class Servers implements Closeable {
     return process;
   }
 
-  /** Waits until something is so, which has to come soon. */
+  /** Waits until something is so, which has to come soon and before the last server ends. */
   void await(String what, BooleanSupplier isSo) throws IOException {
     long end = System.nanoTime() + MOST_SECONDS * 1_000_000_000L;
-    while (!isSo.getAsBoolean()) {
-      if (System.nanoTime() > end) {
-        StringBuilder logs = new StringBuilder("no " + what + " in time");
-        try (var files = Files.newDirectoryStream(home, "*.log")) {
-          for (Path log : files) {
-            logs.append("\n== ").append(log).append('\n').append(Files.readString(log));
-          }
+    try {
+      while (!isSo.getAsBoolean()) {
+        if (running.getLast().waitFor(20, TimeUnit.MILLISECONDS) || System.nanoTime() > end) {
+          throw new AssertionError("no " + what + " in time" + logs());
         }
-        throw new AssertionError(logs.toString());
       }
-      Thread.onSpinWait();
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted", e);
     }
+  }
+
+  private String logs() throws IOException {
+    StringBuilder logs = new StringBuilder();
+    try (var files = Files.newDirectoryStream(home, "*.log")) {
+      for (Path log : files) {
+        logs.append("\n== ").append(log).append('\n').append(Files.readString(log));
+      }
+    }
+    return logs.toString();
   }
 
   /** A port that nobody uses at this moment. */
@@ -76,12 +89,11 @@ final class Servers implements Closeable {
   }
 
   /** An answer of a server, which may be a redirection. */
-  static HttpResponse<byte[]> send(String method, String address, byte[] body) throws IOException {
+  static HttpResponse<byte[]> send(String method, String address, BodyPublisher body)
+      throws IOException {
     try {
       return HTTP.send(
-          HttpRequest.newBuilder(URI.create(address))
-              .method(method, BodyPublishers.ofByteArray(body))
-              .build(),
+          HttpRequest.newBuilder(URI.create(address)).method(method, body).build(),
           BodyHandlers.ofByteArray());
     } catch (InterruptedException e) {
       throw new IOException(e);
@@ -89,7 +101,7 @@ final class Servers implements Closeable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     while (!running.isEmpty()) {
       running.removeLast().destroyForcibly();
     }

@@ -24,8 +24,9 @@ public interface TestStore extends Closeable {
    * Stores a file.
    *
    * @param path below the address
+   * @param file its bytes
    */
-  void put(String path, byte[] bytes) throws IOException;
+  void put(String path, Path file) throws IOException;
 
   /** The files below a folder, by their paths below it. */
   Map<String, ByteBuffer> files(String folder) throws IOException;
@@ -34,7 +35,7 @@ public interface TestStore extends Closeable {
   default void put(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        put(folder.relativize(file).toString(), Files.readAllBytes(file));
+        put(folder.relativize(file).toString(), file);
       }
     }
   }
