@@ -37,7 +37,8 @@ public final class StoreDefaults {
     boolean isNamed =
         environment.containsKey("AWS_REGION") || environment.containsKey("AWS_DEFAULT_REGION");
     if (!isS3 || (given.containsKey("endpoint") && !isNamed)) {
-      // Else the SDK would ask the metadata service of EC2, which takes seconds where there is none.
+      // Else the SDK would ask the metadata service of EC2, which takes seconds where there is
+      // none.
       defaults.put("awsRegion", REGION);
     }
     if (!environment.containsKey("HADOOP_CONF_DIR") && !environment.containsKey("YARN_CONF_DIR")) {

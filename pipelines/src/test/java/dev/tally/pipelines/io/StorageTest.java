@@ -86,7 +86,8 @@ class StorageTest {
     assertThat(run(grade)).isEqualTo(ExitCode.INTERNAL.code());
     assertThat(captured.notices())
         .containsExactly(
-            "--output=memory://out/grades: cannot be written: the store is out of order");
+            "--output=memory://out/grades: cannot be written: "
+                + "memory://out/grades/results-00000-of-00001.csv: the store is out of order");
     assertThat(MemoryFiles.FILES.keySet())
         .containsExactly("memory://out/grades/.tally", "memory://out/grades/report.html");
 
