@@ -47,7 +47,7 @@ class StoresIT {
   private static final int LOG_BYTES = 7 << 19;
 
   /** Enough for a run to be at work when a part of it is done. */
-  private static final int LONG_LOG_BYTES = 48 << 20;
+  private static final int LONG_LOG_BYTES = 24 << 20;
 
   /** Names that a URI, a glob or a shell has a meaning for. */
   private static final List<String> SPECIAL_NAMES =
