@@ -219,7 +219,7 @@ class StoresIT {
       value = {
         "{s3}/none | NO_DATA | --logs={s3}/none: no file is there",
         "{hdfs}/none | NO_DATA | --logs={hdfs}/none: no file is there",
-        "s3://nowhere/logs | NO_DATA | --logs=s3://nowhere/logs: cannot be read: The specified bucket does not exist (HTTP status 404)",
+        "s3://nowhere/logs | NO_DATA | --logs=s3://nowhere/logs: cannot be read: The specified bucket does not exist \\(HTTP status 404\\)",
         "hdfs://127.0.0.1:1/logs | NO_DATA | --logs=hdfs://127.0.0.1:1/logs: cannot be read: .*Connection refused",
         "hdfs://nowhere.invalid:8020/logs | NO_DATA | --logs=hdfs://nowhere.invalid:8020/logs: cannot be read: no such host: nowhere.invalid",
         "s3://me:{secret}@bucket/logs | USAGE | --logs=s3://\\*\\*\\*@bucket/logs: expected an address without user and password",
