@@ -1,5 +1,9 @@
 package dev.tally.games.records;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /**
  * What a log of lines has besides its records, the same for code that reads lines and for code that
  * counts them: blank lines, and the byte order mark that some editors put before UTF-8.
@@ -16,7 +20,46 @@ public final class LogLines {
 
   private static final String MARK = "\u00EF\u00BB\u00BF";
 
+  /** Reads eight bytes as a number; the first of them are its lowest bits. */
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final long LOW_BITS = 0x0101010101010101L;
+  private static final long HIGH_BITS = LOW_BITS << 7;
+
   private LogLines() {}
+
+  /**
+   * The index of the first line feed from an index on, or {@code to} if there is none before it.
+   * Looks at eight bytes at once: logs of a million games have 130 MB, and are read twice.
+   */
+  public static int lineEnd(byte[] bytes, int from, int to) {
+    int at = from;
+    for (; at <= to - Long.BYTES; at += Long.BYTES) {
+      long others = (long) EIGHT.get(bytes, at) ^ LOW_BITS * '\n'; // a line feed becomes 0
+      long feeds = (others - LOW_BITS) & ~others & HIGH_BITS; // its lowest bit is in the first 0
+      if (feeds != 0) {
+        return at + Long.numberOfTrailingZeros(feeds) / Byte.SIZE;
+      }
+    }
+    while (at < to && bytes[at] != '\n') {
+      at++;
+    }
+    return at;
+  }
+
+  /** Whether the first {@code length} bytes are ASCII. Looks at eight of them at once. */
+  public static boolean isAscii(byte[] bytes, int length) {
+    int at = 0;
+    long all = 0;
+    for (; at <= length - Long.BYTES; at += Long.BYTES) {
+      all |= (long) EIGHT.get(bytes, at);
+    }
+    for (; at < length; at++) {
+      all |= bytes[at];
+    }
+    return (all & HIGH_BITS) == 0;
+  }
 
   /** Whether bytes begin with the byte order mark. */
   public static boolean hasMark(byte[] bytes, int length) {

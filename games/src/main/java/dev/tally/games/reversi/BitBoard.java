@@ -7,7 +7,7 @@ import dev.tally.games.reversi.endgame.Flips;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The 8x8 board without blocks in two numbers of 64 bits. Bit 0 is the upper left cell, bit 1 its
@@ -34,8 +34,11 @@ record BitBoard(long x, long o) implements DiscBoard {
   /** By a row's discs of one side, a bit each: the number in base 3 with these digits. */
   private static final short[] BASE_3 = new short[1 << SIZE];
 
-  /** The rows that there are, by their number in base 3, where 1 is X and 2 is O. */
-  private static final AtomicReferenceArray<String> ROWS = new AtomicReferenceArray<>(6561); // 3^8
+  /**
+   * The rows that there are, by their number in base 3, where 1 is X and 2 is O. A thread that does
+   * not see what another has put there makes it again.
+   */
+  private static final @Nullable String[] ROWS = new String[6561]; // 3^8
 
   static {
     for (int discs = 1; discs < BASE_3.length; discs++) {
@@ -172,7 +175,7 @@ record BitBoard(long x, long o) implements DiscBoard {
   /** A row's marks: made once each, since results of a million games have eight million. */
   private static String row(int x, int o) {
     int index = BASE_3[x] + 2 * BASE_3[o];
-    String known = ROWS.getPlain(index);
+    String known = ROWS[index];
     if (known != null) {
       return known;
     }
@@ -182,7 +185,7 @@ record BitBoard(long x, long o) implements DiscBoard {
           ((x >>> col) & 1) != 0 ? Side.X.mark() : ((o >>> col) & 1) != 0 ? Side.O.mark() : EMPTY;
     }
     String row = new String(marks);
-    ROWS.set(index, row);
+    ROWS[index] = row;
     return row;
   }
 

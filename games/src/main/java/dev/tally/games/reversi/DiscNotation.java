@@ -6,7 +6,6 @@ import dev.tally.games.core.Notation;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +24,10 @@ final class DiscNotation implements Notation {
 
   /**
    * What two characters mean: a log of a million games has sixty million moves, and few of them
-   * differ.
+   * differ. A plain array will do for many threads: what it has is immutable, and who does not see
+   * it makes it again.
    */
-  private final AtomicReferenceArray<@Nullable Optional<Move>> known =
-      new AtomicReferenceArray<>(SPAN * SPAN);
+  private final @Nullable Optional<Move>[] known = emptyTable();
 
   /**
    * @param reader the cell that a string names, on the board or off it
@@ -42,6 +41,11 @@ final class DiscNotation implements Notation {
     this.passes = passes;
   }
 
+  @SuppressWarnings("unchecked") // there are no arrays of generic types
+  private static @Nullable Optional<Move>[] emptyTable() {
+    return (Optional<Move>[]) new Optional<?>[SPAN * SPAN];
+  }
+
   @Override
   public Optional<Move> read(String text) {
     if (text.length() != 2) {
@@ -53,10 +57,10 @@ final class DiscNotation implements Notation {
       return parse(text);
     }
     int index = first * SPAN + second;
-    Optional<Move> move = known.getPlain(index);
+    Optional<Move> move = known[index];
     if (move == null) {
       move = parse(text);
-      known.set(index, move);
+      known[index] = move;
     }
     return move;
   }

@@ -10,6 +10,7 @@ import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -61,6 +62,7 @@ class AlphaBattleTest {
     assertThat(position.outcome().isOver()).isTrue();
     assertThat(position.legalMoves()).isEmpty();
     assertThat(position.mustPass()).isFalse();
+    assertThat(position.toMove()).isEqualTo(Side.X);
     assertThat(position.play(Move.PASS)).isEqualTo(IllegalMove.GAME_OVER);
     assertThat(position.play(new Move.Place(0, 0))).isEqualTo(IllegalMove.GAME_OVER);
     assertThat(position.rows()).isEmpty();

@@ -166,7 +166,9 @@ class GraderTest {
   @Test
   void whatFollowsAGameThatWasLeftComesTooLate() {
     GameRecord game = othello(List.of("f5", "d6"), ClaimedResult.NONE);
-    Verdict verdict = Grader.grade(new AbandonedGame(game, List.of("c3", "more")));
+    AbandonedGame left = new AbandonedGame(game, List.of("c3", "more"));
+    assertThat(left.place()).isEqualTo(game.place());
+    Verdict verdict = Grader.grade(left);
     assertThat(verdict.status()).isEqualTo(Status.MOVES_AFTER_END);
     assertThat(verdict.failure()).contains(new Replay.Failure(3, "c3", IllegalMove.GAME_OVER));
     assertThat(verdict.entry()).isEqualTo(game);

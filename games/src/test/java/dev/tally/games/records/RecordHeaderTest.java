@@ -90,6 +90,12 @@ class RecordHeaderTest {
   }
 
   @Test
+  void gameThatCanBePlayedHasTheSidesOfItsSetup() {
+    String log = "{'game':'connectfour','moves':['4'],'setup':{'colors':['R','Y']}}";
+    assertThat(JsonLogReaderTest.only(log).header().sides()).isEqualTo(new SideNames("R", "Y"));
+  }
+
+  @Test
   void namesThatAreTooLongAreCut() {
     String fits = "n".repeat(RecordHeader.MOST_NAME);
     String log = "{'game':'othello','moves':[],'id':'LONG','players':{'black':'LONG'}}";
@@ -112,6 +118,7 @@ class RecordHeaderTest {
     RecordHeader header = verdict.entry().header();
     assertThat(header.ruleset()).contains(Reversi.RULES);
     assertThat(header.players()).isEqualTo(Map.of("X", "Ann"));
+    assertThat(header.sides()).isEqualTo(SideNames.MARKS);
     assertThat(header.claim()).isEqualTo(ClaimedResult.of(Optional.of("X")));
   }
 

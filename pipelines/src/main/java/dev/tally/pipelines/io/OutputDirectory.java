@@ -16,15 +16,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
 
 /**
  * A folder of results that appears whole or not at all: it is written beside its place, and moved
  * there when all is done. An object store has no folders and gets the files one by one; there, a
  * folder is complete when it has its last file. A file named {@link #MARK} is written first, and
- * says what Tally has written: a folder that has anything else in it is not replaced. Not
- * thread-safe.
+ * says what Tally has written: a folder that has anything else in it is not replaced. Only {@link
+ * #add} is safe for use by many threads.
  */
 public final class OutputDirectory implements Closeable {
   /** Name of the file that says that Tally wrote the folder around it. */
@@ -40,7 +40,7 @@ public final class OutputDirectory implements Closeable {
   private final TemporaryDirectory temporary;
 
   /** Files of the same store that only have to be renamed, by their names in the folder. */
-  private final SortedMap<String, String> stored = new TreeMap<>();
+  private final SortedMap<String, String> stored = new ConcurrentSkipListMap<>();
 
   /**
    * What a folder holds.

@@ -7,8 +7,6 @@ import static java.nio.file.StandardOpenOption.WRITE;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InterruptedIOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -16,10 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 /** Brings what workers wrote to the folder of results. */
 final class PartFiles {
@@ -28,7 +22,10 @@ final class PartFiles {
 
   private PartFiles() {}
 
-  /** Joins files in their order, and deletes them; how many bytes they have. */
+  /**
+   * Joins files in their order, and deletes them; how many bytes they have. Forces them to the disk
+   * at once, so that it writes them while others are still joined.
+   */
   static long join(List<Found> parts, Path target) throws IOException {
     long bytes = 0;
     try (FileChannel out = FileChannel.open(target, CREATE_NEW, WRITE)) {
@@ -36,6 +33,7 @@ final class PartFiles {
         bytes += append(each.file(), out);
         Storage.delete(each.file()); // its room is needed for what follows
       }
+      out.force(true);
     }
     return bytes;
   }
@@ -74,30 +72,8 @@ final class PartFiles {
    * @param files by their names in the folder
    */
   static void renameAll(Map<String, String> files, String folder) throws IOException {
-    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-    try {
-      List<Future<?>> all = new ArrayList<>();
-      files.forEach((name, file) -> all.add(threads.submit(() -> rename(file, folder, name))));
-      for (Future<?> each : all) {
-        each.get();
-      }
-    } catch (ExecutionException e) {
-      throw e.getCause() instanceof UncheckedIOException failure
-          ? failure.getCause()
-          : new IOException(e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted while results were renamed");
-    } finally {
-      threads.shutdownNow();
-    }
-  }
-
-  private static void rename(String file, String folder, String name) {
-    try {
-      Storage.rename(file, folder + "/" + name);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    List<Parallel.Task> all = new ArrayList<>();
+    files.forEach((name, file) -> all.add(() -> Storage.rename(file, folder + "/" + name)));
+    Parallel.run(THREADS, all);
   }
 }

@@ -127,7 +127,7 @@ public final class LineLogReader implements LogReader {
       String problem = "the line is longer than " + MOST_BYTES + " bytes";
       return assembler.refuse(new MalformedRecord(place, problem));
     }
-    if (isAscii()) {
+    if (LogLines.isAscii(line, length)) {
       return assembler.take(place, new String(line, 0, length, StandardCharsets.ISO_8859_1));
     }
     Utf8 text = Utf8.of(line, length);
@@ -146,7 +146,7 @@ public final class LineLogReader implements LogReader {
     boolean isEnd = false;
     while (!isEnd && fill()) {
       isAny = true;
-      int end = lineEnd();
+      int end = LogLines.lineEnd(buffer, from, to);
       keep(from, end);
       isEnd = end < to;
       from = isEnd ? end + 1 : end;
@@ -156,15 +156,6 @@ public final class LineLogReader implements LogReader {
     }
     dropMark();
     return isAny;
-  }
-
-  /** The index in the buffer of the next line end, or of the end of the buffer. */
-  private int lineEnd() {
-    int end = from;
-    while (end < to && buffer[end] != '\n') {
-      end++;
-    }
-    return end;
   }
 
   private void dropMark() {
@@ -202,15 +193,6 @@ public final class LineLogReader implements LogReader {
   private boolean isBlank() {
     for (int i = 0; i < length; i++) {
       if (!LogLines.isBlank(line[i])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isAscii() {
-    for (int i = 0; i < length; i++) {
-      if (line[i] < 0) {
         return false;
       }
     }

@@ -71,7 +71,7 @@ public enum MoveSplitter {
 
   /** All moves of a text. Looks at every character once, and makes no texts of its own. */
   public MoveSplit split(String text) {
-    String[] moves = new String[text.length()];
+    String[] moves = new String[this == CELLS ? text.length() / 2 : text.length()];
     int count = 0;
     int index = 0;
     while (index < text.length()) {
@@ -92,7 +92,8 @@ public enum MoveSplitter {
       moves[count++] = move;
       index += move.length();
     }
-    return new MoveSplit.Moves(List.of(Arrays.copyOf(moves, count)));
+    return new MoveSplit.Moves(
+        List.of(count == moves.length ? moves : Arrays.copyOf(moves, count)));
   }
 
   private static boolean beginsWord(String text, int index) {

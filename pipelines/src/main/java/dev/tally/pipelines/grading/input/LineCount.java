@@ -103,10 +103,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
         }
         isBlank = at == to || buffer[at] == '\n';
       }
-      while (at < to && buffer[at] != '\n') {
-        at++;
-      }
-      return at;
+      return LogLines.lineEnd(buffer, at, to);
     }
 
     /**

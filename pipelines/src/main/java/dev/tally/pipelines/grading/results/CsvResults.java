@@ -41,6 +41,7 @@ final class CsvResults {
       bytes.put(',');
     }
     int from = bytes.length();
+    bytes.beginCell();
     values.write(value);
     if (!isRaw && isFormula(from)) {
       mark(from);
@@ -96,13 +97,7 @@ final class CsvResults {
 
   /** Whether a cell would not be read as it stands; in a first column that may be a comment. */
   private boolean needsQuotes(int from) {
-    for (int i = from; i < bytes.length(); i++) {
-      byte next = bytes.at(i);
-      if (next == ',' || next == '"' || next == '\n' || next == '\r') {
-        return true;
-      }
-    }
-    return column == 0 && bytes.length() > from && bytes.at(from) == '#';
+    return bytes.needsQuotes() || (column == 0 && bytes.length() > from && bytes.at(from) == '#');
   }
 
   private void quote(int from) {

@@ -10,14 +10,34 @@ import java.util.Arrays;
  * Text as bytes of UTF-8, gathered to be written in one go.
  *
  * <p>It exists because results come by the million and are nearly all ASCII: a character is looked
- * at once and put where it stays. Text with anything else in it is left to the JDK and to Jackson.
- * Not thread-safe.
+ * at once, put where it stays, and what it means for JSON and CSV is noted. Text with anything else
+ * in it is left to the JDK and to Jackson. Not thread-safe.
  */
 final class Utf8Buffer {
-  private static final int ROOM = 1 << 16;
+  /** From so many waiting bytes on they are written out, and not copied by the streams below. */
+  private static final int ENOUGH = 1 << 16;
 
-  private byte[] bytes = new byte[ROOM];
+  private static final int ASCII = 0x80;
+
+  /** Of a character that JSON escapes; above all bits of a character. */
+  private static final int ESCAPED = 1 << Character.SIZE;
+
+  /** Of a character that puts a cell of CSV in quotes. */
+  private static final int QUOTED = ESCAPED << 1;
+
+  private static final int[] TRAITS = new int[ASCII];
+
+  static {
+    for (char each = 0; each < ASCII; each++) {
+      boolean isEscaped = each < ' ' || each == '"' || each == '\\';
+      boolean isQuoted = each == ',' || each == '"' || each == '\n' || each == '\r';
+      TRAITS[each] = (isEscaped ? ESCAPED : 0) | (isQuoted ? QUOTED : 0);
+    }
+  }
+
+  private byte[] bytes = new byte[2 * ENOUGH];
   private int length;
+  private boolean needsQuotes;
   private long written;
 
   /** How many bytes are waiting. */
@@ -43,35 +63,61 @@ final class Utf8Buffer {
     length += more.length;
   }
 
+  /** Begins a cell of CSV. */
+  void beginCell() {
+    needsQuotes = false;
+  }
+
+  /** Whether the text of the cell has a character for which it needs quotes. */
+  boolean needsQuotes() {
+    return needsQuotes;
+  }
+
   /** Appends text as it is. */
   void text(String text) {
-    if (!ascii(text, /* isJson= */ false)) {
-      put(text.getBytes(StandardCharsets.UTF_8));
+    int traits = ascii(text);
+    if (isAscii(traits)) {
+      length += text.length();
+      needsQuotes |= (traits & QUOTED) != 0;
+      return;
+    }
+    for (byte each : text.getBytes(StandardCharsets.UTF_8)) {
+      put((char) (each & 0xFF));
+      needsQuotes |= each >= 0 && (TRAITS[each] & QUOTED) != 0;
     }
   }
 
   /** Appends text in quotes, as JSON has it. */
   void quoted(String text) {
     put('"');
-    if (!ascii(text, /* isJson= */ true)) {
+    int traits = ascii(text);
+    if (isAscii(traits) && (traits & ESCAPED) == 0) {
+      length += text.length();
+    } else {
       put(JsonStringEncoder.getInstance().quoteAsUTF8(text));
     }
     put('"');
   }
 
-  /** Appends text if all of it stands for itself: ASCII, and in JSON without what is escaped. */
-  private boolean ascii(String text, boolean isJson) {
+  /**
+   * Puts text after what is there as if it were ASCII, without a branch for a character.
+   *
+   * @return the traits of all characters, and bits below them if any is not ASCII
+   */
+  private int ascii(String text) {
     int count = text.length();
     reserve(count);
+    int traits = 0;
     for (int i = 0; i < count; i++) {
       char next = text.charAt(i);
-      if (next > '~' || (isJson && (next < ' ' || next == '"' || next == '\\'))) {
-        return false;
-      }
+      traits |= TRAITS[next & (ASCII - 1)] | (next & -ASCII);
       bytes[length + i] = (byte) next;
     }
-    length += count;
-    return true;
+    return traits;
+  }
+
+  private static boolean isAscii(int traits) {
+    return (traits & Character.MAX_VALUE) == 0;
   }
 
   /** Appends a number in decimal digits. */
@@ -112,7 +158,7 @@ final class Utf8Buffer {
 
   /** Writes out what is waiting, once it is worth a call to the system. */
   void drain(OutputStream out) throws IOException {
-    if (length >= ROOM / 2) {
+    if (length >= ENOUGH) {
       flush(out);
     }
   }
