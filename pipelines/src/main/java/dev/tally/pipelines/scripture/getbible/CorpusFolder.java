@@ -115,11 +115,12 @@ final class CorpusFolder implements TextSource {
     }
   }
 
-  /** Empty for a place that is not of this machine. */
+  /** Empty for a place that is not of this machine, and for a system that does not tell. */
   private static Map<String, Object> state(String file) throws IOException {
-    return Storage.isRemote(file)
-        ? Map.of()
-        : Files.readAttributes(Path.of(file), "unix:dev,ino,size,ctime");
+    boolean isTold =
+        !Storage.isRemote(file)
+            && Path.of(file).getFileSystem().supportedFileAttributeViews().contains("unix");
+    return isTold ? Files.readAttributes(Path.of(file), "unix:dev,ino,size,ctime") : Map.of();
   }
 
   /** Whether a change from now on would show: times of files may be as coarse as two seconds. */
