@@ -8,7 +8,10 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 work=
 processes=()
 # shellcheck disable=SC2034 # used by the scripts
-workers=2 measured='' options=()
+workers=2 measured='' options=() store='' output=''
+# What scripts/stores prints.
+# shellcheck disable=SC2034 # by their names
+hdfs='' webhdfs='' s3='' objects='' endpoint=''
 
 fail() {
   say "$*"
@@ -27,7 +30,7 @@ clean_up() {
 }
 
 usage() {
-  echo "usage: scripts/${0##*/} [analyze] [--short | --measure WORKERS LOG [OPTION]...]" >&2
+  echo "usage: scripts/${0##*/} [analyze] [--store=hdfs | --store=s3] [--short | --measure WORKERS LOG [OPTION]...]" >&2
   exit 2
 }
 
@@ -38,12 +41,17 @@ begin() {
   engine=$1
   shift
   local command=grade sample=club.jsonl doublings=16 # 170 MB, 1.1 million games
-  done_part='*/parts/*.jsonl'
+  done_parts='parts/*.jsonl'
   if [ "${1:-}" = analyze ]; then
     command=analyze sample=league.csv doublings=12 # 16,384 games
-    done_part='*/shares/*'
+    done_parts='shares/*'
     shift
   fi
+  case "${1:-}" in
+    --store=hdfs | --store=s3)
+      store=${1#*=}
+      shift ;;
+  esac
   case "${1:-}" in
     --short) doublings=$((doublings - 2)) ;;
     --measure)
@@ -63,12 +71,44 @@ begin() {
   trap 'exit 143' TERM
   trap 'exit 130' INT
   log=${measured:-$work/games.${sample#*.}}
+  output=$work/$engine
+  [ -z "$store" ] || options+=(--parts) # as results in a store always are
   work_to_do=("$command" --logs="$log" --failOn=never "${options[@]}")
-  [ -z "$measured" ] || return 0
-  write_log "$sample" "$doublings"
-  say "$command of $(wc -l <"$log") lines on the direct runner"
-  "$java" -jar "$root/pipelines/target/tally.jar" "${work_to_do[@]}" \
-    --output="$work/direct" >"$work/direct.log" 2>&1 || fail "the direct runner failed"
+  if [ -z "$measured" ]; then
+    write_log "$sample" "$doublings"
+    say "$command of $(wc -l <"$log") lines on the direct runner"
+    "$java" -jar "$root/pipelines/target/tally.jar" "${work_to_do[@]}" \
+      --output="$work/direct" >"$work/direct.log" 2>&1 || fail "the direct runner failed"
+  fi
+  [ -z "$store" ] || start_stores "$command"
+}
+
+# start_stores COMMAND: an HDFS and an S3 with the log, one of which has all files of the command.
+start_stores() {
+  local address
+  mkdir "$work/in"
+  ln -s "$log" "$work/in"
+  start stores "$root/scripts/stores" "$work/stores" "$work/in"
+  stores=${processes[-1]}
+  wait_until "stores" 180 grep -q ^endpoint= "$work/stores.log"
+  eval "$(grep -E '^(export )?[A-Za-z0-9_]+=' "$work/stores.log")"
+  address=${!store}
+  # shellcheck disable=SC2034 # used by the scripts
+  output=$address/$engine
+  work_to_do=("$1" --logs="$address/${log##*/}" --failOn=never --tempLocation="$address/temp" "${options[@]}")
+  [ "$store" = hdfs ] || work_to_do+=(--endpoint="$endpoint")
+}
+
+# names FOLDER: of the files and folders in a folder of the HDFS.
+names() {
+  curl -fs "$webhdfs/$1?op=LISTSTATUS" | grep -o '"pathSuffix":"[^"]*"' | cut -d '"' -f 4
+}
+
+# lose_data_node: kills one of the two of the HDFS, if there is one.
+lose_data_node() {
+  [ "$store" = hdfs ] || return 0
+  kill -9 "$(pgrep -P "$stores" -f DataNode | head -n 1)"
+  say "killed a data node"
 }
 
 # write_log SAMPLE DOUBLINGS: the lines of the sample, and of a table its header once.
@@ -103,8 +143,13 @@ wait_until() {
   done
 }
 
+# parts: how many parts of the work are done.
 parts() {
-  find "$work" -path "*/.tally-*$done_part" 2>/dev/null | wc -l
+  case $store in
+    hdfs) names "temp/$(names temp)/${done_parts%/*}" | grep -c "${done_parts#*/\*}\$" || true ;;
+    s3) find "$objects/temp" -path "*/tally-*/$done_parts" 2>/dev/null | wc -l ;;
+    *) find "$work" -path "*/.tally-*/$done_parts" 2>/dev/null | wc -l ;;
+  esac
 }
 
 has_parts_or_is_done() {
@@ -146,7 +191,16 @@ measure() {
 
 # compare PROCESS: until the job is done, with the bytes of the direct runner.
 compare() {
+  local name
   wait "$1" || fail "the job failed"
-  diff -rq "$work/direct" "$work/$engine" >&2 || fail "other results than the direct runner's"
+  case $store in
+    hdfs)
+      mkdir "$work/$engine"
+      for name in $(names "$engine"); do
+        curl -fsL "$webhdfs/$engine/$name?op=OPEN" -o "$work/$engine/$name"
+      done ;;
+    s3) ln -s "$objects/$engine" "$work/$engine" ;;
+  esac
+  diff -rq "$work/direct" "$work/$engine/" >&2 || fail "other results than the direct runner's"
   say "done, with the same bytes as on the direct runner"
 }

@@ -2,13 +2,13 @@ package dev.tally.pipelines;
 
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.StoreDefaults;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.OptionValues;
-import dev.tally.pipelines.io.Storage;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -33,6 +33,17 @@ import java.util.stream.Stream;
  * any.
  */
 final class CommandLine {
+  /** Keys in the values of Beam's options for S3. */
+  private static final Pattern KEYS =
+      Pattern.compile("\"(secretAccessKey|sessionToken|webIdentityToken)\"");
+
+  /** Names of Beam's options whose values may have a password in them, and are not shown. */
+  private static final Pattern SECRET =
+      Pattern.compile("CredentialsProvider|CustomerKey|proxyConfiguration|hdfsConfiguration");
+
+  /** An address that a file system of Beam may have, anywhere in a value: those of HTTP are not. */
+  private static final Pattern STORE = Pattern.compile("(?i)\\b(?!https?:)[a-z][-+.a-z0-9]*://");
+
   /** A dash and a letter, with a value or without. */
   private static final Pattern LETTER = Pattern.compile("(?s)-([A-Za-z])(.*)");
 
@@ -57,7 +68,10 @@ final class CommandLine {
   static <T extends CommonOptions> T parse(
       Command<T> command, List<String> arguments, Properties defaults, Path root) {
     Map<String, Method> own = optionsOf(command.options());
-    Map<String, Method> known = known(command.options(), own, arguments);
+    boolean isRemote =
+        Stream.concat(arguments.stream(), own.keySet().stream().map(defaults::getProperty))
+            .anyMatch(each -> each != null && STORE.matcher(each).find());
+    Map<String, Method> known = known(command.options(), own, arguments, isRemote);
     Map<String, String> given = new Splitter(arguments, known).split(command.operands());
     known.forEach(
         (name, getter) -> {
@@ -68,11 +82,17 @@ final class CommandLine {
             given.putIfAbsent(name, root.resolve(OptionValues.defaultOf(getter)).toString());
           }
         });
+    StoreDefaults.of(given, System.getenv())
+        .forEach(
+            (name, value) -> {
+              if (known.containsKey(name)) {
+                given.putIfAbsent(name, value);
+              }
+            });
     given.forEach((name, value) -> checkValue(name, value, getter(known, name)));
     Map<String, String> engine = new LinkedHashMap<>(given);
     engine.keySet().removeAll(own.keySet());
     checkEngine(engine, known);
-    boolean isRemote = given.values().stream().anyMatch(CommandLine::isInStore);
     given.keySet().retainAll(own.keySet());
     T options = OptionValues.of(command.options(), given, arguments(engine));
     if (isRemote) {
@@ -83,17 +103,22 @@ final class CommandLine {
 
   /**
    * Getters of the options that there are, by name. Those of Beam are among them if it is going to
-   * run, or if an argument is none of the command's own.
+   * run or to reach a store, or if an argument is none of the command's own.
    */
   private static Map<String, Method> known(
-      Class<? extends CommonOptions> type, Map<String, Method> own, List<String> arguments) {
+      Class<? extends CommonOptions> type,
+      Map<String, Method> own,
+      List<String> arguments,
+      boolean isRemote) {
     Map<String, Method> known = new TreeMap<>(own);
     Set<String> named =
         arguments.stream()
             .filter(each -> each.startsWith("--") && !each.equals("--"))
             .map(CommandLine::name)
             .collect(Collectors.toSet());
-    if (RunnerOptions.class.isAssignableFrom(type) || !known.keySet().containsAll(named)) {
+    if (isRemote
+        || RunnerOptions.class.isAssignableFrom(type)
+        || !known.keySet().containsAll(named)) {
       addEngine(known);
     }
     if (!known.keySet().containsAll(named)) {
@@ -101,11 +126,6 @@ final class CommandLine {
       addEngine(known);
     }
     return known;
-  }
-
-  /** Whether a value is an address that a file system of Beam may have: those of HTTP are not. */
-  private static boolean isInStore(String value) {
-    return Storage.isRemote(value) && !value.regionMatches(/* ignoreCase= */ true, 0, "http", 0, 4);
   }
 
   private static void addEngine(Map<String, Method> known) {
@@ -217,6 +237,13 @@ final class CommandLine {
 
   private static void checkValue(String name, String value, Method getter) {
     Class<?> type = getter.getReturnType();
+    if (KEYS.matcher(value).find()) {
+      throw CommandException.usage(
+          "--"
+              + name
+              + ": expected no keys, since others can see a command line;"
+              + " put them in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+    }
     if (isSwitch(getter) && !value.equals("true") && !value.equals("false")) {
       throw CommandException.usage("--" + name + "=" + value + ": expected true or false");
     }
@@ -268,7 +295,9 @@ final class CommandLine {
     try {
       EngineOptions.of(List.of(argument));
     } catch (IllegalArgumentException e) {
-      String message = argument + ": expected " + expected(getter);
+      String name = option.keySet().iterator().next();
+      String shown = SECRET.matcher(name).find() ? "--" + name : argument;
+      String message = shown + ": expected " + expected(getter);
       throw new CommandException(ExitCode.USAGE, message, e);
     }
   }

@@ -27,6 +27,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -203,7 +204,7 @@ public final class Main {
 
   private static String oneLine(Throwable e) {
     Throwable root = e;
-    while (root.getCause() != null) {
+    while (root.getCause() != null && !(root instanceof FileSystemException)) { // which says where
       root = root.getCause();
     }
     String message =

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.beam;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;
 import java.io.IOException;
@@ -31,7 +31,8 @@ final class TempLocation implements Closeable {
    * Makes one.
    *
    * @param beside a folder that every worker reaches, if one is known
-   * @throws CommandException (usage) if {@code --tempLocation} is in no known file system
+   * @throws CommandException (usage) if {@code --tempLocation} is in no known file system,
+   *     (internal) if its store does not answer
    */
   static TempLocation of(PipelineOptions options, Optional<Path> beside) throws IOException {
     @Nullable String typed = options.getTempLocation();
@@ -44,6 +45,12 @@ final class TempLocation implements Closeable {
     Storage.check("tempLocation", typed);
     if (Storage.isRemote(typed)) {
       String place = typed.replaceFirst("/+$", "") + "/tally-" + UUID.randomUUID();
+      try {
+        Storage.below(place); // there is nothing, but the store has to answer
+      } catch (IOException e) {
+        String message = "--tempLocation=" + typed + ": cannot be reached: " + e.getMessage();
+        throw new CommandException(ExitCode.INTERNAL, message, e);
+      }
       return new TempLocation(place, Optional.empty());
     }
     return of(TemporaryDirectory.in(Files.createDirectories(Path.of(typed))));
@@ -64,8 +71,6 @@ final class TempLocation implements Closeable {
       folder.get().close();
       return;
     }
-    for (Found each : Storage.match(place + "/**")) {
-      Storage.delete(each.file());
-    }
+    Storage.deleteFolder(place);
   }
 }

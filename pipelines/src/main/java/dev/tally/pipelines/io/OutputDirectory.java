@@ -79,7 +79,7 @@ public final class OutputDirectory implements Closeable {
           isRemote ? TemporaryDirectory.create() : TemporaryDirectory.beside(Path.of(target));
       try {
         boolean isThere =
-            isRemote ? !Storage.match(target + "/**").isEmpty() : Files.exists(Path.of(target));
+            isRemote ? !Storage.below(target).isEmpty() : Files.exists(Path.of(target));
         if (isThere && !isReplaceable) {
           throw CommandException.usage(name + ": already exists; use --overwrite to replace it");
         }
@@ -96,9 +96,14 @@ public final class OutputDirectory implements Closeable {
     }
   }
 
-  private static String remote(String option, String folder) {
+  private static String remote(String option, String folder) throws IOException {
     Storage.check(option, folder);
-    return folder.replaceFirst("/+$", "");
+    String target = folder.replaceFirst("/+$", "");
+    if (Storage.exists(target)) {
+      throw CommandException.usage(
+          "--" + option + "=" + folder + ": expected a folder, found a file");
+    }
+    return target;
   }
 
   private static String local(String name, String folder) throws IOException {
@@ -170,7 +175,7 @@ public final class OutputDirectory implements Closeable {
   /** The paths below a folder of all that is in it, folders too, sorted; none for a file. */
   private static List<String> inside(String folder) throws IOException {
     if (Storage.isRemote(folder)) {
-      return Storage.match(folder + "/**").stream()
+      return Storage.below(folder).stream()
           .map(each -> each.file().substring(folder.length() + 1))
           .toList();
     }
@@ -273,7 +278,7 @@ public final class OutputDirectory implements Closeable {
 
   /** The marker is deleted last and written first, so that there is always one. */
   private void upload(Set<String> files) throws IOException {
-    List<Found> inside = Storage.match(target + "/**");
+    List<Found> inside = Storage.below(target);
     if (!isThere && !inside.isEmpty()) {
       throw new FileAlreadyExistsException(target);
     }

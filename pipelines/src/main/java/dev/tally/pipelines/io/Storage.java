@@ -1,5 +1,6 @@
 package dev.tally.pipelines.io;
 
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
 import static java.util.Objects.requireNonNull;
 
 import com.sun.security.auth.module.UnixSystem;
@@ -9,10 +10,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.ReadableByteChannel;
-import java.nio.channels.SeekableByteChannel;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -21,17 +19,11 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
-import org.apache.beam.sdk.io.fs.MatchResult.Metadata;
-import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
-import org.apache.beam.sdk.io.fs.ResourceId;
-import org.apache.beam.sdk.util.MimeTypes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,22 +47,29 @@ public final class Storage {
   }
 
   /**
-   * Refuses a place that no file system has.
+   * Refuses a place that no file system has, and one that names a user, who might come with a
+   * password.
    *
    * @param option the name of the option that names it, for the message
-   * @throws CommandException (usage) if no file system has its scheme
+   * @throws CommandException (usage) if no file system has its scheme, or it names a user
    */
   public static void check(String option, String place) {
-    if (isRemote(place)) {
-      try {
-        FileSystems.matchNewResource(place, /* isDirectory= */ false);
-      } catch (IllegalArgumentException | IllegalStateException e) {
-        String scheme = place.substring(0, place.indexOf(':'));
-        String message =
-            String.format(
-                "--%s=%s: no file system for %s:// is on the class path", option, place, scheme);
-        throw new CommandException(ExitCode.USAGE, message, e);
-      }
+    if (!isRemote(place)) {
+      return;
+    }
+    String shown = place.replaceFirst("(?<=://)[^/]*@", "***@");
+    if (!shown.equals(place)) {
+      throw CommandException.usage(
+          "--" + option + "=" + shown + ": expected an address without user and password");
+    }
+    String scheme = place.substring(0, place.indexOf(':'));
+    try {
+      FileSystems.matchNewResource(scheme + "://any/file", /* isDirectory= */ false);
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      String message =
+          String.format(
+              "--%s=%s: no file system for %s:// is on the class path", option, place, scheme);
+      throw new CommandException(ExitCode.USAGE, message, e);
     }
   }
 
@@ -118,30 +117,23 @@ public final class Storage {
 
   /** Whether a file exists; a folder does not count. */
   public static boolean exists(String file) throws IOException {
-    return isRemote(file) ? !match(file).isEmpty() : Files.isRegularFile(Path.of(file));
+    return isRemote(file) ? find(file).isPresent() : Files.isRegularFile(Path.of(file));
   }
 
   /** The bytes of a file from one of them on. */
   public static InputStream open(String file, long from) throws IOException {
-    if (!isRemote(file)) {
-      InputStream in = Files.newInputStream(Path.of(file));
-      in.skipNBytes(from);
-      return in;
+    if (isRemote(file)) {
+      return StoredFiles.open(file, from);
     }
-    ReadableByteChannel channel = FileSystems.open(resource(file));
-    InputStream in = Channels.newInputStream(channel);
-    if (channel instanceof SeekableByteChannel seekable) {
-      seekable.position(from);
-    } else {
-      in.skipNBytes(from);
-    }
+    InputStream in = Files.newInputStream(Path.of(file));
+    in.skipNBytes(from);
     return in;
   }
 
   /** Creates a file, and its folder if that does not exist. */
   public static OutputStream create(String file) throws IOException {
     if (isRemote(file)) {
-      return Channels.newOutputStream(FileSystems.create(resource(file), MimeTypes.BINARY));
+      return StoredFiles.create(file);
     }
     Path path = Path.of(file).toAbsolutePath();
     try {
@@ -180,15 +172,22 @@ public final class Storage {
     }
   }
 
-  /** Renames a file atomically, and replaces a file of that name. */
+  /**
+   * Renames a file, and replaces a file of that name: atomically on this machine, while a store of
+   * objects copies it.
+   */
   public static void rename(String from, String to) throws IOException {
-    FileSystems.rename(List.of(resource(from)), List.of(resource(to)));
+    if (isRemote(to)) {
+      StoredFiles.rename(from, to);
+    } else {
+      Files.move(Path.of(from), Path.of(to), ATOMIC_MOVE);
+    }
   }
 
   /** Deletes a file if it is there. */
   public static void delete(String file) throws IOException {
     if (isRemote(file)) {
-      FileSystems.delete(List.of(resource(file)), StandardMoveOptions.IGNORE_MISSING_FILES);
+      StoredFiles.delete(file);
     } else {
       Files.deleteIfExists(Path.of(file));
     }
@@ -197,7 +196,7 @@ public final class Storage {
   /** The files directly in a folder with an extension, in the order of their names. */
   public static List<Found> list(String folder, String extension) throws IOException {
     if (isRemote(folder)) {
-      return match(folder + "/*" + extension);
+      return StoredFiles.list(folder, extension);
     }
     try (Stream<Path> files = Files.list(Path.of(folder))) {
       return files
@@ -209,17 +208,23 @@ public final class Storage {
     }
   }
 
-  /** The files with a scheme that match a glob, in the order of their names. */
-  public static List<Found> match(String glob) throws IOException {
-    List<Found> found = new ArrayList<>();
-    for (Metadata file : FileSystems.match(glob, EmptyMatchTreatment.ALLOW).metadata()) {
-      found.add(new Found(file.resourceId().toString(), file.sizeBytes()));
-    }
-    found.sort(Comparator.comparing(Found::file));
-    return found;
+  /** A file in a store; empty if there is none of that name, or a folder. */
+  public static Optional<Found> find(String address) throws IOException {
+    return StoredFiles.find(address);
   }
 
-  private static ResourceId resource(String file) {
-    return FileSystems.matchNewResource(file, /* isDirectory= */ false);
+  /** The files in a store that match a glob, in the order of their names. */
+  public static List<Found> glob(String glob) throws IOException {
+    return StoredFiles.glob(glob);
+  }
+
+  /** The files in a folder of a store and the folders below it, in the order of their names. */
+  public static List<Found> below(String folder) throws IOException {
+    return StoredFiles.below(folder);
+  }
+
+  /** Deletes a folder of a store with all that is in it. */
+  public static void deleteFolder(String folder) throws IOException {
+    StoredFiles.deleteFolder(folder);
   }
 }

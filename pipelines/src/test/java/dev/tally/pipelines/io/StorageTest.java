@@ -86,7 +86,8 @@ class StorageTest {
     assertThat(run(grade)).isEqualTo(ExitCode.INTERNAL.code());
     assertThat(captured.notices())
         .containsExactly(
-            "--output=memory://out/grades: cannot be written: the store is out of order");
+            "--output=memory://out/grades: cannot be written: "
+                + "memory://out/grades/results-00000-of-00001.csv: the store is out of order");
     assertThat(MemoryFiles.FILES.keySet())
         .containsExactly("memory://out/grades/.tally", "memory://out/grades/report.html");
 
@@ -175,6 +176,7 @@ class StorageTest {
         "grade --output=OUT --tempLocation=nowhere://x --logs=LOGS | --tempLocation=nowhere://x: no file system for nowhere:// is on the class path",
         "grade --output=OUT --transcripts=memory://x --logs=LOGS | --transcripts=memory://x: expected a path of this machine, or a mounted one",
         "convert --to=ggf --output=memory://x --logs=LOGS | --output=memory://x: expected a path of this machine, or a mounted one",
+        "grade --output=OUT --logs=memory://me:word@in/x | --logs=memory://***@in/x: expected an address without user and password",
         "report --reports=memory://x | --reports=memory://x: expected a path of this machine, or a mounted one",
       })
   void refusesWhatCannotWork(String command, String message) {

@@ -1,12 +1,12 @@
 package dev.tally.pipelines.grading.input;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -115,17 +116,18 @@ public final class LogFiles {
     Storage.check("logs", typed);
     int wildcard = SearchRoot.indexOfWildcard(typed);
     try {
-      List<Found> found = typed.endsWith("/") ? List.of() : Storage.match(typed);
-      if (wildcard < 0 && !found.isEmpty()) {
-        return List.of(new LogFile(0, typed, "", found.get(0).file(), found.get(0).size()));
-      }
       if (wildcard >= 0) {
-        return below(typed.substring(0, typed.lastIndexOf('/', wildcard) + 1), found);
+        return below(typed.substring(0, typed.lastIndexOf('/', wildcard) + 1), Storage.glob(typed));
       }
-      String folder = typed.replaceFirst("/*$", "/");
-      return inOrder(below(folder, Storage.match(folder + "**")), LogFile::name);
+      Optional<Found> file = typed.endsWith("/") ? Optional.empty() : Storage.find(typed);
+      if (file.isPresent()) {
+        return List.of(new LogFile(0, typed, "", typed, file.get().size()));
+      }
+      String folder = typed.replaceFirst("/*$", "");
+      return inOrder(below(folder + "/", Storage.below(folder)), LogFile::name);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      String message = "--logs=" + typed + ": " + LogBytes.problem(e);
+      throw new CommandException(ExitCode.NO_DATA, message, e);
     }
   }
 

@@ -1,11 +1,12 @@
 package dev.tally.pipelines.scripture.plain;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.scripture.getbible.Failures;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,7 +46,8 @@ public record PlainFile(String path, String place) {
       try {
         files.addAll(Storage.isRemote(each) ? remote(option, each) : local(option, each, spooled));
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        String message = "--" + option + "=" + each + ": " + Failures.reason(e);
+        throw new CommandException(ExitCode.NO_DATA, message, e);
       }
     }
     return files.stream().distinct().toList();
@@ -55,7 +57,9 @@ public record PlainFile(String path, String place) {
     Storage.check(option, address);
     boolean isFolder = address.endsWith("/");
     List<Storage.Found> found =
-        isFolder ? Storage.list(address.replaceFirst("/+$", ""), ENDING) : Storage.match(address);
+        isFolder
+            ? Storage.list(address.replaceFirst("/+$", ""), ENDING)
+            : Storage.find(address).stream().toList();
     if (found.isEmpty()) {
       throw nothing(option, address, isFolder);
     }

@@ -1,0 +1,80 @@
+package dev.tally.pipelines.io;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * The bytes of a file in a store. Where a connection breaks, it goes on from there with a new one:
+ * the libraries try again to open a file, but not to read on. Not thread-safe.
+ */
+final class StoreInputStream extends InputStream {
+  /** How many connections in a row may break without a byte. */
+  private static final int MOST_BROKEN = 3;
+
+  private final String file;
+  private final Source source;
+  private long position;
+  private InputStream in;
+
+  /** Opens the file. */
+  @FunctionalInterface
+  interface Source {
+    /** Its bytes from an offset on; none if it ends before. */
+    InputStream open(long from) throws IOException;
+  }
+
+  /**
+   * @param file its place, for messages
+   * @param from offset of the first byte
+   */
+  StoreInputStream(String file, long from, Source source) throws IOException {
+    this.file = file;
+    this.source = source;
+    this.position = from;
+    this.in = source.open(from);
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] target, int from, int count) throws IOException {
+    for (int broken = 0; ; broken++) {
+      try {
+        int read = in.read(target, from, count);
+        if (read == 0 && count > 0) { // S3's channel, where fewer bytes come than were announced
+          throw new EOFException("ends early");
+        }
+        position += Math.max(0, read);
+        return read;
+      } catch (IOException | RuntimeException e) {
+        if (broken == MOST_BROKEN) {
+          throw StoreFailures.of(file, e);
+        }
+        reopen(e);
+      }
+    }
+  }
+
+  private void reopen(Exception failure) throws IOException {
+    try {
+      in.close();
+    } catch (IOException | RuntimeException e) {
+      failure.addSuppressed(e); // what is broken may not close
+    }
+    in = source.open(position);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      in.close();
+    } catch (IOException | RuntimeException e) {
+      throw StoreFailures.of(file, e);
+    }
+  }
+}
