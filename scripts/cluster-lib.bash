@@ -70,10 +70,12 @@ begin() {
   trap clean_up EXIT
   trap 'exit 143' TERM
   trap 'exit 130' INT
-  log=${measured:-$work/games.${sample#*.}}
+  mkdir -p "$work/in/logs"
+  log=$work/in/logs/games.${sample#*.}
   output=$work/$engine
   [ -z "$store" ] || options+=(--parts) # as results in a store always are
-  work_to_do=("$command" --logs="$log" --failOn=never "${options[@]}")
+  # A folder, since results then have the same names of files everywhere.
+  work_to_do=("$command" --logs="${measured:-$work/in/logs}" --failOn=never "${options[@]}")
   if [ -z "$measured" ]; then
     write_log "$sample" "$doublings"
     say "$command of $(wc -l <"$log") lines on the direct runner"
@@ -86,8 +88,7 @@ begin() {
 # start_stores COMMAND: an HDFS and an S3 with the log, one of which has all files of the command.
 start_stores() {
   local address
-  mkdir "$work/in"
-  ln -s "$log" "$work/in"
+  [ -z "$measured" ] || ln -s "$measured" "$work/in/logs"
   start stores "$root/scripts/stores" "$work/stores" "$work/in"
   stores=${processes[-1]}
   wait_until "stores" 180 grep -q ^endpoint= "$work/stores.log"
@@ -95,7 +96,7 @@ start_stores() {
   address=${!store}
   # shellcheck disable=SC2034 # used by the scripts
   output=$address/$engine
-  work_to_do=("$1" --logs="$address/${log##*/}" --failOn=never --tempLocation="$address/temp" "${options[@]}")
+  work_to_do=("$1" --logs="$address/logs" --failOn=never --tempLocation="$address/temp" "${options[@]}")
   [ "$store" = hdfs ] || work_to_do+=(--endpoint="$endpoint")
 }
 

@@ -14,6 +14,8 @@ import dev.tally.pipelines.testing.TestStore;
 import dev.tally.pipelines.words.MadeUpProse;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +29,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,6 +73,14 @@ class StoresIT {
               + " --output={out}/hits.json",
           "topwords --text={in}/own/tale.txt,{in}/own/letter.txt --format=csv"
               + " --output={out}/own.csv");
+
+  /** For tests that take long, or that the other engine would pass as well. */
+  @DisabledIfSystemProperty(
+      named = "tally.stores.run",
+      matches = "short",
+      disabledReason = "only in the long form")
+  @Retention(RetentionPolicy.RUNTIME)
+  private @interface OnlyInTheLongForm {}
 
   @TempDir static Path home;
   private static final Map<String, TestStore> STORES = new HashMap<>();
@@ -168,6 +179,7 @@ class StoresIT {
   }
 
   @Test
+  @OnlyInTheLongForm
   void losesNothingWithADataNode() throws IOException, InterruptedException {
     Path log = home.resolve("in/long/long.jsonl");
     Files.createDirectories(log.getParent());
@@ -234,6 +246,7 @@ class StoresIT {
   }
 
   @ParameterizedTest
+  @OnlyInTheLongForm
   @ValueSource(strings = {"--endpoint=http://127.0.0.1:1", "--endpoint=http://nowhere.invalid"})
   void refusesAnS3ThatIsNotThere(String endpoint) {
     List<String> arguments =
@@ -245,6 +258,7 @@ class StoresIT {
   }
 
   @Test
+  @OnlyInTheLongForm
   void refusesWithoutTheRightKeys() {
     List<String> arguments =
         new ArrayList<>(List.of("grade", "--logs=s3://bucket/logs", "--output=s3://bucket/no"));
@@ -270,6 +284,7 @@ class StoresIT {
   }
 
   @Test
+  @OnlyInTheLongForm
   void refusesWithoutPermission() throws IOException {
     hdfs.put("own/secret/log.jsonl", home.resolve("in/logs/empty.jsonl"));
     hdfs.setPermission("own/secret", "700");
