@@ -179,7 +179,10 @@ class RulesetContractTest {
     assertThat(game.ruleset().summary()).matches("\\p{Lu}[^\n]+[^.\n]");
     assertThat(game.ruleset().parameters())
         .allSatisfy(each -> assertThat(each.bounds()).isNotBlank());
-    assertThat(game.ruleset().parameters()).extracting(Parameter::name).doesNotHaveDuplicates();
+    assertThat(game.ruleset().parameters())
+        .extracting(Parameter::name)
+        .doesNotHaveDuplicates()
+        .containsAll(game.setup().values().keySet());
   }
 
   @ParameterizedTest(name = "{0}")

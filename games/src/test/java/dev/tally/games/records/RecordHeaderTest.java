@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
@@ -15,6 +16,7 @@ import dev.tally.games.logs.json.JsonLogReaderTest;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -93,6 +95,15 @@ class RecordHeaderTest {
   void gameThatCanBePlayedHasTheSidesOfItsSetup() {
     String log = "{'game':'connectfour','moves':['4'],'setup':{'colors':['R','Y']}}";
     assertThat(JsonLogReaderTest.only(log).header().sides()).isEqualTo(new SideNames("R", "Y"));
+  }
+
+  @Test
+  void gameWithoutABoardForItsSetupHasTheMarksForSides() {
+    GameRecord game =
+        GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES)
+            .setup(Setup.STANDARD.with("rows", 101L).with("colors", List.of("R", "Y")))
+            .build();
+    assertThat(game.header().sides()).isEqualTo(SideNames.MARKS);
   }
 
   @Test
