@@ -12,24 +12,17 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.apache.commons.io.input.ProxyInputStream;
 
 /**
  * A folder in getBible v2 layout. Only the texts have to be there: sums and index files are used
@@ -39,94 +32,30 @@ import org.apache.commons.io.input.ProxyInputStream;
 final class CorpusFolder implements TextSource {
   private static final Pattern BOOK = Pattern.compile("[0-9]+\\.json$");
 
-  /** Longer than any file system takes to give a file that is written again another time. */
-  private static final Duration SETTLED = Duration.ofSeconds(3);
-
   private final String folder;
-  private final Clock clock;
-  private final Map<String, Checked> checked = new ConcurrentHashMap<>();
-
-  /**
-   * What a file was like when its SHA-1 was found.
-   *
-   * @param state what the system would change if somebody wrote to it, or put another in its place
-   */
-  private record Checked(String sha1, Map<String, Object> state) {}
 
   /**
    * @param folder in any place that {@link Storage} knows
    */
   CorpusFolder(String folder) {
-    this(folder, Clock.systemUTC());
-  }
-
-  CorpusFolder(String folder, Clock clock) {
     this.folder = Storage.isRemote(folder) ? folder : Path.of(folder).toString();
-    this.clock = clock;
   }
 
   @Override
   public Text find(TextRequest request) throws UnavailableException {
     String file = file(request);
-    Map<String, Object> state;
-    try {
-      state = state(file);
-    } catch (IOException e) {
-      throw unreadable(file, e);
-    }
     String sha1 = check(file);
-    if (isSettled(state)) {
-      checked.put(file, new Checked(sha1, state));
-    }
     return new Text(request, file, sha1, Text.Origin.FOLDER, request.version(), /* notice= */ "");
   }
 
-  /** Only a file that may have changed since it was checked needs its SHA-1 again. */
   @Override
   public InputStream open(Text text) throws UnavailableException {
     String file = text.location();
     try {
-      InputStream in = Storage.open(file, 0);
-      Checked now = new Checked(text.sha1(), state(file));
-      return now.equals(checked.get(file))
-          ? new UnchangedStream(in, file, now.state())
-          : Digests.verifying(in, text.sha1());
+      return Digests.verifying(Storage.open(file, 0), text.sha1());
     } catch (IOException e) {
       throw unreadable(file, e);
     }
-  }
-
-  /** Fails at its end if the file has been changed meanwhile. */
-  private static final class UnchangedStream extends ProxyInputStream {
-    private final String file;
-    private final Map<String, Object> before;
-
-    UnchangedStream(InputStream in, String file, Map<String, Object> before) {
-      super(in);
-      this.file = file;
-      this.before = before;
-    }
-
-    @Override
-    protected void afterRead(int read) throws IOException {
-      if (read < 0 && !before.equals(state(file))) {
-        throw new IOException("changed while it was read");
-      }
-    }
-  }
-
-  /** Empty for a place that is not of this machine, and for a system that does not tell. */
-  private static Map<String, Object> state(String file) throws IOException {
-    boolean isTold =
-        !Storage.isRemote(file)
-            && Path.of(file).getFileSystem().supportedFileAttributeViews().contains("unix");
-    return isTold ? Files.readAttributes(Path.of(file), "unix:dev,ino,size,ctime") : Map.of();
-  }
-
-  /** Whether a change from now on would show: times of files may be as coarse as two seconds. */
-  private boolean isSettled(Map<String, Object> state) {
-    return state.get("ctime") instanceof FileTime changed
-        && changed.toInstant().isBefore(clock.instant().minus(SETTLED));
   }
 
   @Override

@@ -11,10 +11,6 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,44 +121,6 @@ class CorpusFolderTest {
           .hasMessage(
               "changed while it was read: SHA-1 %s, now %s", text.sha1(), SmallTexts.sha1(changed));
     }
-  }
-
-  @Test
-  void fileThatChangedLongAgoIsReadWithoutItsSumAndStillWatched() throws Exception {
-    Path file = Files.writeString(folder.resolve("plain.json"), SmallTexts.whole("plain"));
-    CorpusFolder later = inAnHour();
-    Text text = later.find(PLAIN);
-    assertThat(SmallTexts.read(later, PLAIN)).isEqualTo(SmallTexts.lines("plain"));
-
-    try (InputStream bytes = later.open(text)) {
-      assertThat(bytes.read()).isEqualTo('{');
-      Files.writeString(file, SmallTexts.whole("plain").replaceFirst("Line", "Lane"));
-      assertThatThrownBy(bytes::readAllBytes).hasMessage("changed while it was read");
-    }
-  }
-
-  @Test
-  void fileThatIsReplacedByOneOfTheSameLengthAndTimeIsNoticed() throws Exception {
-    Path file = Files.writeString(folder.resolve("plain.json"), SmallTexts.whole("plain"));
-    CorpusFolder later = inAnHour();
-    Text text = later.find(PLAIN);
-    FileTime modified = Files.getLastModifiedTime(file);
-    String changed = SmallTexts.whole("plain").replaceFirst("Line", "Lane");
-    Path other = Files.writeString(folder.resolve("other"), changed);
-    Files.setLastModifiedTime(other, modified);
-    Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
-
-    try (InputStream bytes = later.open(text)) {
-      assertThatThrownBy(bytes::readAllBytes)
-          .hasMessage(
-              "changed while it was read: SHA-1 %s, now %s", text.sha1(), SmallTexts.sha1(changed));
-    }
-  }
-
-  /** The same folder, where every file was written long ago. */
-  private CorpusFolder inAnHour() {
-    return new CorpusFolder(
-        folder.toString(), Clock.offset(Clock.systemUTC(), Duration.ofHours(1)));
   }
 
   @Test
