@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -136,17 +135,14 @@ class EngineIT {
 
   /** Takes all files away that a run has written; what was in them, by their names. */
   private Map<String, ByteBuffer> takeFiles() {
-    Map<String, ByteBuffer> taken = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(outputs)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        taken.put(outputs.relativize(file).toString(), ByteBuffer.wrap(Files.readAllBytes(file)));
-      }
+    try {
+      Map<String, ByteBuffer> taken = Program.files(outputs);
       for (String each : outputs.toFile().list()) {
         TemporaryDirectory.discard(outputs.resolve(each));
       }
+      return taken;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return taken;
   }
 }

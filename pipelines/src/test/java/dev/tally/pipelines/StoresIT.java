@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -331,21 +330,11 @@ class StoresIT {
       Path out = Files.createDirectory(home.resolve("local-" + EXPECTED.size()));
       List<String> arguments = arguments(command, home.resolve("in").toString(), out.toString());
       Result result = Program.jar(arguments.toArray(String[]::new)).run();
-      known = new Run(result, files(out));
+      known = new Run(result, Program.files(out));
       assertThat(known.files()).isNotEmpty();
       EXPECTED.put(command, known);
     }
     return known;
-  }
-
-  private static Map<String, ByteBuffer> files(Path folder) throws IOException {
-    Map<String, ByteBuffer> found = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        found.put(folder.relativize(file).toString(), ByteBuffer.wrap(Files.readAllBytes(file)));
-      }
-    }
-    return found;
   }
 
   private static List<String> arguments(String command, String in, String out) {

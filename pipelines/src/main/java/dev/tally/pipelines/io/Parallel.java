@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
 /** Runs tasks at the same time, which gains most where they wait for a disk or a store. */
 public final class Parallel {
@@ -21,7 +22,8 @@ public final class Parallel {
 
   /**
    * Runs tasks, and returns after all of them are done. The first that fails, in their order, ends
-   * this: those after it are interrupted, or do not begin.
+   * this: the others are interrupted and have ended when this throws, or do not begin; so nothing
+   * is written into a folder that is removed after a failure.
    *
    * @param threads how many tasks run at the same time, at most
    * @throws IOException if a task throws it; other exceptions of tasks are thrown as they are
@@ -48,6 +50,15 @@ public final class Parallel {
       throw new InterruptedIOException("interrupted while files were written");
     } finally {
       pool.shutdownNow();
+      awaitEnd(pool);
+    }
+  }
+
+  private static void awaitEnd(ExecutorService pool) {
+    try {
+      pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +18,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class ParallelTest {
@@ -84,6 +87,32 @@ class ParallelTest {
         .isSameAs(full);
 
     interrupted.await(); // else the test does not end in its time
+  }
+
+  @Test
+  void aFailureIsThrownAfterTheOthersHaveEnded(@TempDir Path home) {
+    CountDownLatch waits = new CountDownLatch(1);
+    Path last = home.resolve("last");
+    IOException full = new IOException("No space left on device");
+
+    assertThatThrownBy(
+            () ->
+                Parallel.run(
+                    2,
+                    List.of(
+                        () -> {
+                          await(waits);
+                          throw full;
+                        },
+                        () -> {
+                          waits.countDown();
+                          assertThatThrownBy(() -> new CountDownLatch(1).await())
+                              .isInstanceOf(InterruptedException.class);
+                          Files.write(last, new byte[1 << 24]); // what is begun is finished
+                        })))
+        .isSameAs(full);
+
+    assertThat(last).hasSize(1 << 24);
   }
 
   private static Parallel.Task failing(IOException failure) {

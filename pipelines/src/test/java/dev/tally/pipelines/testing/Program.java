@@ -2,12 +2,16 @@ package dev.tally.pipelines.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Runs the built program as a user does: a process of its own, with an environment of our making.
@@ -122,5 +126,16 @@ public final class Program {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The bytes of all files in a folder and below it, by their paths below it. */
+  public static Map<String, ByteBuffer> files(Path folder) throws IOException {
+    Map<String, ByteBuffer> found = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        found.put(folder.relativize(file).toString(), ByteBuffer.wrap(Files.readAllBytes(file)));
+      }
+    }
+    return found;
   }
 }

@@ -12,8 +12,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /** S3Proxy over a folder: the objects of a bucket are the files of a folder of its name. */
 public final class S3Server implements TestStore {
@@ -119,16 +117,8 @@ public final class S3Server implements TestStore {
 
   @Override
   public Map<String, ByteBuffer> files(String folder) throws IOException {
-    Map<String, ByteBuffer> found = new TreeMap<>();
     Path root = bucket.resolve(folder);
-    if (Files.exists(root)) {
-      try (Stream<Path> files = Files.walk(root)) {
-        for (Path file : files.filter(Files::isRegularFile).toList()) {
-          found.put(root.relativize(file).toString(), ByteBuffer.wrap(Files.readAllBytes(file)));
-        }
-      }
-    }
-    return found;
+    return Files.exists(root) ? Program.files(root) : Map.of();
   }
 
   @Override
