@@ -107,6 +107,14 @@ class CommandsTest {
   }
 
   @Test
+  void nothingIsTakenBackBeforeAGameHasBegun() {
+    play("reversi", "undo\n8\nUndo\n0\n");
+    assertThat(notes)
+        .containsExactly("there is no move to take back", "there is no move to take back");
+    assertThat(said.toString()).contains("Player X's turn: ");
+  }
+
+  @Test
   void helpNamesAMoveThatCanBePlayed() {
     play("gekitai", "help\n");
     assertThat(notes)

@@ -9,6 +9,7 @@ import dev.tally.games.core.Replay;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -85,5 +86,21 @@ class TranscriptsTest {
       }
       assertThat(shown).startsWith(out.toString());
     }
+  }
+
+  @Test
+  void endOfTheInputMeansNoOtherGame() throws IOException {
+    Transcript transcript =
+        Transcript.all().stream()
+            .filter(each -> each.file().endsWith("othello-invent/player-wins.in"))
+            .findFirst()
+            .orElseThrow();
+    List<String> typed = transcript.typed();
+    assertThat(typed).last().isEqualTo("no");
+    ConsoleSession session =
+        ConsoleSession.with(
+            typed.subList(0, typed.size() - 1), Writer.nullWriter(), /* echo= */ false);
+    transcript.ruleset().console().play(session, transcript.options());
+    assertThat(session.inputs()).isEqualTo(typed.size() - 1);
   }
 }

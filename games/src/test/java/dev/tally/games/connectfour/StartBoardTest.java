@@ -39,6 +39,8 @@ class StartBoardTest {
         .containsExactly("...X" + ".".repeat(18), "XXXOOO" + ".".repeat(16));
     assertThat(start(".".repeat(22) + "/XXXX" + ".".repeat(15) + "OOO").outcome())
         .isEqualTo(Outcome.X_WINS);
+    assertThat(start(".".repeat(22) + "/OOOO" + ".".repeat(15) + "XXX").outcome())
+        .isEqualTo(Outcome.O_WINS);
   }
 
   @ParameterizedTest(name = "{0}")

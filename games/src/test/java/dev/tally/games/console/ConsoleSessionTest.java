@@ -3,15 +3,19 @@ package dev.tally.games.console;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.Othello;
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +90,28 @@ class ConsoleSessionTest {
     assertThatExceptionOfType(EOFException.class)
         .isThrownBy(() -> session("", false).ask("Your move: "))
         .withMessage("'Your move:' had no answer");
+  }
+
+  @Test
+  void allThatWasSaidIsShownBeforeAnAnswerIsReadAndBeforeANote() throws IOException {
+    List<String> shown = new ArrayList<>();
+    Reader typing =
+        new StringReader("Z9\n") {
+          @Override
+          public int read(char[] buffer, int offset, int length) throws IOException {
+            shown.add(out.toString());
+            return super.read(buffer, offset, length);
+          }
+        };
+    ConsoleSession session =
+        new ConsoleSession(
+            new BufferedReader(typing),
+            new BufferedWriter(out),
+            note -> shown.add(out + "| " + note));
+    session.begin(Othello.RULES, Setup.STANDARD);
+    session.askMove("Your move: ");
+    session.refuse(IllegalMove.OFF_BOARD, "No.");
+    assertThat(shown).containsExactly("Your move: ", "Your move: No.\n| 'Z9' is off the board");
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package dev.tally.games.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
@@ -73,6 +74,14 @@ class SetupTest {
         .hasMessage("word: 'six' is not X or O");
     assertThatThrownBy(() -> SETUP.side("size", SideNames.MARKS, Side.X))
         .hasMessage("size: 6 is not X or O");
+  }
+
+  @Test
+  void refusalHasItsKeyForWhoNamesItOtherwise() {
+    assertThatExceptionOfType(SetupException.class)
+        .isThrownBy(() -> SETUP.flag("word"))
+        .extracting(SetupException::name)
+        .isEqualTo("word");
   }
 
   @Test

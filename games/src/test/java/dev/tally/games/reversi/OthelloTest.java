@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.Perft;
 import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
@@ -107,6 +109,26 @@ class OthelloTest {
       assertThat(Replay.of(Othello.RULES, Setup.STANDARD, moves).failure())
           .contains(new Replay.Failure(24, late, IllegalMove.GAME_OVER));
     }
+  }
+
+  @Test
+  void moveOfAnotherGameIsNoAddress() {
+    assertThat(Othello.RULES.start(Setup.STANDARD).play(new Move.Drop(3)))
+        .isEqualTo(IllegalMove.NO_ADDRESS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/3", "{3", "{{", "3/", "d/", "z{", "0x", "00", "zz", "ä1", "a"})
+  void otherTextsAreNotMoves(String text) {
+    assertThat(Othello.RULES.notation().read(text)).isEmpty();
+    assertThat(InventOthello.RULES.notation().read(text)).isEmpty();
+  }
+
+  @Test
+  void startIsAllThatASetupMaySay() {
+    assertThat(Othello.RULES.parameters())
+        .extracting(Parameter::name)
+        .containsExactly("board", "first");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.tally.games.reversi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
@@ -9,6 +10,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
 import dev.tally.games.logs.json.JsonLines;
 import java.io.EOFException;
 import java.io.IOException;
@@ -31,6 +33,23 @@ class ReversiSessionsTest {
     assertThat(session.inputs()).isEqualTo(2);
     assertThat(session.matches()).hasSize(1);
     assertThat(shown.toString()).endsWith("\nquit\nThanks for playing!\n");
+  }
+
+  @Test
+  void tileThatIsNoneIsRefusedAndCounted() throws IOException {
+    ConsoleSession session = ConsoleSession.with(List.of("Z", "", "o", "quit"), shown, false);
+    InventOthello.RULES.console().play(session, Setup.STANDARD.with("first", "player"));
+    assertThat(session.matches().get(0).refused()).isEqualTo(2);
+    assertThat(session.matches().get(0).position().toMove()).isEqualTo(Side.O);
+  }
+
+  @Test
+  void onlyThePlayerOrTheComputerCanGoFirst() {
+    ConsoleSession session = ConsoleSession.with(List.of("X", "quit"), shown, false);
+    assertThatThrownBy(
+            () ->
+                InventOthello.RULES.console().play(session, Setup.STANDARD.with("first", "nobody")))
+        .hasMessage("first: 'nobody' is not player or computer");
   }
 
   @Test
