@@ -8,7 +8,7 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 work=
 processes=()
 # shellcheck disable=SC2034 # used by the scripts
-workers=2 measured='' options=() store='' output=''
+workers=2 command='' input='' measured='' options=() store='' output=''
 # What scripts/stores prints.
 # shellcheck disable=SC2034 # by their names
 hdfs='' webhdfs='' s3='' objects='' endpoint=''
@@ -30,23 +30,25 @@ clean_up() {
 }
 
 usage() {
-  echo "usage: scripts/${0##*/} [analyze] [--store=hdfs | --store=s3] [--short | --measure WORKERS LOG [OPTION]...]" >&2
+  echo "usage: scripts/${0##*/} [grade | analyze] [--store=hdfs | --store=s3] [--short | --measure WORKERS LOG [OPTION]...]
+       scripts/${0##*/} grade | analyze | topwords | concordance [--store=...] --input=FOLDER [OPTION]..." >&2
   exit 2
 }
 
-# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. analyze searches games in
-# place of grading them; --short takes fewer; --measure takes a log, a number of workers and options
-# of the command, and prints what measure does.
+# begin ENGINE ARGUMENTS: all that is needed before a cluster is started. The command is grade if none
+# is named; --short takes fewer games than usual; --input takes the logs or texts of a folder, and options
+# of the command; --measure takes a log, a number of workers and options, and prints what measure does.
 begin() {
   engine=$1
   shift
-  local command=grade sample=club.jsonl doublings=16 # 170 MB, 1.1 million games
-  done_parts='parts/*.jsonl'
-  if [ "${1:-}" = analyze ]; then
-    command=analyze sample=league.csv doublings=12 # 16,384 games
-    done_parts='shares/*'
-    shift
-  fi
+  local sample=club.jsonl doublings=16 # 170 MB, 1.1 million games
+  command=grade
+  case "${1:-}" in
+    grade | analyze | topwords | concordance)
+      command=$1
+      shift ;;
+  esac
+  [ "$command" != analyze ] || sample=league.csv doublings=12 # 16,384 games
   case "${1:-}" in
     --store=hdfs | --store=s3)
       store=${1#*=}
@@ -57,10 +59,14 @@ begin() {
     --measure)
       [ "$#" -ge 3 ] || usage
       # shellcheck disable=SC2034
-      workers=$2 measured=$(readlink -f "$3") options=("${@:4}") ;;
+      workers=$2 measured=yes input=$(readlink -f "$3") options=("${@:4}") ;;
+    --input=*)
+      input=$(readlink -f "${1#*=}") options=("${@:2}")
+      [ -d "$input" ] || usage ;;
     '') ;;
     *) usage ;;
   esac
+  [ -n "$input" ] || counts_games || usage
   jar=$root/engines/$engine/target/tally-$engine.jar
   class_path=$root/engines/$engine/target/engine.classpath
   if [ ! -e "$jar" ] || [ ! -e "$class_path" ]; then
@@ -70,33 +76,55 @@ begin() {
   trap clean_up EXIT
   trap 'exit 143' TERM
   trap 'exit 130' INT
-  mkdir -p "$work/in/logs"
-  log=$work/in/logs/games.${sample#*.}
+  mkdir -p "$work/in"
   output=$work/$engine
-  [ -z "$store" ] || options+=(--parts) # as results in a store always are
+  [ -z "$store" ] || ! counts_games || options+=(--parts) # as results in a store always are
   # A folder, since results then have the same names of files everywhere.
-  work_to_do=("$command" --logs="${measured:-$work/in/logs}" --failOn=never "${options[@]}")
+  if [ -n "$input" ]; then
+    ln -s "$input" "$work/in/files"
+  else
+    mkdir "$work/in/files"
+    write_log "$sample" "$doublings" "$work/in/files/games.${sample#*.}"
+  fi
   if [ -z "$measured" ]; then
-    write_log "$sample" "$doublings"
-    say "$command of $(wc -l <"$log") lines on the direct runner"
+    say "$command on the direct runner"
+    set_work "$work/in/files"
     "$java" -jar "$root/pipelines/target/tally.jar" "${work_to_do[@]}" \
       --output="$work/direct" >"$work/direct.log" 2>&1 || fail "the direct runner failed"
   fi
-  [ -z "$store" ] || start_stores "$command"
+  if [ -n "$store" ]; then
+    start_stores
+  else
+    set_work "$work/in/files"
+  fi
 }
 
-# start_stores COMMAND: an HDFS and an S3 with the log, one of which has all files of the command.
+# counts_games: whether the command takes logs rather than texts.
+counts_games() {
+  [ "$command" = grade ] || [ "$command" = analyze ]
+}
+
+# set_work FILES: what is done with the files, on every engine.
+set_work() {
+  if counts_games; then
+    work_to_do=("$command" --logs="$1" --failOn=never "${options[@]}")
+  else
+    work_to_do=("$command" --ver=all --source="$1" "${options[@]}")
+  fi
+}
+
+# start_stores: an HDFS and an S3, one of which has all files of the command.
 start_stores() {
   local address
-  [ -z "$measured" ] || ln -s "$measured" "$work/in/logs"
-  start stores "$root/scripts/stores" "$work/stores" "$work/in"
+  start stores "$root/scripts/stores" "$work/stores" "$work/in" "$store"
   stores=${processes[-1]}
-  wait_until "stores" 180 grep -q ^endpoint= "$work/stores.log"
+  wait_until "stores" 300 grep -q ^endpoint= "$work/stores.log"
   eval "$(grep -E '^(export )?[A-Za-z0-9_]+=' "$work/stores.log")"
   address=${!store}
   # shellcheck disable=SC2034 # used by the scripts
   output=$address/$engine
-  work_to_do=("$1" --logs="$address/logs" --failOn=never --tempLocation="$address/temp" "${options[@]}")
+  set_work "$address/files"
+  work_to_do+=(--tempLocation="$address/temp")
   [ "$store" = hdfs ] || work_to_do+=(--endpoint="$endpoint")
 }
 
@@ -112,9 +140,9 @@ lose_data_node() {
   say "killed a data node"
 }
 
-# write_log SAMPLE DOUBLINGS: the lines of the sample, and of a table its header once.
+# write_log SAMPLE DOUBLINGS LOG: the lines of the sample, and of a table its header once.
 write_log() {
-  local sample=$root/data/logs/$1 header=0
+  local sample=$root/data/logs/$1 log=$3 header=0
   [ "${log##*.}" != csv ] || header=1
   tail -n +$((header + 1)) "$sample" >"$work/lines"
   for ((i = 0; i < $2; i++)); do
@@ -144,23 +172,38 @@ wait_until() {
   done
 }
 
-# parts: how many parts of the work are done.
-parts() {
+# so_far: how many parts of a grading or an analysis are done, or how many CPU seconds the worker that will
+# be killed has used for something that leaves no parts, a third of them for its start.
+so_far() {
+  local parts='parts/*.jsonl' process
+  [ "$command" != analyze ] || parts='shares/*'
+  if ! counts_games; then
+    process=$(victim || true)
+    echo $(($(ticks ${process:+"$process"}) / $(getconf CLK_TCK)))
+    return
+  fi
   case $store in
-    hdfs) names "temp/$(names temp)/${done_parts%/*}" | grep -c "${done_parts#*/\*}\$" || true ;;
-    s3) find "$objects/temp" -path "*/tally-*/$done_parts" 2>/dev/null | wc -l ;;
-    *) find "$work" -path "*/.tally-*/$done_parts" 2>/dev/null | wc -l ;;
+    hdfs) names "temp/$(names temp)/${parts%/*}" | grep -c "${parts#*/\*}\$" || true ;;
+    s3) find "$objects/temp" -path "*/tally-*/$parts" 2>/dev/null | wc -l ;;
+    *) find "$work" -path "*/.tally-*/$parts" 2>/dev/null | wc -l ;;
   esac
 }
 
-has_parts_or_is_done() {
-  [ "$(parts)" -ge 3 ] || ! kill -0 "$1" 2>/dev/null
+has_begun_or_is_done() {
+  local enough=3
+  counts_games || enough=12
+  [ "$(so_far)" -ge "$enough" ] || ! kill -0 "$1" 2>/dev/null
 }
 
-# wait_for_parts PROCESS: until some parts of the work are done, while others are not.
-wait_for_parts() {
-  wait_until "part" 120 has_parts_or_is_done "$1"
+# kill_worker PROCESS: kills the victim when a part of the work of this process is done and the rest is not.
+kill_worker() {
+  local unit='CPU seconds' killed before
+  ! counts_games || unit=parts
+  wait_until "part" 120 has_begun_or_is_done "$1"
   kill -0 "$1" 2>/dev/null || fail "the job was done before anything could be killed"
+  killed=$(victim) before=$(so_far)
+  kill -9 "$killed"
+  say "killed a worker after $before $unit"
 }
 
 # ticks PROCESS...: clock ticks that these processes have used, and those that they have started and that
@@ -169,7 +212,7 @@ ticks() {
   local process
   for process in "$@"; do
     sed 's/.*) //' "/proc/$process/stat"
-  done | awk '{ all += $12 + $13 + $14 + $15 } END { print all }'
+  done | awk '{ all += $12 + $13 + $14 + $15 } END { print all + 0 }'
 }
 
 # measure: grades, and prints wall seconds, and CPU seconds of the cluster and of the program that
@@ -192,16 +235,15 @@ measure() {
 
 # compare PROCESS: until the job is done, with the bytes of the direct runner.
 compare() {
-  local name
+  local results=$work/$engine
   wait "$1" || fail "the job failed"
   case $store in
     hdfs)
-      mkdir "$work/$engine"
-      for name in $(names "$engine"); do
-        curl -fsL "$webhdfs/$engine/$name?op=OPEN" -o "$work/$engine/$name"
+      names "$engine" | while read -r name; do # of a file: one, which is empty
+        curl -fsL --create-dirs "$webhdfs/$engine${name:+/$name}?op=OPEN" -o "$results${name:+/$name}"
       done ;;
-    s3) ln -s "$objects/$engine" "$work/$engine" ;;
+    s3) results=$objects/$engine ;;
   esac
-  diff -rq "$work/direct" "$work/$engine/" >&2 || fail "other results than the direct runner's"
+  diff -rq "$work/direct" "$results" >&2 || fail "other results than the direct runner's"
   say "done, with the same bytes as on the direct runner"
 }

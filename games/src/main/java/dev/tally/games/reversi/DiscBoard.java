@@ -11,7 +11,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A square board with discs and blocks, and what all relatives of Reversi agree on: a disc may be
@@ -65,9 +64,9 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
   }
 
   /** The four cells where the discs of the start are. */
-  static Set<Cell> middle(int size) {
+  static List<Cell> middle(int size) {
     int half = size / 2;
-    return Set.of(
+    return List.of(
         new Cell(half - 1, half - 1),
         new Cell(half - 1, half),
         new Cell(half, half - 1),

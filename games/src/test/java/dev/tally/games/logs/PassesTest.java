@@ -3,6 +3,7 @@ package dev.tally.games.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.console.ConsoleInput;
 import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
@@ -13,8 +14,12 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.json.JsonLines;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.reversi.Othello;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,6 +49,29 @@ class PassesTest {
     assertThat(verdict.replay().orElseThrow().plies()).isEqualTo(written.size());
     assertThat(verdict.replay().orElseThrow().position().toMove())
         .isEqualTo(match.position().toMove().opponent());
+  }
+
+  @Test
+  void recordThatEndsBeforeAForcedPassIsTypedWithThePass() {
+    Match match = beforeAPass(Othello.RULES);
+    List<String> written = match.writtenMoves();
+    assertThat(ConsoleInput.withoutPasses(Othello.RULES, Setup.STANDARD, written))
+        .isEqualTo(written);
+    assertThat(ConsoleInput.withPasses(Othello.RULES, Setup.STANDARD, written))
+        .startsWith(written.get(0))
+        .endsWith(written.get(written.size() - 1), "pass");
+  }
+
+  @Test
+  void passThatAGameBeginsWithIsNotTakenBack() {
+    List<String> board = new ArrayList<>(Collections.nCopies(8, "........"));
+    board.set(0, "OX......");
+    Match match = new Match(Othello.RULES, Setup.STANDARD.with("board", board));
+    assertThat(match.play("pass")).isEmpty();
+    assertThat(match.undo()).isEmpty();
+    assertThat(match.position().toMove()).isEqualTo(Side.O);
+    assertThat(match.play("c1")).isEmpty();
+    assertThat(match.undo()).map(Othello.RULES.notation()::write).contains("c1");
   }
 
   /** The first game played at random where a side has to pass and the game goes on. */

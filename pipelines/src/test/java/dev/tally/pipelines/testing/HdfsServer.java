@@ -130,7 +130,9 @@ public final class HdfsServer implements TestStore {
 
   @Override
   public void put(String path, Path file) throws IOException {
-    String operation = "op=CREATE&overwrite=true&replication=2&blocksize=1048576";
+    // Several blocks of each file, and not thousands: bytes, in multiples of 512.
+    long block = Math.max(1 << 20, Files.size(file) / 4 / 512 * 512);
+    String operation = "op=CREATE&overwrite=true&replication=2&blocksize=" + block;
     String place = dataNode(web("PUT", path, operation));
     check(Servers.send("PUT", place, BodyPublishers.ofFile(file)));
   }

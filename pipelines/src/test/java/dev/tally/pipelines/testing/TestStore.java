@@ -3,6 +3,7 @@ package dev.tally.pipelines.testing;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,9 +32,9 @@ public interface TestStore extends Closeable {
   /** The files below a folder, by their paths below it. */
   Map<String, ByteBuffer> files(String folder) throws IOException;
 
-  /** Stores a folder with all that is in it. */
+  /** Stores a folder with all that is in it, or that links in it lead to. */
   default void put(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
+    try (Stream<Path> files = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         put(folder.relativize(file).toString(), file);
       }

@@ -2,6 +2,7 @@ package dev.tally.pipelines.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,12 @@ class VisibleTextTest {
     "dfff, udfff",
     "feff, ufeff",
     "fdd0, ufdd0",
+    "fdef, ufdef",
+    "fff0, ufff0",
+    "fff8, ufff8",
+    "1fffe, U0001fffe",
+    "e0000, U000e0000",
+    "e0fff, U000e0fff",
     "ffff, uffff",
     "e0041, U000e0041",
     "10ffff, U0010ffff"
@@ -67,8 +74,24 @@ class VisibleTextTest {
 
   @Test
   void newerLettersAndEmojiStay() {
-    String unassigned = "\u0378";
-    assertThat(VisibleText.of(unassigned)).isEqualTo(unassigned);
+    for (int unassigned : List.of(0x0378, 0xFFEF, 0xE1000, 0xDFFFD)) {
+      String text = Character.toString(unassigned);
+      assertThat(VisibleText.of(text)).isEqualTo(text);
+    }
+  }
+
+  @Test
+  void escapeHasTheDigitsThatItsCodePointNeeds() {
+    StringBuilder escapes = new StringBuilder();
+    for (int c : List.of(0, 0xFF, 0x100, 0xFFFF, 0x10000)) {
+      VisibleText.escape(c, escapes);
+    }
+    assertThat(escapes).hasToString("\\x00\\xff\\u0100\\uffff\\U00010000");
+  }
+
+  @Test
+  void linesKeepTheirEndsAndTabs() {
+    assertThat(VisibleText.ofLines("a\tb\r\n\u001bc\n")).isEqualTo("a\tb\\r\n\\x1bc\n");
   }
 
   @Property

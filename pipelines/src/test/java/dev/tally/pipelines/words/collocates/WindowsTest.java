@@ -49,6 +49,17 @@ class WindowsTest {
   }
 
   @Test
+  void nothingIsLeftOfTheVerseBefore() {
+    Windows windows = new Windows(1, 1);
+    windows.find(query("x"), tokens("a b c x d x"));
+    windows.find(query("x"), tokens("x b c d e f"));
+    assertThat(windows.side(1)).isEqualTo(Side.RIGHT);
+    for (int at : List.of(0, 2, 3, 4, 5)) {
+      assertThat(windows.side(at)).isEqualTo(Side.OUTSIDE);
+    }
+  }
+
+  @Test
   void longVerseHasRoom() {
     String verse = "a ".repeat(200) + "x " + "a ".repeat(200);
     assertThat(sides("x", verse, 20, 20))
