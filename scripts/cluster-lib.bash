@@ -118,7 +118,7 @@ start_stores() {
   local address
   start stores "$root/scripts/stores" "$work/stores" "$work/in" "$store"
   stores=${processes[-1]}
-  wait_until "stores" 300 grep -q ^endpoint= "$work/stores.log"
+  wait_until "stores" 300 grep -qs ^endpoint= "$work/stores.log"
   eval "$(grep -E '^(export )?[A-Za-z0-9_]+=' "$work/stores.log")"
   address=${!store}
   # shellcheck disable=SC2034 # used by the scripts
@@ -160,6 +160,12 @@ start() {
   "$@" >"$work/$log.log" 2>&1 &
   processes+=($!)
   disown # so that Bash prints nothing when it is killed
+}
+
+# pin NUMBER: in a measurement, a worker with all that it starts has one processor, as a machine with one would:
+# one worker alone would else compile and collect garbage on processors that two have to share.
+pin() {
+  [ -z "$measured" ] || taskset -pac "$((($1 - 1) % $(nproc)))" "${processes[-1]}" >/dev/null
 }
 
 # wait_until WHAT SECONDS COMMAND...: until the command succeeds.

@@ -36,6 +36,28 @@ class WordTallyTest {
   }
 
   @Test
+  void mergedWordIsWrittenAsWhereItOccursFirst() {
+    WordFilter filter = WordFilter.NONE.with(Casing.IGNORE);
+    WordTally sum = tally(filter, 5, "sand", "SEA");
+    sum.merge(tally(filter, 9, "Gull", "sea"));
+    sum.merge(tally(filter, 0, "Salt", "Sea"));
+    assertThat(sum.top(10))
+        .containsExactly(
+            new WordCount("Sea", 3, 3, 1),
+            new WordCount("Salt", 1, 1, 0),
+            new WordCount("sand", 1, 1, 5),
+            new WordCount("Gull", 1, 1, 9));
+  }
+
+  private static WordTally tally(WordFilter filter, long position, String... words) {
+    WordTally tally = new WordTally();
+    for (int i = 0; i < words.length; i++) {
+      tally.add(words[i].toCharArray(), 0, words[i].length(), position + i, 1, filter);
+    }
+    return tally;
+  }
+
+  @Test
   void oneWordTooManyIsRefused() {
     WordTally tally = new WordTally();
     char[] word = new char[2];

@@ -65,6 +65,37 @@ class QueryTest {
         .containsExactly("lamb of God", "grace");
   }
 
+  @ParameterizedTest
+  @MethodSource("longest")
+  void asMuchAsTheLimitsSayIsTaken(String find) {
+    assertThat(Query.read(find, Segmentation.WHITESPACE, Casing.IGNORE)).hasSize(1);
+  }
+
+  static List<String> longest() {
+    return List.of("a ".repeat(10), "a|".repeat(99) + "a", "x".repeat(1000));
+  }
+
+  @Test
+  void tokensOfAVerseHavePlacesInItWhereverItStands() {
+    String before = "In the beginning. ";
+    String verse = ("Straße " + "x".repeat(500) + " lamb ").repeat(20);
+    VerseTokens tokens = new VerseTokens(Casing.IGNORE);
+    for (int turn = 0; turn < 2; turn++) { // nothing is left of the verse before
+      tokens.begin(before.length());
+      char[] chars = (before + verse).toCharArray();
+      Segmentation.WHITESPACE.splitter().split(chars, before.length(), chars.length, tokens);
+      assertThat(tokens.count()).isEqualTo(60);
+      for (int token = 0; token < 60; token++) {
+        int start = tokens.start(token);
+        String word = verse.substring(start, tokens.end(token));
+        assertThat(word).isEqualTo(List.of("Straße", "x".repeat(500), "lamb").get(token % 3));
+        int keyStart = token == 0 ? 0 : tokens.keyEnd(token - 1);
+        assertThat(new String(tokens.keys(), keyStart, tokens.keyEnd(token) - keyStart))
+            .isEqualTo(Casing.IGNORE.key(word));
+      }
+    }
+  }
+
   static List<List<String>> refused() {
     return List.of(
         List.of("", "--find: expected words to look for, such as \"lamb of God\""),

@@ -27,6 +27,10 @@ class TokenSequenceTest {
     assertThat(text.numbers().types()).isEqualTo(4);
     assertThat(text.text().totals().tokens()).isEqualTo(6);
     assertThat(text.chapters().stream().map(TokenSequence.Chapter::start)).containsExactly(0, 3);
+    assertThat(IntStream.range(0, 6).mapToObj(place -> text.reference(place).toString()))
+        .containsExactly("Gen.1.1", "Gen.1.1", "Gen.1.1", "Exod.1.1", "Exod.1.1", "Exod.1.1");
+    assertThat(IntStream.rangeClosed(0, text.verses()).map(text::verseStart))
+        .containsExactly(0, 3, 6);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.tally.pipelines.words.tokens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.ibm.icu.lang.UCharacter;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -24,6 +25,14 @@ class CasingTest {
   void wordsThatDifferInCaseHaveOneKeyIfThatIsIgnored(String left, String right) {
     assertThat(Casing.IGNORE.key(left)).isEqualTo(Casing.IGNORE.key(right));
     assertThat(Casing.EXACT.key(left)).isEqualTo(left).isNotEqualTo(right);
+  }
+
+  @Test
+  void everyCharacterFoldsAsUnicodeSays() {
+    for (int c = 0; c <= Character.MAX_VALUE; c++) {
+      String character = Character.toString(c);
+      assertThat(Casing.IGNORE.key(character)).isEqualTo(UCharacter.foldCase(character, true));
+    }
   }
 
   @Test

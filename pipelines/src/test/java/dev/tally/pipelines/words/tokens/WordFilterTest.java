@@ -108,6 +108,15 @@ class WordFilterTest {
   }
 
   @Test
+  void stopWordsHaveASumInWhateverOrderTheyAre() {
+    // printf 'and\nthe\n' | sha1sum
+    String sum = "9f2802debbf54f0720543c3a88cbb789bc27f70c";
+    assertThat(WordFilter.of("the and").sha1()).isEqualTo(sum);
+    assertThat(WordFilter.of("and\nthe the").sha1()).isEqualTo(sum);
+    assertThat(WordFilter.of("").sha1()).isEmpty();
+  }
+
+  @Test
   void refusesAnEmptyPath() {
     assertRefused("", "no such file");
   }
