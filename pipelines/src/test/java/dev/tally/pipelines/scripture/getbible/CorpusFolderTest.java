@@ -11,7 +11,9 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,6 +144,21 @@ class CorpusFolderTest {
         .containsExactly("second", "first");
     assertThat(corpus.books("first")).isEqualTo(SmallTexts.BOOKS);
     assertThat(corpus.chapters("first", 6)).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void listedTextIsThereIfItOrABookOfItIs() throws Exception {
+    Map<String, String> files = SmallTexts.api("whole", "parts", "none", "absent");
+    files.keySet().removeIf(file -> file.startsWith("none/") || file.startsWith("absent"));
+    files.keySet().removeAll(List.of("parts", "none"));
+    SmallTexts.write(folder, files, /* sums= */ false);
+    Files.createDirectories(folder.resolve("none"));
+    Files.writeString(folder.resolve("none/books.json"), "{}");
+    Files.writeString(folder.resolve("own.json"), SmallTexts.whole("own"));
+
+    assertThat(corpus.available())
+        .extracting(Translation::id)
+        .containsExactly("whole", "parts", "own");
   }
 
   @Test

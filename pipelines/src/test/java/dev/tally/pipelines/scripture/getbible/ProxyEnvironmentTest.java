@@ -151,6 +151,35 @@ class ProxyEnvironmentTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"ann@, ann, ''", ":s3cret@, '', s3cret"})
+  void nameOrPasswordMayBeEmpty(String user, String name, String password) throws Exception {
+    try (MockWebServer proxy = new MockWebServer()) {
+      proxy.start(InetAddress.getLoopbackAddress(), 0);
+      proxy.enqueue(new MockResponse.Builder().code(407).build());
+      proxy.enqueue(new MockResponse.Builder().body("through").build());
+
+      client(user, proxy).newCall(request()).execute().close();
+
+      proxy.takeRequest();
+      assertThat(proxy.takeRequest().getHeaders().get("Proxy-Authorization"))
+          .isEqualTo(Credentials.basic(name, password));
+    }
+  }
+
+  @Test
+  void proxyThatWantsAUserWhereThereIsNoneIsAskedOnce() throws Exception {
+    try (MockWebServer proxy = new MockWebServer()) {
+      proxy.start(InetAddress.getLoopbackAddress(), 0);
+      proxy.enqueue(new MockResponse.Builder().code(407).build());
+
+      try (Response response = client("", proxy).newCall(request()).execute()) {
+        assertThat(response.code()).isEqualTo(407);
+      }
+      assertThat(proxy.getRequestCount()).isEqualTo(1);
+    }
+  }
+
   private static OkHttpClient client(String user, MockWebServer proxy) throws IOException {
     String address = "http://" + user + proxy.getHostName() + ":" + proxy.getPort();
     return new ProxyEnvironment(Map.of("http_proxy", address))

@@ -58,6 +58,7 @@ class BookNamesTest {
         "gospels | 40,41,42,43",
         "Torah | 1,2,3,4,5",
         "Matthew-John | 40,41,42,43",
+        "Mark-Mark | 41",
         "mt - Jn | 40,41,42,43",
         "1 Sam\u20132 Sam | 9,10",
         "40-Luke | 40,41,42",

@@ -82,6 +82,13 @@ class ParagraphReaderTest {
   }
 
   @Test
+  void theLineThatALongParagraphIsDividedAtIsWhole() throws IOException {
+    String filler = "x".repeat(MOST - 10);
+    assertThat(read(filler + "\nfrom one end to the other"))
+        .containsExactly("1: " + filler, "2: from one end to the other");
+  }
+
+  @Test
   void aLongerLineIsRefused() {
     assertThatThrownBy(() -> lengths("first", "z".repeat(MOST + 1)))
         .isInstanceOf(IOException.class)
