@@ -28,19 +28,30 @@ public final class Rulesets {
           ConnectFour.RULES,
           AlphaBattle.RULES);
 
-  /** In the order in which they are listed: Tally's own, then those of other jars. */
-  public static final List<PlayableRuleset> ALL =
-      Stream.concat(OWN.stream(), others().stream().map(ServiceLoader.Provider::get)).toList();
-
   private Rulesets() {}
 
-  /** Workers of a cluster run this in a class loader of their own. */
-  private static ServiceLoader<PlayableRuleset> others() {
-    return ServiceLoader.load(PlayableRuleset.class, Rulesets.class.getClassLoader());
+  /** Made when it is asked for: to find rule sets of other jars, the JVM opens each. */
+  private static final class Everywhere {
+    // Workers of a cluster run this in a class loader of their own.
+    static final List<PlayableRuleset> ALL =
+        Stream.concat(
+                OWN.stream(),
+                ServiceLoader.load(PlayableRuleset.class, Rulesets.class.getClassLoader()).stream()
+                    .map(ServiceLoader.Provider::get))
+            .toList();
+  }
+
+  /** In the order in which they are listed: Tally's own, then those of other jars. */
+  public static List<PlayableRuleset> all() {
+    return Everywhere.ALL;
   }
 
   /** The rule set with exactly this id, if there is one. */
   public static Optional<PlayableRuleset> byId(String id) {
-    return ALL.stream().filter(ruleset -> ruleset.id().equals(id)).findFirst();
+    return find(OWN, id).or(() -> find(all(), id));
+  }
+
+  private static Optional<PlayableRuleset> find(List<PlayableRuleset> rulesets, String id) {
+    return rulesets.stream().filter(ruleset -> ruleset.id().equals(id)).findFirst();
   }
 }

@@ -49,11 +49,11 @@ class RulesetContractTest {
 
   @Test
   void idsAreUniqueAndFound() {
-    assertThat(Rulesets.ALL).extracting(PlayableRuleset::id).doesNotHaveDuplicates();
-    assertThat(Rulesets.ALL)
+    assertThat(Rulesets.all()).extracting(PlayableRuleset::id).doesNotHaveDuplicates();
+    assertThat(Rulesets.all())
         .allSatisfy(ruleset -> assertThat(Rulesets.byId(ruleset.id())).contains(ruleset));
     assertThat(Rulesets.byId("chess")).isEmpty();
-    assertThat(Rulesets.ALL).extracting(PlayableRuleset::summary).doesNotHaveDuplicates();
+    assertThat(Rulesets.all()).extracting(PlayableRuleset::summary).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest(name = "{0}")

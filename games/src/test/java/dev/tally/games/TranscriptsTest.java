@@ -29,7 +29,7 @@ class TranscriptsTest {
   void everyRuleSetHasOne() {
     List<PlayableRuleset> shown =
         Transcript.all().stream().map(Transcript::ruleset).distinct().toList();
-    assertThat(shown).containsAll(Rulesets.ALL);
+    assertThat(shown).containsAll(Rulesets.all());
   }
 
   @ParameterizedTest(name = "{0}")

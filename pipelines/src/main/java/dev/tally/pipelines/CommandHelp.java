@@ -62,7 +62,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
 
   private static List<String> choices(String name, Method getter) {
     if (name.equals("game")) {
-      return Rulesets.ALL.stream().map(PlayableRuleset::id).toList();
+      return Rulesets.all().stream().map(PlayableRuleset::id).toList();
     }
     CommonOptions.OneOf words = getter.getAnnotation(CommonOptions.OneOf.class);
     return words == null ? List.of() : EnumOption.labels(words.value());

@@ -40,7 +40,10 @@ final class TrainingRun {
       run("list", "--games");
       run("--help");
       run("--version");
-      run("play", "gekitai");
+      for (String game :
+          new String[] {"reversi", "othello", "gekitai", "connectfour", "alphabattle"}) {
+        run("play", game);
+      }
       run("grade", "--failOn=never", "--logs=" + logs, "--output=" + cache.resolve("grades"));
       run("topwords", "--ver=harbour", "--source=" + sample, "--bk=1", "--by=chapter");
     } finally {

@@ -95,13 +95,13 @@ class PlayCommandTest {
     Stream<String> typed = arguments == null ? Stream.of() : Stream.of(arguments.split(" "));
     String[] all = Stream.concat(Stream.of("play"), typed).toArray(String[]::new);
     assertThat(run(captured, all)).isEqualTo(2);
-    String ids = String.join(", ", Rulesets.ALL.stream().map(PlayableRuleset::id).toList());
+    String ids = String.join(", ", Rulesets.all().stream().map(PlayableRuleset::id).toList());
     assertThat(captured.notices()).containsExactly(message.replace("ALL", ids));
     assertThat(captured.out()).isEmpty();
   }
 
   static List<PlayableRuleset> rulesets() {
-    return Rulesets.ALL;
+    return Rulesets.all();
   }
 
   /** An option of a console program that the command line does not have could never be given. */
@@ -213,7 +213,7 @@ class PlayCommandTest {
     assertThat(captured.out())
         .startsWith("game,name,setup,bounds,default\n")
         .contains("\ngekitai,\"Gekitai, where pieces push each other away\",n,6..8,6\n");
-    for (PlayableRuleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.all()) {
       assertThat(captured.out()).contains("\n" + ruleset.id() + ",");
     }
   }

@@ -28,7 +28,7 @@ record Search(Map<String, Solver.Limits> limits, boolean isAll) implements Seria
    */
   static Search of(Map<String, Integer> empties, Optional<Long> nodes, boolean isAll) {
     Map<String, Solver.Limits> limits = new HashMap<>();
-    for (PlayableRuleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.all()) {
       ruleset
           .solver()
           .map(Solver::standardLimits)

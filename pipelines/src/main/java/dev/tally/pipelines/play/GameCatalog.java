@@ -16,7 +16,7 @@ public final class GameCatalog {
   /** A row for each parameter of the setup of a game; one row for a game without any. */
   public static Table table() {
     Table table = new Table("game", "name", "setup", "bounds", "default");
-    for (PlayableRuleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.all()) {
       for (Parameter each : ruleset.parameters()) {
         table.add(ruleset.id(), ruleset.summary(), each.name(), each.bounds(), each.standard());
       }
@@ -34,10 +34,10 @@ public final class GameCatalog {
    * @throws CommandException (usage) if there is none, naming those that there are
    */
   public static PlayableRuleset byName(String typed) {
-    List<String> ids = Rulesets.ALL.stream().map(PlayableRuleset::id).toList();
     return Rulesets.byId(typed.toLowerCase(Locale.ROOT))
         .orElseThrow(
             () -> {
+              List<String> ids = Rulesets.all().stream().map(PlayableRuleset::id).toList();
               List<String> near = NearMatches.of(typed, ids);
               String hint = near.isEmpty() ? "" : "; did you mean " + near.get(0) + "?";
               String all = "there are " + String.join(", ", ids);

@@ -27,9 +27,9 @@ import java.util.stream.Collectors;
 /** The rows of a table below its header. Safe for use by many threads. */
 final class CsvRows {
   private static final Map<String, Splits> BY_ID =
-      Rulesets.ALL.stream().collect(Collectors.toMap(PlayableRuleset::id, Splits::new));
+      Rulesets.all().stream().collect(Collectors.toMap(PlayableRuleset::id, Splits::new));
   private static final String IDS =
-      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+      Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
   private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
 
   private final CsvHeader header;

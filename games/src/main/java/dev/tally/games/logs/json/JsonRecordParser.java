@@ -32,7 +32,7 @@ final class JsonRecordParser {
   private static final Set<String> ENDINGS = Set.of("resigned", "time", "agreed");
 
   private static final String IDS =
-      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+      Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
   private final JsonObjectParser text;
   private final Map<String, JsonValue> left;

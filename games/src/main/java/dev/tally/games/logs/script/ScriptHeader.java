@@ -35,7 +35,7 @@ final class ScriptHeader {
           MOST_LETTERS + 1, "the first line is longer than " + MOST_LETTERS + " letters");
     }
     Matcher words = words(header);
-    String ids = Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+    String ids = Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
     if (!words.find()) {
       throw new ScriptException(
           header.length() + 1, "expected a game, as in # game: gekitai; there are " + ids);

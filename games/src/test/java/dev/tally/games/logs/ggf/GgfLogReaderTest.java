@@ -316,7 +316,7 @@ class GgfLogReaderTest {
   @Test
   void userMayNameAnyRuleset() throws IOException {
     byte[] bytes = "(;PB[Ann]RE[+2]B[F5];)".getBytes(StandardCharsets.UTF_8);
-    for (PlayableRuleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.all()) {
       LogContext context = new LogContext("log", Optional.of(ruleset), name -> Optional.empty());
       InputStream in = new ByteArrayInputStream(bytes);
       LogReader reader = LogFormat.GGF.open(in, LogStart.BEGINNING, context);

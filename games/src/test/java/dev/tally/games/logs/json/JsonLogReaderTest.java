@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** JSON is written with single quotes here, which stand for double ones. */
 public class JsonLogReaderTest {
   public static final String IDS =
-      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+      Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
   @Test
   void aLineIsAGame() {

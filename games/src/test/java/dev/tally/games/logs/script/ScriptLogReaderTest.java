@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ScriptLogReaderTest {
   private static final String IDS =
-      Rulesets.ALL.stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+      Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
   @Test
   void scriptIsTheGameThatItsLinesPlay() throws IOException {
@@ -149,7 +149,7 @@ class ScriptLogReaderTest {
 
   @Test
   void nothingTypedIsAGameWithoutMovesOrOneThatHasNotBegun() throws IOException {
-    for (PlayableRuleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.all()) {
       boolean hasChance =
           ruleset.console().options().stream().anyMatch(each -> each.name().equals("seed"));
       List<LogEntry> entries =

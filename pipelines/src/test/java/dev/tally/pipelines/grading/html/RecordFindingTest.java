@@ -48,7 +48,7 @@ final class RecordFindingTest {
 
   @Test
   void everyGameThatHasABoardShowsIt() throws IOException {
-    for (PlayableRuleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.all()) {
       RecordFinding finding = RecordFinding.of("log", Graded.game(ruleset.id()).moves("none"));
       assertThat(Graded.writtenAndRead(finding)).isEqualTo(finding);
       assertThat(finding.header().game()).isEqualTo(ruleset.id());

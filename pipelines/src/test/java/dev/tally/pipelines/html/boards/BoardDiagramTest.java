@@ -78,7 +78,7 @@ final class BoardDiagramTest {
 
   @Test
   void everyGameHasItsOwnTheme() {
-    for (PlayableRuleset ruleset : Rulesets.ALL) {
+    for (PlayableRuleset ruleset : Rulesets.all()) {
       if (ruleset.boardStyle().isPresent()) {
         assertThat(board(Graded.game(ruleset.id()).moves("none")).theme().style())
             .isEqualTo(ruleset.boardStyle().get());
