@@ -1,0 +1,35 @@
+package dev.tally.pipelines.scripture.getbible;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import org.junit.jupiter.api.Test;
+
+class DigestsTest {
+  private static final byte[] BYTES = {'a', 0, (byte) 0xff};
+
+  @Test
+  void bytesMayBeReadOneByOne() throws IOException {
+    try (InputStream in = Digests.verifying(bytes(), Digests.sha1(bytes()))) {
+      assertThat(new int[] {in.read(), in.read(), in.read(), in.read(), in.read()})
+          .containsExactly('a', 0, 0xff, -1, -1);
+    }
+  }
+
+  @Test
+  void otherBytesAreNoticedAtTheirEnd() throws IOException {
+    String other = "0".repeat(40);
+    InputStream in = Digests.verifying(bytes(), other);
+    assertThat(in.readNBytes(new byte[3], 0, 3)).isEqualTo(3);
+    assertThatThrownBy(in::read)
+        .isInstanceOf(IOException.class)
+        .hasMessage("changed while it was read: SHA-1 " + other + ", now " + Digests.sha1(bytes()));
+  }
+
+  private static InputStream bytes() {
+    return new ByteArrayInputStream(BYTES);
+  }
+}
