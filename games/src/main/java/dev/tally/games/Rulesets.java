@@ -46,6 +46,11 @@ public final class Rulesets {
     return Everywhere.ALL;
   }
 
+  /** The ids of all, in the same order. */
+  public static List<String> ids() {
+    return all().stream().map(PlayableRuleset::id).toList();
+  }
+
   /** The rule set with exactly this id, if there is one. */
   public static Optional<PlayableRuleset> byId(String id) {
     return find(OWN, id).or(() -> find(all(), id));

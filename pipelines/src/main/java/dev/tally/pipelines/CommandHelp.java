@@ -1,7 +1,6 @@
 package dev.tally.pipelines;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
@@ -62,7 +61,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
 
   private static List<String> choices(String name, Method getter) {
     if (name.equals("game")) {
-      return Rulesets.all().stream().map(PlayableRuleset::id).toList();
+      return Rulesets.ids();
     }
     CommonOptions.OneOf words = getter.getAnnotation(CommonOptions.OneOf.class);
     return words == null ? List.of() : EnumOption.labels(words.value());

@@ -37,7 +37,7 @@ public final class GameCatalog {
     return Rulesets.byId(typed.toLowerCase(Locale.ROOT))
         .orElseThrow(
             () -> {
-              List<String> ids = Rulesets.all().stream().map(PlayableRuleset::id).toList();
+              List<String> ids = Rulesets.ids();
               List<String> near = NearMatches.of(typed, ids);
               String hint = near.isEmpty() ? "" : "; did you mean " + near.get(0) + "?";
               String all = "there are " + String.join(", ", ids);

@@ -15,18 +15,18 @@ class TextTest {
 
   @Test
   void anotherEditionIsNamedAndItsFile() {
-    assertThat(text("kjv", "").otherEdition()).isEmpty();
-    assertThat(text("kjv", "").file()).isEqualTo("kjv/41");
-    assertThat(text("kjv-1769", "").otherEdition()).isEqualTo("kjv-1769");
-    assertThat(text("kjv-1769", "").file()).isEqualTo("kjv-1769/41");
+    assertThat(text("kjv").otherEdition()).isEmpty();
+    assertThat(text("kjv").file()).isEqualTo("kjv/41");
+    assertThat(text("kjv-1769").otherEdition()).isEqualTo("kjv-1769");
+    assertThat(text("kjv-1769").file()).isEqualTo("kjv-1769/41");
   }
 
   @Test
   void whatTheUserShouldKnowIsSaidOnce() {
-    Text old = text("kjv", "").noting("it is old");
+    Text old = text("kjv").noting("it is old");
     assertThat(old.notice()).isEqualTo("it is old");
     assertThat(old.noting("and short").notice()).isEqualTo("it is old; and short");
-    assertThat(Text.notices(Stream.of(old, text("kjv", ""), old, old.noting("and short"))))
+    assertThat(Text.notices(Stream.of(old, text("kjv"), old, old.noting("and short"))))
         .containsExactly("it is old", "it is old; and short");
   }
 
@@ -48,7 +48,7 @@ class TextTest {
         .isEqualTo(ExitCode.NO_DATA);
   }
 
-  private static Text text(String edition, String notice) {
-    return new Text(BOOK, "/texts", "0".repeat(40), Text.Origin.FOLDER, edition, notice);
+  private static Text text(String edition) {
+    return new Text(BOOK, "/texts", "0".repeat(40), Text.Origin.FOLDER, edition, "");
   }
 }

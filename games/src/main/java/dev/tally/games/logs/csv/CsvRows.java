@@ -28,8 +28,6 @@ import java.util.stream.Collectors;
 final class CsvRows {
   private static final Map<String, Splits> BY_ID =
       Rulesets.all().stream().collect(Collectors.toMap(PlayableRuleset::id, Splits::new));
-  private static final String IDS =
-      Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
   private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
 
   private final CsvHeader header;
@@ -63,7 +61,7 @@ final class CsvRows {
     Optional<Splits> game = game(text(row, header.game()));
     return game.isPresent()
         ? entry(place, row, game.get())
-        : trouble(place, row, header.game(), "one of " + IDS)
+        : trouble(place, row, header.game(), "one of " + String.join(", ", Rulesets.ids()))
             .withHeader(recordHeader(row, players(row, WinnerParser.DISCS)));
   }
 

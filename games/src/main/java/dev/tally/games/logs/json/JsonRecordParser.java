@@ -25,14 +25,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
   private static final Set<String> ENDINGS = Set.of("resigned", "time", "agreed");
-
-  private static final String IDS =
-      Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
   private final JsonObjectParser text;
   private final Map<String, JsonValue> left;
@@ -118,7 +114,11 @@ final class JsonRecordParser {
         .orElseThrow(
             () ->
                 new JsonRecordException(
-                    value, "game: expected one of " + IDS + ", found " + Diagnostics.quoted(id)));
+                    value,
+                    "game: expected one of "
+                        + String.join(", ", Rulesets.ids())
+                        + ", found "
+                        + Diagnostics.quoted(id)));
   }
 
   private void checkMoves(PlayableRuleset ruleset) {

@@ -35,16 +35,19 @@ final class ScriptHeader {
           MOST_LETTERS + 1, "the first line is longer than " + MOST_LETTERS + " letters");
     }
     Matcher words = words(header);
-    String ids = Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
     if (!words.find()) {
       throw new ScriptException(
-          header.length() + 1, "expected a game, as in # game: gekitai; there are " + ids);
+          header.length() + 1, "expected a game, as in # game: gekitai; there are " + ids());
     }
     int column = words.start() + 1;
     String id = words.group();
     return Rulesets.byId(id.toLowerCase(Locale.ROOT))
         .orElseThrow(
-            () -> new ScriptException(column, "'" + id + "': no such game; there are " + ids));
+            () -> new ScriptException(column, "'" + id + "': no such game; there are " + ids()));
+  }
+
+  private static String ids() {
+    return String.join(", ", Rulesets.ids());
   }
 
   /** The options that follow the rule set. */
