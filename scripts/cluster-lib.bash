@@ -86,17 +86,13 @@ begin() {
     mkdir "$work/in/files"
     write_log "$sample" "$doublings" "$work/in/files/games.${sample#*.}"
   fi
+  set_work "$work/in/files"
   if [ -z "$measured" ]; then
     say "$command on the direct runner"
-    set_work "$work/in/files"
     "$java" -jar "$root/pipelines/target/tally.jar" "${work_to_do[@]}" \
       --output="$work/direct" >"$work/direct.log" 2>&1 || fail "the direct runner failed"
   fi
-  if [ -n "$store" ]; then
-    start_stores
-  else
-    set_work "$work/in/files"
-  fi
+  [ -z "$store" ] || start_stores
 }
 
 # counts_games: whether the command takes logs rather than texts.
@@ -203,12 +199,12 @@ has_begun_or_is_done() {
 
 # kill_worker PROCESS: kills the victim when a part of the work of this process is done and the rest is not.
 kill_worker() {
-  local unit='CPU seconds' killed before
+  local unit='CPU seconds' before
   ! counts_games || unit=parts
   wait_until "part" 120 has_begun_or_is_done "$1"
   kill -0 "$1" 2>/dev/null || fail "the job was done before anything could be killed"
-  killed=$(victim) before=$(so_far)
-  kill -9 "$killed"
+  before=$(so_far)
+  kill -9 "$(victim)"
   say "killed a worker after $before $unit"
 }
 
