@@ -253,29 +253,30 @@ class CacheFolderTest {
   }
 
   @Test
-  void withoutCacheNothingIsLeftBehind() throws Exception {
-    List<Path> before = temporaryFolders();
-    CachingHttpClient client =
-        CachingHttpClient.of("", Duration.ofMillis(100), line -> runs.notices().add(line));
-    GetBibleApi run =
-        new GetBibleApi(
-            api.base(),
-            ApiRuns.DAILY,
-            client,
-            ServerAccess.open(Duration.ofHours(1), Duration.ofMillis(1)),
-            Clock.systemUTC());
+  void withoutCacheNothingIsLeftBehind(@TempDir Path temporary) throws Exception {
+    String usual = System.getProperty("java.io.tmpdir");
+    System.setProperty(
+        "java.io.tmpdir", temporary.toString()); // others come and go in the usual one
+    try {
+      CachingHttpClient client =
+          CachingHttpClient.of("", Duration.ofMillis(100), line -> runs.notices().add(line));
+      GetBibleApi run =
+          new GetBibleApi(
+              api.base(),
+              ApiRuns.DAILY,
+              client,
+              ServerAccess.open(Duration.ofHours(1), Duration.ofMillis(1)),
+              Clock.systemUTC());
 
-    assertThat(SmallTexts.read(run, PLAIN)).isEqualTo(SmallTexts.lines("plain"));
+      assertThat(SmallTexts.read(run, PLAIN)).isEqualTo(SmallTexts.lines("plain"));
 
-    CachingHttpClient.closeAll();
-    assertThat(temporaryFolders()).isEqualTo(before);
-    assertThat(home).isEmptyDirectory();
-    assertThat(runs.notices()).isEmpty();
-  }
-
-  private static List<Path> temporaryFolders() throws IOException {
-    try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-      return files.filter(file -> file.getFileName().toString().startsWith(".tally-")).toList();
+      assertThat(temporary).isNotEmptyDirectory();
+      CachingHttpClient.closeAll();
+      assertThat(temporary).isEmptyDirectory();
+      assertThat(home).isEmptyDirectory();
+      assertThat(runs.notices()).isEmpty();
+    } finally {
+      System.setProperty("java.io.tmpdir", usual);
     }
   }
 
