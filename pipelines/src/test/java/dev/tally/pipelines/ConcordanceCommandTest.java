@@ -89,6 +89,13 @@ class ConcordanceCommandTest {
   }
 
   @Test
+  void asManyHitsAsAreShownAreNoNews() {
+    assertThat(run("gull", "--n=3", "--width=1000")).isZero();
+    assertThat(captured.out().lines()).hasSize(3);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
   void saysThatThereIsNothing() {
     assertThat(run("whale")).isZero();
     assertThat(captured.out()).isEmpty();
@@ -105,6 +112,13 @@ class ConcordanceCommandTest {
                 + "\"right\":\", the oar and the sea.\",\"text\":\"The gull, the oar and the sea.\","
                 + "\"parallel\":{\"pier\":\"Gulls by the sea\","
                 + "\"harbour\":\"The gull, the oar and the sea.\"}}\n");
+  }
+
+  @Test
+  void verseThatAnotherVersionDoesNotHaveIsNull() throws IOException {
+    assertThat(run("no", "--format=json", "--parallel=pier,harbour")).isZero();
+    assertThat(objects().get(0).get("parallel").toString())
+        .isEqualTo("{\"pier\":null,\"harbour\":\"No bird came to the sea.\"}");
   }
 
   @Test
@@ -196,6 +210,42 @@ class ConcordanceCommandTest {
   }
 
   @Test
+  void aPageHasAChartItsHitsAndWhatOtherVersionsSay() throws IOException {
+    Path page = root.resolve("hits.html");
+    assertThat(run("sea,whale", "--parallel=pier", "--n=2", "--output=" + page)).isZero();
+    assertThat(page)
+        .content(StandardCharsets.UTF_8)
+        .contains(
+            "<a href=\"#query-1\"><bdi>sea</bdi></a>",
+            "<a href=\"#query-2\"><bdi>whale</bdi></a>",
+            "<p>4 hits, the first 2 are shown</p>",
+            "<p>0 hits</p>",
+            "<svg width=\"40\" height=\"130\" viewBox=\"0 0 40 130\"",
+            "<desc id=\"query-1-bars\">Gen 3, 1Cor 1</desc>",
+            "<rect x=\"2\" y=\"0\" width=\"12\" height=\"80\"/>",
+            "<rect x=\"18\" y=\"53\" width=\"12\" height=\"27\"/>",
+            "<option value=\"\">all</option><option>harbour</option></select>",
+            "<option value=\"\">all</option><option>Gen</option></select>",
+            "<td class=\"left\"><bdi>The gull, the oar and the </bdi></td>"
+                + "<td class=\"match\"><mark><bdi>sea</bdi></mark></td><td class=\"right\"><bdi>.</bdi>"
+                + "<p class=\"parallel\"><b>pier</b> <bdi>Gulls by the sea</bdi></p>",
+            "<p class=\"parallel\"><b>pier</b> (not in pier)</p>")
+        .doesNotContain("query-2-chart");
+  }
+
+  @Test
+  void aPageOfAPlainTextHasNoChartAndNoBooks() throws IOException {
+    Path tale = Files.writeString(root.resolve("tale.txt"), "A boat left.\n\nThe sea.\n");
+    Path page = root.resolve("hits.html");
+    properties.remove("ver");
+    assertThat(run("sea", "--text=" + tale, "--output=" + page)).isZero();
+    assertThat(page)
+        .content(StandardCharsets.UTF_8)
+        .contains("<p>1 hit</p>", "data-book=\"\"><th scope=\"row\"><bdi>tale.txt:3</bdi></th>")
+        .doesNotContain("<figure", "<nav");
+  }
+
+  @Test
   void textWithoutBlanksIsNoted() {
     assertThat(run("两 本 书", "--ver=zh")).isZero();
     assertThat(captured.out()).isEmpty();
@@ -219,6 +269,7 @@ class ConcordanceCommandTest {
         "--n=-1",
         "--n=some",
         "--width=9",
+        "--width=1001",
         "--case=upper",
         "--tokens=words",
         "--parallel=no/id",
@@ -271,6 +322,12 @@ class ConcordanceCommandTest {
     assertThat(run("oar", offline)).isZero();
     assertThat(captured.out()).contains("    kjv  the sea\n");
     assertThat(captured.err()).contains("engkjv2006eb").contains("stands in for it");
+
+    offline[0] = "--ver=kjv";
+    offline[1] = "--format=json";
+    assertThat(run("gull", offline)).isZero();
+    assertThat(captured.out())
+        .contains("{\"version\":\"kjv\",\"edition\":\"engkjv2006eb\",\"book\":1,");
   }
 
   @Test

@@ -27,6 +27,33 @@ class KwicTest {
   }
 
   @Test
+  void textThatJustFitsIsShownWhole() {
+    String text = "gulls came back here";
+    assertThat(text).hasSize(20);
+    assertThat(kwic.left(text)).isEqualTo(text);
+    assertThat(kwic.right(text)).isEqualTo(text);
+  }
+
+  @Test
+  void blankIsNearIfFewerThanSixteenCharactersAreLostByIt() {
+    Kwic wide = new Kwic(40);
+    String rest = "w".repeat(50);
+    assertThat(wide.left(rest + " " + "z".repeat(20)))
+        .isEqualTo(" ".repeat(16) + "... " + "z".repeat(20));
+    assertThat(wide.left(rest + " " + "z".repeat(19)))
+        .isEqualTo("... " + "w".repeat(16) + " " + "z".repeat(19));
+    assertThat(wide.right("z".repeat(21) + " " + rest)).isEqualTo("z".repeat(21) + " ...");
+    assertThat(wide.right("z".repeat(20) + " " + rest))
+        .isEqualTo("z".repeat(20) + " " + "w".repeat(15) + " ...");
+  }
+
+  @Test
+  void blankAtTheEndOfATextIsNoPlaceToCut() {
+    assertThat(kwic.left("今天我在火车上看了两本书 ")).isEqualTo(" ... 车上看了两本书 ");
+    assertThat(new Kwic(19).right(" " + "w".repeat(30))).isEqualTo(" " + "w".repeat(14) + " ...");
+  }
+
+  @Test
   void textWithoutBlanksIsCutBetweenCharacters() {
     // Wide characters take two columns each; there is room for eight of them and a blank.
     assertThat(kwic.left("今天我在火车上看了两本书")).isEqualTo("... 火车上看了两本书");

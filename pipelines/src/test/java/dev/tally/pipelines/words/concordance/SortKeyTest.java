@@ -3,6 +3,9 @@ package dev.tally.pipelines.words.concordance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.pipelines.words.query.VerseTokens;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Tokenizer;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -31,6 +34,21 @@ class SortKeyTest {
     assertThatThrownBy(() -> SortKey.read(typed))
         .hasMessage(
             "--sort=" + typed + ": expected text, match, L1 to L5 or R1 to R5, comma-separated");
+  }
+
+  @Test
+  void keyIsTheHitOrAWordNearIt() {
+    String verse = "The Gull, the OAR";
+    VerseTokens tokens = new VerseTokens(Casing.IGNORE);
+    char[] chars = verse.toCharArray();
+    Tokenizer.split(chars, 0, chars.length, tokens);
+
+    assertThat(new SortKey(0).of(verse, tokens, 1, 1)).isEqualTo("gull");
+    assertThat(new SortKey(0).of(verse, tokens, 1, 3)).isEqualTo("gull the oar");
+    assertThat(new SortKey(-1).of(verse, tokens, 1, 2)).isEqualTo("the");
+    assertThat(new SortKey(1).of(verse, tokens, 1, 2)).isEqualTo("oar");
+    assertThat(new SortKey(-2).of(verse, tokens, 1, 2)).isEmpty();
+    assertThat(new SortKey(2).of(verse, tokens, 1, 2)).isEmpty();
   }
 
   @Property

@@ -1,0 +1,87 @@
+package dev.tally.pipelines.words.concordance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.words.query.Query;
+import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.pipelines.words.tokens.Segmentation;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DisplayTest {
+  private static final List<SortKey> SORTED = List.of(new SortKey(0));
+  private static final int MANY = Display.MOST_IN_MEMORY;
+
+  private final CapturedTerminal captured = new CapturedTerminal();
+  private final Path nowhere;
+
+  DisplayTest(@TempDir Path folder) {
+    nowhere = folder.resolve("nowhere");
+  }
+
+  @Test
+  void asManyHitsAreFoundAsAreNeeded() {
+    assertThat(display(List.of(), 7, ConcordanceFormat.TEXT).search(Scope.BOOK).most())
+        .isEqualTo(7);
+    assertThat(display(SORTED, 7, ConcordanceFormat.TEXT).search(Scope.BOOK).most())
+        .as("any of them can be the first")
+        .isEqualTo(MANY);
+    Display counts =
+        new Display(
+            queries(), Casing.IGNORE, SORTED, 7, true, ConcordanceFormat.TEXT, new Kwic(20), false);
+    assertThat(counts.search(Scope.BOOK).most()).isZero();
+  }
+
+  @Test
+  void moreHitsThanFitIntoMemoryAreNotSorted() {
+    assertThatThrownBy(() -> write(display(SORTED, 1, ConcordanceFormat.JSON), MANY + 1))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("--sort: 'the' has 1,000,001 hits; expected at most 1,000,000");
+    assertIsTried(display(SORTED, 1, ConcordanceFormat.JSON), MANY);
+    assertIsTried(display(List.of(), Long.MAX_VALUE, ConcordanceFormat.JSON), MANY + 1);
+  }
+
+  @Test
+  void moreHitsThanFitIntoMemoryAreNotAPage() {
+    assertThatThrownBy(
+            () -> write(display(List.of(), Long.MAX_VALUE, ConcordanceFormat.HTML), MANY + 1))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("--format=html: 'the' has 1,000,001 hits; expected at most 1,000,000");
+    assertIsTried(display(List.of(), MANY, ConcordanceFormat.HTML), MANY + 1);
+    assertIsTried(display(SORTED, Long.MAX_VALUE, ConcordanceFormat.HTML), MANY);
+  }
+
+  /** The hits would be read, if there were any files. */
+  private void assertIsTried(Display display, int total) {
+    assertThatThrownBy(() -> write(display, total)).hasMessageContaining(nowhere.toString());
+  }
+
+  private void write(Display display, int total) throws Exception {
+    TextRequest book = new TextRequest(0, 0, "harbour", 1, 0);
+    Text text = new Text(book, "/texts", "0".repeat(40), Text.Origin.FOLDER, "harbour", "");
+    TextHits hits =
+        new TextHits(text, List.of(new TextHits.Count(0, 1, "Genesis", 0, total, total)));
+    display.write(
+        new HitFiles(nowhere.toString(), List.of(hits), !display.sort().isEmpty()),
+        Scope.BOOK,
+        new ParallelTexts.Written("", List.of()),
+        OutputTarget.standard(captured.terminal()));
+  }
+
+  private static Display display(List<SortKey> sort, long most, ConcordanceFormat format) {
+    return new Display(queries(), Casing.IGNORE, sort, most, false, format, new Kwic(20), false);
+  }
+
+  private static List<Query> queries() {
+    return Query.read("the", Segmentation.WHITESPACE, Casing.IGNORE);
+  }
+}
