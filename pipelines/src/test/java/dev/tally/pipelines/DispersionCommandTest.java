@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,22 +131,84 @@ class DispersionCommandTest {
   }
 
   @Test
+  void aPageHasATableOfTheMeasures() throws IOException {
+    Path page = root.resolve("plot.html");
+    assertThat(run("--find=gull", "--ver=harbour,pier", "--output=" + page)).isZero();
+    assertThat(Files.readString(page))
+        .contains("<a href=\"#text-1\"><bdi>harbour</bdi></a>", "<section id=\"text-2\"")
+        .contains(
+            "<th scope=\"col\" class=\"n\">DPnorm</th></tr>",
+            "<td class=\"n\">1500.00</td><td class=\"n\">1</td><td class=\"n\">0.0000</td>"
+                + "<td class=\"n\">0.0000</td><td class=\"n\">0.1500</td><td class=\"n\">0.1765</td>");
+  }
+
+  /** A plot of 2,000 tokens has a column for each: 1.4 hundredths of an em if it is narrow. */
+  @Test
+  void bandsAreLabelledWhereThereIsRoom() throws IOException {
+    CorpusFixture.write(
+        root.resolve("texts"),
+        List.of(
+            new Version(
+                "coast",
+                List.of(
+                    oars(1, 186),
+                    oars(2, 10),
+                    oars(3, 154),
+                    oars(4, 1450),
+                    oars(9, 190),
+                    oars(10, 10)))));
+    Path page = root.resolve("plot.html");
+    assertThat(run("--ver=coast", "--find=oar", "--output=" + page)).isZero();
+    String plot = Files.readString(page);
+    assertThat(plot.lines().filter(line -> line.startsWith("<rect"))).hasSize(6);
+    assertThat(plot.lines().filter(line -> line.startsWith("<text")))
+        .as("Lev is too near to Exod, and 2Sam too near to the end")
+        .containsExactly(
+            "<text x=\"0.0%\" y=\"12\" class=\"\">Gen</text>",
+            "<text x=\"9.3%\" y=\"12\" class=\"\">Exod</text>",
+            "<text x=\"17.5%\" y=\"12\" class=\"wide-only\">Num</text>",
+            "<text x=\"90.0%\" y=\"12\" class=\"\">1Sam</text>");
+  }
+
+  @Test
+  void bandsOfOneBookAreItsChapters() throws IOException {
+    Path page = root.resolve("plot.html");
+    assertThat(run("--bk=1", "--parts=chapter", "--find=sea", "--output=" + page)).isZero();
+    assertThat(Files.readString(page))
+        .contains("<rect x=\"0\" width=\"1411\" height=\"20\"><title>1</title></rect>")
+        .contains("<rect x=\"1411\" width=\"589\" height=\"20\"><title>2</title></rect>")
+        .contains("class=\"\">2</text>");
+  }
+
+  @Test
   void hitsThatFollowEachOtherAreOneStroke() throws IOException {
-    Path file = Files.writeString(root.resolve("a.txt"), "oar ".repeat(3000) + "a ".repeat(1000));
+    Path file =
+        Files.writeString(
+            root.resolve("a.txt"), "oar ".repeat(2000) + "a ".repeat(1000) + "oar ".repeat(1000));
     properties.remove("ver");
     Path page = root.resolve("plot.html");
     assertThat(run("--text=" + file, "--find=oar", "--output=" + page)).isZero();
-    assertThat(Files.readString(page)).contains("d=\"M0 0h1499V20h-1499z\"");
+    assertThat(Files.readString(page)).contains("d=\"M0 0h999V20h-999zM1500 0h499V20h-499z\"");
+  }
+
+  @Test
+  void wordsAreCountedInHoweverManyParts() {
+    CorpusFixture.write(
+        root.resolve("texts"),
+        List.of(new Version("long", List.of(CorpusFixture.book(1, "Long", chapters(40))))));
+    assertThat(run("--ver=long", "--parts=chapter", "--find=sea", "--format=csv")).isZero();
+    assertThat(captured.out()).contains("\nlong,long,,,sea,40,5000.00,40,40,1.0000,1.0000,0.0000,");
   }
 
   @Test
   void aPageHasALimit() {
     List<String> queries = new ArrayList<>();
-    for (int i = 0; i <= 2000; i++) {
+    for (int i = 0; i < 2000; i++) {
       queries.add("w" + i);
     }
-    String find = "--find=" + String.join(",", queries);
-    assertThat(run(find, "--format=html")).isEqualTo(2);
+    assertThat(run("--find=" + String.join(",", queries), "--format=html")).isZero();
+    queries.add("w2000");
+    assertThat(run("--find=" + String.join(",", queries), "--format=html")).isEqualTo(2);
     assertThat(captured.out()).isEmpty();
     assertThat(captured.err())
         .endsWith("--format=html: the plots have 2,001 lines; expected at most 2,000\n");
@@ -224,6 +287,15 @@ class DispersionCommandTest {
     assertThat(run(options.split(" "))).isEqualTo(2);
     assertThat(captured.out()).isEmpty();
     assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
+  }
+
+  private static CorpusFixture.Book oars(int number, int tokens) {
+    return CorpusFixture.book(number, "Book " + number, List.of("oar ".repeat(tokens)));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<String>[] chapters(int count) {
+    return Stream.generate(() -> List.of("the sea")).limit(count).toArray(List[]::new);
   }
 
   private int run(String... options) {
