@@ -124,7 +124,7 @@ class ConnectFourSolverTest {
     assertScores(lines.subList(300, 400));
   }
 
-  /** Takes an hour or so: {@code -Dtally.analysis=all}. */
+  /** Takes twenty minutes or so: {@code -Dtally.analysis=all}. */
   @Test
   @EnabledIfSystemProperty(named = "tally.analysis", matches = "all")
   void allPublishedScores() throws IOException, NodeLimitException {
