@@ -54,6 +54,29 @@ class CorpusFolderTest {
   }
 
   @Test
+  void textThatIsGoneIsNotFound() throws Exception {
+    Path file = Files.writeString(folder.resolve("plain.json"), SmallTexts.whole("plain"));
+    Text found = corpus.find(PLAIN);
+    Files.delete(file);
+
+    assertThatThrownBy(() -> corpus.open(found))
+        .isInstanceOfSatisfying(
+            UnavailableException.class,
+            e -> assertThat(e.reason()).isEqualTo(UnavailableException.Reason.NOT_FOUND));
+  }
+
+  @Test
+  void idThatIsAPathIsNotLookedFor() throws Exception {
+    SmallTexts.write(folder.resolve("outside"), SmallTexts.version("plain"), /* sums= */ false);
+    Files.writeString(
+        folder.resolve("translations.json"),
+        "{\"a\": {\"abbreviation\": \"outside/plain\"}, \"b\": {\"abbreviation\": \"plain\"}}");
+    SmallTexts.write(folder, SmallTexts.version("plain"), /* sums= */ false);
+
+    assertThat(corpus.available()).extracting(Translation::id).containsExactly("plain");
+  }
+
+  @Test
   void chapterIsReadOutOfBook() throws Exception {
     SmallTexts.write(folder, SmallTexts.version("plain"), /* sums= */ false);
     Files.delete(folder.resolve("plain/6/2.json"));

@@ -9,6 +9,8 @@ import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
@@ -34,8 +36,10 @@ class GetBibleApiCacheTest {
 
   private final FakeApi api;
   private final ApiRuns runs;
+  private final Path cache;
 
   GetBibleApiCacheTest(@TempDir Path cache) throws IOException {
+    this.cache = cache;
     api = new FakeApi(SmallTexts.api("plain", "other"));
     runs = new ApiRuns(api, cache);
   }
@@ -254,6 +258,30 @@ class GetBibleApiCacheTest {
     assertThat(later.books("plain")).isEqualTo(SmallTexts.BOOKS);
     assertThat(later.chapters("plain", 6)).containsExactly(1, 2, 3);
     assertThat(api.requests()).isEmpty();
+  }
+
+  @Test
+  void indexWithoutSumIsConfirmedByOneRequestForItself() throws Exception {
+    api.withoutSums();
+    runs.start().translations();
+
+    assertThat(runs.start(ApiRuns.DAILY, PAST_MAX_AGE).translations()).hasSize(2);
+    assertThat(api.requests()).containsExactly("translations.json");
+  }
+
+  @Test
+  void textThatWasFoundIsReadFromMemory() throws Exception {
+    GetBibleApi run = runs.start();
+    Text found = run.find(PLAIN);
+    try (Stream<Path> files = Files.list(cache.resolve("http"))) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    api.close();
+
+    assertThat(run.open(found).readAllBytes())
+        .isEqualTo(SmallTexts.whole("plain").getBytes(StandardCharsets.UTF_8));
   }
 
   @Test
