@@ -170,4 +170,10 @@ class NgramTallyTest {
     }
     return sum;
   }
+
+  @Test
+  void oneIsCalledByItsLength() {
+    assertThat(Ngrams.WORDS.unit()).isEqualTo("word");
+    assertThat(new Ngrams(3, Ngrams.Stop.ANY).unit()).isEqualTo("3-gram");
+  }
 }

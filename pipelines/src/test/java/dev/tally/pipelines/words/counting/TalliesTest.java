@@ -3,6 +3,7 @@ package dev.tally.pipelines.words.counting;
 import static dev.tally.pipelines.words.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.scripture.Text;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -56,5 +57,17 @@ class TalliesTest {
     for (Tallies<WordTally> shard : tallies.cut(2)) {
       assertThat(shard.entries()).containsOnlyKeys(SECOND);
     }
+  }
+
+  @Test
+  void whatIsKnownLaterOfATextIsKnownOfAllItsPassages() {
+    Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
+    tallies.entry(FIRST).passages().add(whole("akjv"));
+    tallies.entry(SECOND).passages().add(whole("akjv"));
+    Text noted = whole("akjv").text().noting("it is old");
+    tallies.note(noted);
+    assertThat(tallies.entries().values())
+        .allSatisfy(
+            entry -> assertThat(entry.passages()).containsExactly(whole("akjv").with(noted)));
   }
 }
