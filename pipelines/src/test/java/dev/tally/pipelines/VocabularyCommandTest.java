@@ -66,6 +66,14 @@ class VocabularyCommandTest {
   }
 
   @Test
+  void objectsHaveTheSameFigures() {
+    assertThat(run("--by=book", "--format=json")).isZero();
+    assertThat(captured.out().lines().toList().get(0))
+        .endsWith(
+            "\"hapax\":3,\"dis\":2,\"TTR\":0.6000,\"MATTR\":0.9000,\"MTLD\":10.00,\"K\":1000.00}");
+  }
+
+  @Test
   void textsThatAreOneResultAreReadAsOne() {
     assertThat(run("--bk=46,1", "--by=version", "--hapax", "--growth=4", "--format=json")).isZero();
     assertThat(captured.out())
