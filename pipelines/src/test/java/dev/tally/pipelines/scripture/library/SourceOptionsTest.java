@@ -156,6 +156,13 @@ class SourceOptionsTest {
     assertRefused("--corpus=: expected a folder", "--corpus=");
   }
 
+  @Test
+  void corpusWithAUserInItIsRefused() {
+    assertRefused(
+        "--corpus=s3://***@texts: expected an address without user and password",
+        "--corpus=s3://me:secret@texts");
+  }
+
   private static void assertRefused(String message, String... arguments) {
     assertThatThrownBy(() -> library(arguments))
         .isInstanceOf(CommandException.class)

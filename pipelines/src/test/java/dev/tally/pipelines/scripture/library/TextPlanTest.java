@@ -282,6 +282,38 @@ class TextPlanTest {
     assertThatThrownBy(() -> TextPart.of("left", typed)).hasMessage(message);
   }
 
+  @Test
+  void theSameTextsCanBeDividedIntoOtherResults() {
+    TextPlan plan = plan(folder, "--ver=plain,other", "--bk=7,3", "--by=version");
+    assertThat(groups(plan)).isEqualTo("0 0 2 2");
+    assertThat(plan.shared()).containsExactlyInAnyOrder(0, 2);
+
+    TextPlan byBook = plan.per(Scope.BOOK);
+    assertThat(byBook.requests())
+        .extracting(TextRequest::path)
+        .containsExactlyElementsOf(plan.requests().stream().map(TextRequest::path).toList());
+    assertThat(groups(byBook)).isEqualTo("0 1 2 3");
+    assertThat(byBook.shared()).isEmpty();
+  }
+
+  @Test
+  void whatIsMissingIsToldWhereTheRestIsWanted() {
+    TextOptions options =
+        TestOptions.of(TextOptions.class, "--ver=plain", "--bk=7,99,nobody", "--source=" + folder);
+    List<String> missing = new ArrayList<>();
+    TextPlan plan =
+        TextPlan.ofWhatThereIs(options, SourceOptions.library(options, "24h"), missing::add);
+    assertThat(plan.requests()).extracting(TextRequest::path).contains("plain/7");
+    assertThat(missing).anyMatch(line -> line.contains("'nobody'"));
+  }
+
+  @Test
+  void versionThatIsNoIdIsRefusedForAnyLibrary() {
+    TextOptions options = TestOptions.of(TextOptions.class, "--ver=plain,a b");
+    assertThatThrownBy(() -> TextPlan.check(options))
+        .hasMessage("--ver=plain,a b: 'a b' is not an id of letters, digits, - and _");
+  }
+
   private static String groups(TextPlan plan) {
     return String.join(" ", plan.requests().stream().map(request -> "" + request.group()).toList());
   }
