@@ -1,9 +1,10 @@
 """What scripts/bench measures of starts: commands without a pipeline, and the same work on a later JDK."""
 
+import pathlib
 import shutil
 
 from grading import graded
-from material import TALLY
+from material import JAVA, TALLY
 from running import COLUMNS, Program
 from running import in_turn, ratio, row, seconds, walls
 
@@ -31,6 +32,8 @@ def jdks(settings, texts, games):
     if not settings.jdk:
         print(COLUMNS.format("a later JDK", "-", "", "", "none given: --jdk=FOLDER"))
         return
+    # Named both times, since the launcher would take another one for words if it is there.
+    earlier = {"JAVA_HOME": str(pathlib.Path(shutil.which(JAVA)).resolve().parents[1])}
     later = {"JAVA_HOME": str(settings.jdk)}
     one = settings.work / "text"
     one.mkdir()
@@ -41,9 +44,9 @@ def jdks(settings, texts, games):
     }
     for name, (command, code) in commands.items():
         # A round for each JDK, since each replaces the archive of the other.
-        runs = in_turn(settings, {name: Program(command, code=code)})[name]
+        runs = in_turn(settings, {name: Program(command, code=code, environment=earlier)})[name]
         others = in_turn(settings, {name: Program(command, code=code, environment=later)})[name]
         ratio(f"{name}: wall on the later JDK over this one's", others, runs, (0.75,))
     number = 40_000 if settings.short else 1_000_000
-    runs, others = graded(settings, games, number), graded(settings, games, number, later)
+    runs, others = (graded(settings, games, number, jdk) for jdk in (earlier, later))
     ratio(f"grading {number:,} games: the same", others, runs, () if settings.short else (0.75,))

@@ -105,6 +105,35 @@ class LauncherIT {
         .doesNotContain("-XX:SharedArchiveFile=" + archive);
   }
 
+  @ParameterizedTest(name = "{0}, JAVA_HOME={1}, {2} beside 17")
+  @CsvSource({
+    "topwords, '', 25, jdk-25",
+    "Report, '', 25.0.1, jdk-25",
+    "topwords, jdk, 25, jdk",
+    "topwords, '', 21, jdk",
+    "topwords, '', 26, jdk",
+    "grade, '', 25, jdk",
+    "play, '', 25, jdk"
+  })
+  void jdk25BesideAnEarlierOneCountsWords(String command, String home, String beside, String taken)
+      throws IOException {
+    prepared(jdk, "17.0.1", "tally.jsa");
+    Path other = folder.resolve("jdk-25");
+    Files.createDirectories(other.resolve("bin"));
+    prepared(other, beside, "tally-25.jsa");
+    for (Path each : List.of(jdk, other)) {
+      StandIn.executable(each.resolve("bin/java"), "echo " + each.getFileName());
+    }
+
+    Result result =
+        launcher(command)
+            .with("JAVA_HOME", home.isEmpty() ? "" : folder.resolve(home).toString())
+            .with("PATH", jdk.resolve("bin") + ":" + System.getenv("PATH"))
+            .run();
+
+    assertThat(result).isEqualTo(new Result(0, taken + "\n", ""));
+  }
+
   @Test
   void temporaryFilesGoWhereTheEnvironmentSays() throws IOException {
     assertThat(asked("17.0.1", "list")).noneMatch(each -> each.startsWith("-Djava.io.tmpdir="));
@@ -226,19 +255,27 @@ class LauncherIT {
 
   /** The arguments that a JDK of a version gets of a launcher that has nothing to prepare. */
   private List<String> asked(String version, String... arguments) throws IOException {
-    Path target = root.resolve("pipelines/target");
-    String release = "JAVA_VERSION=\"" + version + "\"\n";
-    Files.writeString(jdk.resolve("release"), release);
-    Files.writeString(target.resolve("tally.jar"), "");
-    Files.writeString(target.resolve("tally.jsa"), "");
-    Path made = Files.writeString(target.resolve("tally.jsa.jdk"), release);
-    Files.setLastModifiedTime(made, Files.getLastModifiedTime(target.resolve("tally.jar")));
+    prepared(jdk, version, "tally.jsa");
 
     Result result = launcher(arguments).run();
 
     assertThat(result.err()).isEmpty();
     assertThat(result.code()).isZero();
     return result.out().lines().toList();
+  }
+
+  /** A JDK of this version, with an archive that the launcher takes for one that it has made. */
+  private void prepared(Path jdk, String version, String archive) throws IOException {
+    Path target = root.resolve("pipelines/target");
+    String release = "JAVA_VERSION=\"" + version + "\"\n";
+    Path jar = target.resolve("tally.jar");
+    if (Files.notExists(jar)) {
+      Files.writeString(jar, "");
+    }
+    Files.writeString(jdk.resolve("release"), release);
+    Files.writeString(target.resolve(archive), "");
+    Path made = Files.writeString(target.resolve(archive + ".jdk"), release);
+    Files.setLastModifiedTime(made, Files.getLastModifiedTime(jar));
   }
 
   private Program launcher(String... arguments) {
