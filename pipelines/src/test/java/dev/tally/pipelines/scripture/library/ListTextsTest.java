@@ -83,6 +83,27 @@ class ListTextsTest {
   }
 
   @Test
+  void aListOfTheCorpusThatIsDamagedIsToldAndTheOthersAreListed() throws Exception {
+    writeCorpus("engkjv2006eb");
+    Files.writeString(home.resolve("corpus/translations.json"), "[");
+
+    assertThat(list("--format=csv")).contains("plain,Made-up,,,,no");
+    assertThat(captured.notices())
+        .singleElement()
+        .asString()
+        .contains("translations.json: not JSON");
+  }
+
+  @Test
+  void booksOfAStandInSayWhatTheyAre() throws Exception {
+    writeCorpus("engkjv2006eb");
+    api.close();
+
+    assertThat(list("--ver=kjv")).hasSize(1 + SmallTexts.BOOKS.size());
+    assertThat(captured.notices()).singleElement().asString().contains("engkjv2006eb");
+  }
+
+  @Test
   void withoutAnAnswerAndACorpusThereIsNoData() {
     api.close();
 
