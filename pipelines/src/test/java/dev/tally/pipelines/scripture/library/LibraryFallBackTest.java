@@ -5,15 +5,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.getbible.Freshness;
+import dev.tally.pipelines.scripture.getbible.LineCollector;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -176,6 +183,46 @@ class LibraryFallBackTest {
 
     assertThatThrownBy(() -> library().find(SmallTexts.request("kjv")))
         .hasMessage("kjv: HTTP status 404 for " + api.base() + "/kjv.json");
+  }
+
+  @Test
+  void cacheIsFreeForOthersOnceAllIsClosed() throws Exception {
+    Library library = library();
+    library.find(SmallTexts.request("plain"));
+    try (FileChannel lock =
+        FileChannel.open(Path.of(library.cache(), "http.lock"), StandardOpenOption.WRITE)) {
+      assertThatThrownBy(lock::tryLock).isInstanceOf(OverlappingFileLockException.class);
+      Library.closeAll();
+      assertThat(lock.tryLock()).isNotNull();
+    }
+  }
+
+  @Test
+  void folderIsALibraryWithoutOptions() throws Exception {
+    SmallTexts.write(corpus, SmallTexts.version("mine"), /* sums= */ true);
+
+    Text text = Library.of(corpus.toString()).find(SmallTexts.request("mine"));
+
+    assertThat(text.origin()).isEqualTo(Text.Origin.FOLDER);
+    assertThat(text.notice()).isEmpty();
+  }
+
+  @Test
+  void otherBytesOfAPlainTextAreReadAsItIs() throws Exception {
+    Text text =
+        new Text(
+            new TextRequest(0, 0, "diary.txt", 0, 0),
+            "/diary.txt",
+            "0".repeat(40),
+            Text.Origin.FILE,
+            "diary.txt",
+            "");
+    LineCollector lines = new LineCollector();
+    byte[] earlier = "The sea.\n\nSand.\n".getBytes(StandardCharsets.UTF_8);
+
+    Verses.read(text, new ByteArrayInputStream(earlier), lines);
+
+    assertThat(lines.lines()).containsExactly("The sea.", "Sand.");
   }
 
   @Test

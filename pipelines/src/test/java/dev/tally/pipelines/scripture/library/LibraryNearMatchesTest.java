@@ -184,6 +184,21 @@ class LibraryNearMatchesTest {
   }
 
   @Test
+  void upToEightVersionsAreAllNamed() throws IOException {
+    Path folder = Files.createDirectory(home.resolve("texts"));
+    for (char id = 'a'; id < 'i'; id++) {
+      Files.writeString(folder.resolve(id + ".json"), SmallTexts.whole("plain"));
+    }
+    assertMissing(
+        folder.toString(),
+        SmallTexts.request("zzzzzz"),
+        "zzzzzz: no such version in " + folder + "; it has a, b, c, d, e, f, g, h");
+    Files.writeString(folder.resolve("i.json"), SmallTexts.whole("plain"));
+    assertMissing(
+        folder.toString(), SmallTexts.request("zzzzzz"), "zzzzzz: no such version in " + folder);
+  }
+
+  @Test
   void folderDoesNotFallBackOnCorpus() throws IOException {
     Path folder = Files.createDirectory(home.resolve("texts"));
     Files.writeString(folder.resolve("plain.json"), SmallTexts.whole("plain"));
