@@ -117,21 +117,42 @@ class LauncherIT {
   })
   void jdk25BesideAnEarlierOneCountsWords(String command, String home, String beside, String taken)
       throws IOException {
-    prepared(jdk, "17.0.1", "tally.jsa");
-    Path other = folder.resolve("jdk-25");
-    Files.createDirectories(other.resolve("bin"));
-    prepared(other, beside, "tally-25.jsa");
-    for (Path each : List.of(jdk, other)) {
-      StandIn.executable(each.resolve("bin/java"), "echo " + each.getFileName());
-    }
+    besideOf17(beside);
 
     Result result =
-        launcher(command)
+        onPath(command)
             .with("JAVA_HOME", home.isEmpty() ? "" : folder.resolve(home).toString())
-            .with("PATH", jdk.resolve("bin") + ":" + System.getenv("PATH"))
             .run();
 
     assertThat(result).isEqualTo(new Result(0, taken + "\n", ""));
+  }
+
+  @Test
+  void jdk25OfSomebodyElseIsNotTaken() throws IOException {
+    assumeTrue(StandIn.isRoot(), "not root, so no JDK can be somebody else's");
+    Path other = besideOf17("25");
+    Program.command("chown", "-R", "12345", other.toString()).run();
+
+    assertThat(onPath("topwords").with("JAVA_HOME", "").run())
+        .isEqualTo(new Result(0, "jdk\n", ""));
+  }
+
+  /**
+   * JDKs that say their names: 17, which is on the path, and the one that is returned beside it.
+   */
+  private Path besideOf17(String version) throws IOException {
+    prepared(jdk, "17.0.1", "tally.jsa");
+    Path other = folder.resolve("jdk-25");
+    Files.createDirectories(other.resolve("bin"));
+    prepared(other, version, "tally-25.jsa");
+    for (Path each : List.of(jdk, other)) {
+      StandIn.executable(each.resolve("bin/java"), "echo " + each.getFileName());
+    }
+    return other;
+  }
+
+  private Program onPath(String command) {
+    return launcher(command).with("PATH", jdk.resolve("bin") + ":" + System.getenv("PATH"));
   }
 
   @Test
