@@ -255,8 +255,8 @@ class CacheFolderTest {
   @Test
   void withoutCacheNothingIsLeftBehind(@TempDir Path temporary) throws Exception {
     String usual = System.getProperty("java.io.tmpdir");
-    System.setProperty(
-        "java.io.tmpdir", temporary.toString()); // others come and go in the usual one
+    // Folders of other processes come and go in the usual one.
+    System.setProperty("java.io.tmpdir", temporary.toString());
     try {
       CachingHttpClient client =
           CachingHttpClient.of("", Duration.ofMillis(100), line -> runs.notices().add(line));
