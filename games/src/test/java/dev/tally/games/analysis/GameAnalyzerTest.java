@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -53,6 +54,47 @@ class GameAnalyzerTest {
     assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(1, 1, 36, 2, 0));
     assertThat(analysis.losses(Side.O)).isEqualTo(Losses.NONE);
     assertThat(analysis.turning()).hasValue(7);
+  }
+
+  @Test
+  void turningPointIsTheFirstMoveThatGaveAnOutcomeAway() {
+    PlyAnalysis best = move(1, 6, 0);
+    PlyAnalysis cheap = move(3, 6, 2);
+    PlyAnalysis draw = move(5, 4, 4);
+    PlyAnalysis loss = move(7, 2, 4);
+    GameAnalysis analysis = analysis(best, cheap, draw, loss);
+    assertThat(analysis.turning()).hasValue(5);
+    assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(4, 3, 10, 3, 0));
+    assertThat(analysis.losses(Side.O)).isEqualTo(Losses.NONE);
+    assertThat(analysis(best, cheap).turning()).isEmpty();
+  }
+
+  private static GameAnalysis analysis(PlyAnalysis... moves) {
+    return new GameAnalysis(Optional.empty(), List.of(moves), Optional.empty(), List.of());
+  }
+
+  private static PlyAnalysis move(int ply, int value, int loss) {
+    Move move = new Move.Drop(0);
+    return new PlyAnalysis(
+        ply,
+        Side.X,
+        move,
+        20,
+        OptionalInt.of(value),
+        OptionalInt.of(loss),
+        List.of(move),
+        Map.of());
+  }
+
+  @Test
+  void everyMoveOfAGameIsNamedThoughNoneIsSolved() {
+    GameAnalyzer brief = new GameAnalyzer(Map.of("connectfour", new Solver.Limits(42, 1)), false);
+    GameAnalysis analysis = brief.analyze(connectFour("44", Map.of()));
+    assertThat(analysis.moves())
+        .extracting(PlyAnalysis::ply, PlyAnalysis::value)
+        .containsExactly(tuple(1, OptionalInt.empty()), tuple(2, OptionalInt.empty()));
+    assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(0, 0, 0, 0, 1));
+    assertThat(analysis.turning()).isEmpty();
   }
 
   @Test
@@ -111,6 +153,7 @@ class GameAnalyzerTest {
 
   private String reason(Verdict verdict) {
     assertThat(analyzer.cost(verdict)).isZero();
+    assertThat(analyzer.positions(verdict)).isZero();
     return analyzer.analyze(verdict).none().orElseThrow();
   }
 
@@ -224,8 +267,9 @@ class GameAnalyzerTest {
             false);
     List<Verdict> verdicts = new ArrayList<>();
     for (int seed = 0; seed < 12; seed++) {
-      verdicts.add(othello(randomOthello(seed), Map.of()));
+      verdicts.add(othello(randomOthello(seed % 6), Map.of()));
       verdicts.add(connectFour(randomConnectFour(seed % 4), Map.of()));
+      verdicts.add(connectFour(otherEnd(randomConnectFour(seed % 4), seed), Map.of()));
     }
     List<GameAnalysis> inTurn = verdicts.stream().map(small::analyze).toList();
     List<GameAnalysis> alone =
@@ -253,7 +297,12 @@ class GameAnalyzerTest {
     List<String> moves = randomOthello(1);
     Verdict whole = othello(moves, Map.of());
     assertThat(analyzer(12, false).cost(whole)).isGreaterThan(analyzer(10, false).cost(whole));
-    assertThat(analyzer.cost(othello(moves.subList(0, 5), Map.of()))).isZero();
+    assertThat(analyzer(12, false).positions(whole))
+        .isEqualTo(2 + analyzer(10, false).positions(whole));
+    assertThat(analyzer(0, false).positions(whole)).isEqualTo(1);
+    Verdict opening = othello(moves.subList(0, 5), Map.of());
+    assertThat(analyzer.cost(opening)).isZero();
+    assertThat(analyzer.positions(opening)).isZero();
   }
 
   @Test
@@ -316,10 +365,21 @@ class GameAnalyzerTest {
     return String.join("", randomMoves(ConnectFour.RULES, seed));
   }
 
+  /** A game of Connect Four that goes another way after its first 26 plies. */
+  private static String otherEnd(String moves, int seed) {
+    String start = moves.substring(0, Math.min(26, moves.length() - 1));
+    Position position = connectFour(start, Map.of()).replay().orElseThrow().position();
+    return start + String.join("", randomMoves(ConnectFour.RULES, position, seed));
+  }
+
   private static List<String> randomMoves(PlayableRuleset ruleset, int seed) {
+    return randomMoves(ruleset, ruleset.start(Setup.STANDARD), seed);
+  }
+
+  private static List<String> randomMoves(PlayableRuleset ruleset, Position start, int seed) {
     List<String> moves = new ArrayList<>();
     Random random = new Random(seed);
-    Position position = ruleset.start(Setup.STANDARD);
+    Position position = start;
     while (!position.outcome().isOver()) {
       List<Move> legal = position.legalMoves();
       Move move = legal.get(random.nextInt(legal.size()));

@@ -98,6 +98,16 @@ class HostileLogTest {
         .containsEntry("white", "\u00ed\u00f5\u00ff");
   }
 
+  @Test
+  void forbiddenBytesAfterAnotherEncodingAreNamedByTheirPlace() {
+    byte[] bytes =
+        "(;GM[Othello]\nPB[Jos\u00e9 \u00c0\u0080]B[F5];)".getBytes(StandardCharsets.ISO_8859_1);
+    List<LogEntry> entries =
+        Logs.read(LogFormat.GGF, bytes, LogStart.BEGINNING, LogContext.of("a.ggf"));
+    assertThat(Grader.grade(entries.get(0)).reason())
+        .isEqualTo("column 9: bytes that are not UTF-8 (on line 2)");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

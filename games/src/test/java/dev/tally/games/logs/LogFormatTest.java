@@ -150,11 +150,19 @@ class LogFormatTest {
   @ParameterizedTest(name = "{0}")
   @EnumSource(LogFormat.class)
   void onlyDocumentsCannotBeReadInPartsThoughTheirFormatCan(LogFormat format) {
-    boolean hasLines = format.hasLines(new byte[0], "games.txt");
     boolean isJson = format == LogFormat.JSONL;
+    boolean hasLines =
+        isJson || List.of(LogFormat.TRANSCRIPT, LogFormat.CSV, LogFormat.DIGITS).contains(format);
+    assertThat(format.hasLines(new byte[0], "games.txt")).isEqualTo(hasLines);
     assertThat(format.hasLines(Logs.bytes("{"), "games.txt")).isEqualTo(hasLines);
     assertThat(format.hasLines(Logs.bytes("{"), "games.json.gz")).isEqualTo(hasLines && !isJson);
     assertThat(format.hasLines(Logs.bytes("\uFEFF \n[ {"), "a")).isEqualTo(hasLines && !isJson);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @EnumSource(LogFormat.class)
+  void summaryIsOneLine(LogFormat format) {
+    assertThat(format.summary()).isNotBlank().doesNotContain("\n", "\r");
   }
 
   private static Optional<LogFormat> detect(String head, String name) {

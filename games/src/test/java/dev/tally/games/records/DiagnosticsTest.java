@@ -31,6 +31,7 @@ class DiagnosticsTest {
   void halfACharacterIsReplaced() {
     assertThat(Diagnostics.whole("a\uD83Db\uDE00c\uD83D\uDE00"))
         .isEqualTo("a\uFFFDb\uFFFDc\uD83D\uDE00");
+    assertThat(Diagnostics.whole("\uD83D")).isEqualTo("\uFFFD");
     assertThat(Diagnostics.whole("abc")).isEqualTo("abc");
   }
 }

@@ -8,6 +8,9 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +35,16 @@ class TranscriptsOfRecordsTest {
   @Test
   void nothingPlayedIsTheBoardWithoutAPrompt() {
     assertThat(shown("othello", Setup.STANDARD)).isEqualTo(OPENING);
+  }
+
+  @Test
+  void transcriptThatEndsEarlyHasBeenWrittenWhole() throws IOException {
+    GameRecord unfinished =
+        GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId("othello").orElseThrow())
+            .build();
+    StringWriter written = new StringWriter();
+    Transcripts.write(unfinished, new BufferedWriter(written));
+    assertThat(written).hasToString(OPENING);
   }
 
   @ParameterizedTest
