@@ -1,14 +1,9 @@
 package dev.tally.games.connectfour;
 
-import dev.tally.games.core.Move;
 import dev.tally.games.core.NodeLimitException;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.Solver;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -108,15 +103,6 @@ final class ConnectFourSolver implements Solver {
   @Override
   public long nodes() {
     return nodes;
-  }
-
-  @Override
-  public List<Move> ordered(Position position) {
-    List<Move> moves = new ArrayList<>(position.legalMoves());
-    Comparator<Move> middle =
-        Comparator.comparingInt(move -> Math.abs(((Move.Drop) move).col() - COLS / 2));
-    Collections.sort(moves, middle);
-    return moves;
   }
 
   @Override

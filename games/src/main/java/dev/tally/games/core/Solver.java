@@ -50,8 +50,10 @@ public interface Solver {
   /** How many positions were visited since the solver was made. */
   long nodes();
 
-  /** The legal moves of a position, those that are likely to be good first. */
-  List<Move> ordered(Position position);
+  /** The legal moves of a position, those that are likely to be good first, if that is known. */
+  default List<Move> ordered(Position position) {
+    return position.legalMoves();
+  }
 
   /**
    * The value of a position for the side to move, if it is between the bounds. Else a bound of it:

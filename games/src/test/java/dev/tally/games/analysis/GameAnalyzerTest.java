@@ -300,6 +300,12 @@ class GameAnalyzerTest {
     assertThat(analyzer(12, false).positions(whole))
         .isEqualTo(2 + analyzer(10, false).positions(whole));
     assertThat(analyzer(0, false).positions(whole)).isEqualTo(1);
+    Solver solver = Othello.RULES.solver().orElseThrow();
+    int standard = solver.standardLimits().empties();
+    assertThat(new GameAnalyzer(Map.of(), false).positions(whole))
+        .as("without limits, the standard ones")
+        .isEqualTo(analyzer(standard, false).positions(whole))
+        .isGreaterThan(analyzer(10, false).positions(whole));
     Verdict opening = othello(moves.subList(0, 5), Map.of());
     assertThat(analyzer.cost(opening)).isZero();
     assertThat(analyzer.positions(opening)).isZero();
