@@ -101,6 +101,7 @@ class RetriesTest {
     IOException busy = new Retries.StatusException(429, Optional.of(Duration.ofMillis(millis)));
 
     assertThat(retries(MOMENT).exceedsAllWaits(busy)).isEqualTo(tooLong);
+    assertThat(busy).hasMessage("HTTP status 429" + (tooLong ? ", retry after 60 s" : ""));
   }
 
   @ParameterizedTest
