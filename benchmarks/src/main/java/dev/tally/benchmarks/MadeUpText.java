@@ -84,7 +84,7 @@ public final class MadeUpText {
   private String tokens() {
     StringBuilder text = new StringBuilder();
     for (int token = 0; token < TOKENS; token++) {
-      // A twelfth of all tokens have a comma behind them.
+      // A twelfth of all tokens have a comma after them.
       text.append(token == 0 ? "" : random.nextInt(12) == 0 ? ", " : " ");
       text.append(word((int) Math.exp(random.nextDouble() * Math.log(WORDS + 1))));
     }

@@ -111,11 +111,9 @@ public final class Gekitai implements Position {
 
   /** Whether a side has l or more pieces in a row: across, down or along a diagonal. */
   public boolean piecesInLine(Side side) {
-    for (int row = 0; row < n; row++) {
-      for (int col = 0; col < n; col++) {
-        if (beginsLine(side, row, col)) {
-          return true;
-        }
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == side.mark() && beginsLine(side, i / n, i % n)) {
+        return true;
       }
     }
     return false;

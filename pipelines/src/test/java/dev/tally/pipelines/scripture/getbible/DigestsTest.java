@@ -29,6 +29,12 @@ class DigestsTest {
         .hasMessage("changed while it was read: SHA-1 " + other + ", now " + Digests.sha1(bytes()));
   }
 
+  @Test
+  void aStreamMayHaveAsManyBytesAsItsLimit() throws IOException {
+    assertThat(Digests.sha1(bytes(), 3)).isEqualTo(Digests.sha1(bytes()));
+    assertThatThrownBy(() -> Digests.sha1(bytes(), 2)).hasMessage("larger than 0 MiB");
+  }
+
   private static InputStream bytes() {
     return new ByteArrayInputStream(BYTES);
   }

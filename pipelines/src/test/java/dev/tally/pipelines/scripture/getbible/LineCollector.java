@@ -22,7 +22,7 @@ public final class LineCollector implements VerseVisitor {
   }
 
   /** The chapters seen, as {@code 40 Matthew 1}. */
-  List<String> chapters() {
+  public List<String> chapters() {
     return chapters;
   }
 

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class ListTextsTest {
@@ -50,15 +51,28 @@ class ListTextsTest {
     assertThat(captured.err()).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--format=csv", "--ver=plain"})
+  void aCacheThatCannotBeUsedIsToldOnTheTerminal(String argument) throws Exception {
+    Files.writeString(home.resolve("cache"), "not a folder");
+
+    assertThat(list(argument)).isNotEmpty();
+    assertThat(captured.notices())
+        .containsExactly(
+            "cache "
+                + home.resolve("cache")
+                + " cannot be used (not a folder); continuing without it");
+  }
+
   @Test
-  void whatIsCachedCanBeHadOffline() throws Exception {
+  void whatIsCachedIsAvailableOffline() throws Exception {
     list("--ver=plain");
 
     assertThat(list("--format=csv")).contains("plain,Made-up,,,,cache", "kjv,Made-up,,,,no");
   }
 
   @Test
-  void whatTheCorpusHasAndWhatItStandsInForCanBeHadOffline() throws Exception {
+  void whatTheCorpusHasAndWhatItStandsInForIsAvailableOffline() throws Exception {
     writeCorpus("engkjv2006eb");
 
     assertThat(list("--format=csv"))

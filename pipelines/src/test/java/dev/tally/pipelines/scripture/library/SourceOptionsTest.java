@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.testing.TestOptions;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import org.apache.beam.sdk.testing.CrashingRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,7 +46,8 @@ class SourceOptionsTest {
     "data/corpus/, data/corpus",
     "/srv/texts, /srv/texts",
     "/, /",
-    "., ."
+    "., .",
+    "file:///srv/texts/, file:///srv/texts"
   })
   void sourceIsAddressOrFolder(String typed, String source) {
     assertThat(library("--source=" + typed).source()).isEqualTo(source);
@@ -161,6 +167,26 @@ class SourceOptionsTest {
     assertRefused(
         "--corpus=s3://***@texts: expected an address without user and password",
         "--corpus=s3://me:secret@texts");
+  }
+
+  @Test
+  void workersElsewhereGetAbsolutePathsAndNoCache() {
+    Library library = onAnotherEngine("data/texts/");
+    assertThat(library.source()).isEqualTo(Path.of("data/texts").toAbsolutePath().toString());
+    assertThat(library.corpus()).isEqualTo(Path.of("data/corpus").toAbsolutePath().toString());
+    assertThat(library.cache()).isEmpty();
+
+    for (String address : List.of("https://api.example.org/v2", "file:///srv/texts")) {
+      assertThat(onAnotherEngine(address).source()).isEqualTo(address);
+    }
+  }
+
+  private static Library onAnotherEngine(String source) {
+    return SourceOptions.library(
+        OptionValues.of(
+            ListOptions.class,
+            Map.of("source", source),
+            List.of("--runner=" + CrashingRunner.class.getName())));
   }
 
   private static void assertRefused(String message, String... arguments) {

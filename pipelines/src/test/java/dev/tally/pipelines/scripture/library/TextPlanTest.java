@@ -106,9 +106,10 @@ class TextPlanTest {
 
   @Test
   void numbersNeedNoIndex() {
-    TextPlan plan = plan(folder.resolve("nowhere"), "--ver=x,y", "--bk=1,2");
+    Path nowhere = folder.resolve("nowhere");
 
-    assertThat(plan.requests()).hasSize(4);
+    assertThat(plan(nowhere, "--ver=x,y", "--bk=1,2").requests()).hasSize(4);
+    assertThat(plan(nowhere, "--ver=x", "--bk=1", "--ch=1,2").requests()).hasSize(2);
   }
 
   @ParameterizedTest

@@ -95,6 +95,13 @@ class PlainTextsTest {
   }
 
   @Test
+  void aTextIsTheOneChapterOfItsOneBook() throws Exception {
+    LineCollector seen = new LineCollector();
+    PlainTexts.read(texts("one/a.txt").find(request("a.txt")), seen);
+    assertThat(seen.chapters()).containsExactly("0  0");
+  }
+
+  @Test
   void aFileThatChangesWhileItIsReadIsAnError() throws Exception {
     Text text = texts("one").find(request("b.txt"));
     Files.writeString(home.resolve("one/b.txt"), "other");
