@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.TextRequest;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,12 +20,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The age of a cached copy, as messages say it. */
 @Timeout(60)
 class CopyAgeTest {
+  private static final TextRequest PLAIN = SmallTexts.request("plain");
+  private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
+
   private final FakeApi api;
-  private final Path home;
+  private final Path cache;
+  private final ApiRuns runs;
 
   CopyAgeTest(@TempDir Path home) throws IOException {
     this.api = new FakeApi(SmallTexts.api("plain"));
-    this.home = home;
+    this.cache = home.resolve("cache");
+    this.runs = new ApiRuns(api, cache);
   }
 
   @AfterEach
@@ -33,17 +41,73 @@ class CopyAgeTest {
 
   @Test
   void ageOfCopyIsThatOfItsLastCheck() throws Exception {
-    ApiRuns runs = new ApiRuns(api, home.resolve("cache"));
-    TextRequest plain = SmallTexts.request("plain");
-    runs.start().find(plain);
-    runs.start(ApiRuns.REFRESH, Duration.ZERO).find(plain);
+    runs.start().find(PLAIN);
+    runs.start(ApiRuns.REFRESH, Duration.ZERO).find(PLAIN);
     api.failAlways(FakeApi.status(503));
 
-    assertThat(runs.start(ApiRuns.DAILY, Duration.ofDays(3)).find(plain).notice())
+    assertThat(runs.start(ApiRuns.DAILY, Duration.ofDays(3)).find(PLAIN).notice())
         .isEqualTo(
             "no good answer from "
                 + api.base()
                 + " (HTTP status 503); using the cached copy, last checked 3 days ago");
+  }
+
+  @Test
+  void anOldCopyWithAFreshSumIsFresh() throws Exception {
+    runs.start().find(PLAIN);
+    fetchTwoDaysEarlier("plain.json");
+
+    runs.start().find(PLAIN);
+
+    assertThat(api.requests()).isEmpty();
+  }
+
+  @Test
+  void anOldCopyWhoseSumIsInAFreshListIsFresh() throws Exception {
+    String sum = SmallTexts.sha1(SmallTexts.whole("plain"));
+    api.put("checksum", "{\"plain\": \"" + sum + "\"}");
+    runs.start(ApiRuns.REFRESH, Duration.ZERO).find(PLAIN);
+    fetchTwoDaysEarlier("plain.json");
+
+    runs.start().find(PLAIN);
+
+    assertThat(api.requests()).isEmpty();
+  }
+
+  @Test
+  void aSumThatWasFetchedLaterConfirmsOnlyTheCopyThatHasIt() throws Exception {
+    runs.start().find(PLAIN);
+    fetchTwoDaysEarlier("plain.json");
+    api.failAlways(FakeApi.status(503));
+    assertThat(runs.start(ApiRuns.DAILY, PAST_MAX_AGE).find(PLAIN).notice())
+        .endsWith("last checked 1 day ago");
+
+    api.failAlways(good -> good);
+    api.put("plain", SmallTexts.whole("plain").replace("Line", "Row"));
+    api.fail("plain.json", 100, FakeApi.status(503));
+    assertThat(runs.start(ApiRuns.DAILY, PAST_MAX_AGE).find(PLAIN).notice())
+        .endsWith("last checked 3 days ago");
+  }
+
+  /** Changes the cache's file of an answer; the cache must not be in use. */
+  private void fetchTwoDaysEarlier(String file) throws IOException {
+    CachingHttpClient.closeAll();
+    Pattern received = Pattern.compile("(?<=OkHttp-Received-Millis: )[0-9]+");
+    try (Stream<Path> entries = Files.list(cache.resolve("http"))) {
+      for (Path entry : entries.filter(each -> each.toString().endsWith(".0")).toList()) {
+        String head = Files.readString(entry);
+        if (head.startsWith(api.base() + "/" + file + "\n")) {
+          long earlier = Duration.ofDays(2).toMillis();
+          Files.writeString(
+              entry,
+              received
+                  .matcher(head)
+                  .replaceFirst(match -> "" + (Long.parseLong(match.group()) - earlier)));
+          return;
+        }
+      }
+    }
+    throw new AssertionError("no answer for " + file);
   }
 
   @ParameterizedTest
