@@ -66,8 +66,11 @@ class CopyAgeTest {
   void anOldCopyWhoseSumIsInAFreshListIsFresh() throws Exception {
     String sum = SmallTexts.sha1(SmallTexts.whole("plain"));
     api.put("checksum", "{\"plain\": \"" + sum + "\"}");
-    runs.start(ApiRuns.REFRESH, Duration.ZERO).find(PLAIN);
+    runs.start().find(PLAIN);
     fetchTwoDaysEarlier("plain.json");
+    fetchTwoDaysEarlier("plain.sha");
+    runs.start(ApiRuns.REFRESH, Duration.ZERO).find(PLAIN);
+    assertThat(api.requests()).containsExactly("checksum.json");
 
     runs.start().find(PLAIN);
 
