@@ -1,10 +1,17 @@
 package dev.tally.pipelines.scripture.getbible;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Runs of the program, one after the other, against one API and with one cache folder. Every run
@@ -52,6 +59,28 @@ public final class ApiRuns {
         CachingHttpClient.of(cache.toString(), Duration.ofMillis(100), notices::add),
         access,
         Clock.offset(Clock.systemUTC(), later));
+  }
+
+  /**
+   * Changes the bytes of all files of the cache whose names end so; there must be one.
+   *
+   * @return how many are other bytes now
+   */
+  int changeCache(String ending, UnaryOperator<byte[]> change) throws IOException {
+    CachingHttpClient.closeAll();
+    List<Path> files;
+    try (Stream<Path> all = Files.list(cache.resolve("http"))) {
+      files = all.filter(file -> file.toString().endsWith(ending)).toList();
+    }
+    assertThat(files).isNotEmpty();
+    int changed = 0;
+    for (Path file : files) {
+      byte[] before = Files.readAllBytes(file);
+      byte[] after = change.apply(before);
+      Files.write(file, after);
+      changed += Arrays.equals(before, after) ? 0 : 1;
+    }
+    return changed;
   }
 
   /** What was said about the cache folder. */

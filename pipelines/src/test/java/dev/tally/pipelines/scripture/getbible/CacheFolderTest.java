@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -58,11 +58,7 @@ class CacheFolderTest {
     api.close();
   }
 
-  private interface Damage {
-    byte[] to(byte[] bytes);
-  }
-
-  static Stream<Named<Damage>> damages() {
+  static Stream<Named<UnaryOperator<byte[]>>> damages() {
     return Stream.of(
         Named.of("cut short", bytes -> Arrays.copyOf(bytes, bytes.length / 2)),
         Named.of("emptied", bytes -> new byte[0]),
@@ -78,9 +74,9 @@ class CacheFolderTest {
 
   @ParameterizedTest
   @MethodSource("damages")
-  void damagedBodiesAreNoticedAndFetchedAgain(Damage damage) throws Exception {
+  void damagedBodiesAreNoticedAndFetchedAgain(UnaryOperator<byte[]> damage) throws Exception {
     readInNewRun();
-    damage(".1", damage);
+    runs.changeCache(".1", damage);
 
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
     assertThat(api.moved()).containsExactly("plain.json");
@@ -91,10 +87,11 @@ class CacheFolderTest {
 
   @ParameterizedTest
   @MethodSource("damages")
-  void damagedCompressedBodiesAreNoticedAndFetchedAgain(Damage damage) throws Exception {
+  void damagedCompressedBodiesAreNoticedAndFetchedAgain(UnaryOperator<byte[]> damage)
+      throws Exception {
     api.withGzip();
     readInNewRun();
-    damage(".1", damage);
+    runs.changeCache(".1", damage);
 
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
     assertThat(api.moved()).containsExactly("plain.json");
@@ -102,9 +99,9 @@ class CacheFolderTest {
 
   @ParameterizedTest
   @MethodSource("damages")
-  void damagedHeadersAreNoException(Damage damage) throws Exception {
+  void damagedHeadersAreNoException(UnaryOperator<byte[]> damage) throws Exception {
     readInNewRun();
-    damage(".0", damage);
+    runs.changeCache(".0", damage);
 
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
   }
@@ -112,13 +109,13 @@ class CacheFolderTest {
   @Test
   void answersThatHaveNoChecksumOfOursAreHeldAgainstTheirSum() throws Exception {
     readInNewRun();
-    damage(".0", CacheFolderTest::withoutCrc);
+    runs.changeCache(".0", CacheFolderTest::withoutCrc);
 
     readInNewRun();
     assertThat(api.moved()).isEmpty();
 
-    damage(".0", CacheFolderTest::withoutCrc);
-    damage(".1", bytes -> new byte[bytes.length]);
+    runs.changeCache(".0", CacheFolderTest::withoutCrc);
+    runs.changeCache(".1", bytes -> new byte[bytes.length]);
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
     assertThat(api.moved()).containsExactly("plain.json");
   }
@@ -132,7 +129,7 @@ class CacheFolderTest {
   void sumThatIsDamagedIsNotTaken() throws Exception {
     api.withoutSums();
     readInNewRun();
-    damage(
+    runs.changeCache(
         ".0",
         headers ->
             new String(headers, StandardCharsets.UTF_8)
@@ -161,9 +158,9 @@ class CacheFolderTest {
 
   @ParameterizedTest
   @MethodSource("damages")
-  void damagedJournalIsNoExceptionAndRebuilt(Damage damage) throws Exception {
+  void damagedJournalIsNoExceptionAndRebuilt(UnaryOperator<byte[]> damage) throws Exception {
     readInNewRun();
-    damage("journal", damage);
+    runs.changeCache("journal", damage);
 
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
     readInNewRun();
@@ -175,7 +172,7 @@ class CacheFolderTest {
   void filesOfOthersInFolderStayWhenJournalIsDamaged() throws Exception {
     readInNewRun();
     Path mine = Files.writeString(cache.resolve("mine.txt"), "mine");
-    damage("journal", bytes -> new byte[3]);
+    runs.changeCache("journal", bytes -> new byte[3]);
 
     readInNewRun();
 
@@ -282,18 +279,5 @@ class CacheFolderTest {
 
   private List<String> readInNewRun() throws Exception {
     return SmallTexts.read(runs.start(), PLAIN);
-  }
-
-  /** Damages all files of the cache whose names end so. */
-  private void damage(String ending, Damage damage) throws IOException {
-    CachingHttpClient.closeAll();
-    List<Path> damaged = new ArrayList<>();
-    try (Stream<Path> files = Files.list(cache.resolve("http"))) {
-      files.filter(file -> file.toString().endsWith(ending)).forEach(damaged::add);
-    }
-    assertThat(damaged).isNotEmpty();
-    for (Path file : damaged) {
-      Files.write(file, damage.to(Files.readAllBytes(file)));
-    }
   }
 }

@@ -1,15 +1,14 @@
 package dev.tally.pipelines.scripture.getbible;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.TextRequest;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,15 +21,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CopyAgeTest {
   private static final TextRequest PLAIN = SmallTexts.request("plain");
   private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
+  private static final Duration TWO_DAYS = Duration.ofDays(2);
+  private static final Pattern RECEIVED = Pattern.compile("(?<=OkHttp-Received-Millis: )[0-9]+");
 
   private final FakeApi api;
-  private final Path cache;
   private final ApiRuns runs;
 
   CopyAgeTest(@TempDir Path home) throws IOException {
     this.api = new FakeApi(SmallTexts.api("plain"));
-    this.cache = home.resolve("cache");
-    this.runs = new ApiRuns(api, cache);
+    this.runs = new ApiRuns(api, home.resolve("cache"));
   }
 
   @AfterEach
@@ -92,25 +91,21 @@ class CopyAgeTest {
         .endsWith("last checked 3 days ago");
   }
 
-  /** Changes the cache's file of an answer; the cache must not be in use. */
+  /** Dates the cache's copy of a file back. */
   private void fetchTwoDaysEarlier(String file) throws IOException {
-    CachingHttpClient.closeAll();
-    Pattern received = Pattern.compile("(?<=OkHttp-Received-Millis: )[0-9]+");
-    try (Stream<Path> entries = Files.list(cache.resolve("http"))) {
-      for (Path entry : entries.filter(each -> each.toString().endsWith(".0")).toList()) {
-        String head = Files.readString(entry);
-        if (head.startsWith(api.base() + "/" + file + "\n")) {
-          long earlier = Duration.ofDays(2).toMillis();
-          Files.writeString(
-              entry,
-              received
-                  .matcher(head)
-                  .replaceFirst(match -> "" + (Long.parseLong(match.group()) - earlier)));
-          return;
-        }
-      }
-    }
-    throw new AssertionError("no answer for " + file);
+    assertThat(runs.changeCache(".0", head -> isOf(file, head) ? twoDaysEarlier(head) : head))
+        .isEqualTo(1);
+  }
+
+  private boolean isOf(String file, byte[] head) {
+    return new String(head, UTF_8).startsWith(api.base() + "/" + file + "\n");
+  }
+
+  private static byte[] twoDaysEarlier(byte[] head) {
+    return RECEIVED
+        .matcher(new String(head, UTF_8))
+        .replaceFirst(found -> "" + (Long.parseLong(found.group()) - TWO_DAYS.toMillis()))
+        .getBytes(UTF_8);
   }
 
   @ParameterizedTest
