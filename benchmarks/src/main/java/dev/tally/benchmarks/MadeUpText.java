@@ -2,6 +2,7 @@ package dev.tally.benchmarks;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -47,34 +48,50 @@ public final class MadeUpText {
   }
 
   private String book(int book) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         {
             "nr": %d,
             "name": "Book %d",
             "chapters": [%s]
-        }"""
-        .formatted(book, book, list(CHAPTERS, chapter -> chapter(book, chapter)));
+        }""",
+        book,
+        book,
+        list(CHAPTERS, chapter -> chapter(book, chapter)));
   }
 
   private String chapter(int book, int chapter) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         {
               "chapter": %d,
               "name": "Book %d %d",
               "verses": [%s]
-        }"""
-        .formatted(chapter, book, chapter, list(VERSES, verse -> verse(book, chapter, verse)));
+        }""",
+        chapter,
+        book,
+        chapter,
+        list(VERSES, verse -> verse(book, chapter, verse)));
   }
 
   private String verse(int book, int chapter, int verse) {
-    return """
+    return String.format(
+        Locale.ROOT,
+        """
         {
                   "chapter": %d,
                   "verse": %d,
                   "name": "Book %d %d:%d",
                   "text": "%s. "
-        }"""
-        .formatted(chapter, verse, book, chapter, verse, tokens());
+        }""",
+        chapter,
+        verse,
+        book,
+        chapter,
+        verse,
+        tokens());
   }
 
   private static String list(int size, IntFunction<String> item) {

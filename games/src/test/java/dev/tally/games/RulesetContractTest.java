@@ -17,6 +17,7 @@ import dev.tally.games.core.SideNames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -267,12 +268,12 @@ class RulesetContractTest {
   /** A text that sorts as the moves should. */
   private static String order(Move move) {
     if (move instanceof Move.Place place) {
-      return String.format("a%3d%3d", place.row(), place.col());
+      return String.format(Locale.ROOT, "a%3d%3d", place.row(), place.col());
     }
     if (move instanceof Move.Drop drop) {
-      return String.format("b%3d", drop.col());
+      return String.format(Locale.ROOT, "b%3d", drop.col());
     }
-    return move instanceof Move.Pop pop ? String.format("c%3d", pop.col()) : "d";
+    return move instanceof Move.Pop pop ? String.format(Locale.ROOT, "c%3d", pop.col()) : "d";
   }
 
   private static List<String> facts(Position position) {

@@ -376,13 +376,16 @@ class ConcordanceCommandTest {
         if (tokens.get(at).equalsIgnoreCase("sea") && tokens.get(at + 2).equals("gull")) {
           String right = at + 3 < tokens.size() ? tokens.get(at + 3).toLowerCase(Locale.ROOT) : "";
           String left = at > 0 ? tokens.get(at - 1).toLowerCase(Locale.ROOT) : "";
-          expected.add("%s\u0000%s\u0000%04d %d".formatted(right, left, i + 1, at + 1));
+          expected.add(
+              String.format(Locale.ROOT, "%s\u0000%s\u0000%04d %d", right, left, i + 1, at + 1));
         }
       }
     }
     Collections.sort(expected);
     for (JsonNode hit : objects()) {
-      keys.add("%04d %d".formatted(hit.get("verse").asInt(), hit.get("start").asInt()));
+      keys.add(
+          String.format(
+              Locale.ROOT, "%04d %d", hit.get("verse").asInt(), hit.get("start").asInt()));
     }
     assertThat(keys)
         .isNotEmpty()

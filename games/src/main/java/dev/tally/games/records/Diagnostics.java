@@ -1,5 +1,7 @@
 package dev.tally.games.records;
 
+import java.util.Locale;
+
 /** Words for what was found where something else was expected. */
 public final class Diagnostics {
   private static final int MOST = 60;
@@ -17,7 +19,9 @@ public final class Diagnostics {
     }
     int point = text.codePointAt(index);
     boolean isVisible = point >= ' ' && point < 0x7F;
-    return isVisible ? "'" + Character.toString(point) + "'" : String.format("U+%04X", point);
+    return isVisible
+        ? "'" + Character.toString(point) + "'"
+        : String.format(Locale.ROOT, "U+%04X", point);
   }
 
   /** A string in quotes, cut if it is long. */

@@ -126,7 +126,7 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
     String rule = "  +" + "---+".repeat(board.size()) + "\n";
     StringBuilder drawn = new StringBuilder(" ");
     for (int col = 1; col <= board.size(); col++) {
-      drawn.append(" %3d".formatted(col));
+      drawn.append(String.format(Locale.ROOT, " %3d", col));
     }
     drawn.append('\n').append(rule);
     for (int row = 0; row < board.size(); row++) {

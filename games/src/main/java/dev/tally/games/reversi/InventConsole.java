@@ -211,15 +211,20 @@ final class InventConsole implements GameConsole {
     private void showPoints() throws IOException {
       Score score = InventOthello.getScoreOfBoard(board());
       session.say(
-          "You have %d points. The computer has %d points."
-              .formatted(score.of(player), score.of(player.opponent())));
+          String.format(
+              Locale.ROOT,
+              "You have %d points. The computer has %d points.",
+              score.of(player),
+              score.of(player.opponent())));
     }
 
     private void showResult() throws IOException {
       Score score = InventOthello.getScoreOfBoard(board());
       int lead = score.of(player) - score.of(player.opponent());
       session.say(InventOthello.drawBoard(board()));
-      session.say("X scored %d points. O scored %d points.".formatted(score.x(), score.o()));
+      session.say(
+          String.format(
+              Locale.ROOT, "X scored %d points. O scored %d points.", score.x(), score.o()));
       if (lead > 0) {
         session.say("You beat the computer by " + lead + " points! Congratulations!");
       } else if (lead < 0) {

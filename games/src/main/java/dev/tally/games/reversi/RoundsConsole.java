@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -87,7 +88,7 @@ record RoundsConsole(PlayableRuleset ruleset, List<Parameter> options, SetupQues
       board.append(' ').append((char) ('A' + col));
     }
     for (int row = 0; row < rows.size(); row++) {
-      board.append('\n').append("%2d ".formatted(row + 1));
+      board.append('\n').append(String.format(Locale.ROOT, "%2d ", row + 1));
       board.append(String.join(" ", rows.get(row).split("")));
     }
     return board.toString();

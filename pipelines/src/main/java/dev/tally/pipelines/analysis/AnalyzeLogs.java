@@ -27,6 +27,7 @@ import dev.tally.pipelines.io.SpooledInput;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.GroupByKey;
@@ -123,14 +124,21 @@ public final class AnalyzeLogs {
         (game, players) -> {
           if (players > MOST_SHOWN) {
             terminal.notice(
-                "%s: the first %d of %d players; summary.json has all"
-                    .formatted(game, MOST_SHOWN, players));
+                String.format(
+                    Locale.ROOT,
+                    "%s: the first %d of %d players; summary.json has all",
+                    game,
+                    MOST_SHOWN,
+                    players));
           }
         });
     for (String each : summary.gamesWithMorePlayers()) {
       terminal.notice(
-          "standings of %s: the first %d players in the alphabet, there are more"
-              .formatted(each, SummaryAccumulator.MOST_PLAYERS));
+          String.format(
+              Locale.ROOT,
+              "standings of %s: the first %d players in the alphabet, there are more",
+              each,
+              SummaryAccumulator.MOST_PLAYERS));
     }
     summary
         .notAnalysed()
@@ -139,20 +147,30 @@ public final class AnalyzeLogs {
                 terminal.notice(records + (records == 1 ? " record: " : " records: ") + why));
     if (summary.unsolved() > 0) {
       terminal.notice(
-          "%d of %d positions are unsolved: they take more than --nodes"
-              .formatted(summary.unsolved(), summary.positions()));
+          String.format(
+              Locale.ROOT,
+              "%d of %d positions are unsolved: they take more than --nodes",
+              summary.unsolved(),
+              summary.positions()));
     }
     long wrong = summary.count(CheckResult.DISAGREES);
     if (wrong > 0) {
       terminal.notice(
-          "checks: %d of %d disagree: %s says which"
-              .formatted(wrong, wrong + summary.count(CheckResult.AGREES), results));
+          String.format(
+              Locale.ROOT,
+              "checks: %d of %d disagree: %s says which",
+              wrong,
+              wrong + summary.count(CheckResult.AGREES),
+              results));
     }
     long unread = summary.count(Status.UNREADABLE);
     if (unread > 0) {
       terminal.notice(
-          "not all of --logs could be read: %s says why of %d UNREADABLE"
-              .formatted(results, unread));
+          String.format(
+              Locale.ROOT,
+              "not all of --logs could be read: %s says why of %d UNREADABLE",
+              results,
+              unread));
     }
   }
 

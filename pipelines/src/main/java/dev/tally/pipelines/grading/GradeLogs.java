@@ -23,6 +23,7 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import org.apache.beam.sdk.Pipeline;
 
 /** The command {@code grade}: judges recorded games. */
@@ -87,14 +88,20 @@ public final class GradeLogs {
       OutputTarget.standard(terminal).write(out -> table.writeText(out));
       for (String each : summary.gamesWithMorePlayers()) {
         terminal.notice(
-            "standings of %s: the first %d players in the alphabet, there are more"
-                .formatted(each, SummaryAccumulator.MOST_PLAYERS));
+            String.format(
+                Locale.ROOT,
+                "standings of %s: the first %d players in the alphabet, there are more",
+                each,
+                SummaryAccumulator.MOST_PLAYERS));
       }
       long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {
         terminal.notice(
-            "not all of --logs could be read: %s says why of %d UNREADABLE"
-                .formatted(results.name(), unread));
+            String.format(
+                Locale.ROOT,
+                "not all of --logs could be read: %s says why of %d UNREADABLE",
+                results.name(),
+                unread));
         return ExitCode.NO_DATA;
       }
       boolean isAllRight =

@@ -14,6 +14,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Appends the games of a session to a file, a line each, when the session ends, also by Ctrl-C:
@@ -103,7 +104,8 @@ final class Recording {
             .winner()
             .map(side -> names.of(side) + " wins")
             .orElse(outcome.isOver() ? "a draw" : "not over");
-    return "%s, moves: %d, %s".formatted(match.ruleset().id(), match.writtenMoves().size(), end);
+    return String.format(
+        Locale.ROOT, "%s, moves: %d, %s", match.ruleset().id(), match.writtenMoves().size(), end);
   }
 
   /** Writes in one piece, on a line of its own, even if the last line of the file has no end. */

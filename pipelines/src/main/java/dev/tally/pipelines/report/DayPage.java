@@ -7,6 +7,7 @@ import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.words.counting.Ngrams;
 import java.io.Writer;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -70,8 +71,12 @@ record DayPage(Report report, Map<String, ChangedText> changes, PageHead head) {
           case ANY -> "occur only once, or have a word on the stop list or of a single character";
           case NONE -> "occur only once";
         };
-    return "Words are %ss here: %d consecutive words of a verse. Those that %s are left out"
-        .formatted(ngrams.unit(), ngrams.n(), leftOut);
+    return String.format(
+        Locale.ROOT,
+        "Words are %ss here: %d consecutive words of a verse. Those that %s are left out",
+        ngrams.unit(),
+        ngrams.n(),
+        leftOut);
   }
 
   /** The sections as they are shown, in the order of the report. */

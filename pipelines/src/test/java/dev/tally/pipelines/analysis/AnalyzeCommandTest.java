@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -286,7 +287,8 @@ class AnalyzeCommandTest {
     for (String extension : List.of("jsonl", "csv")) {
       ByteArrayOutputStream parts = new ByteArrayOutputStream();
       for (int i = 0; i < 4; i++) { // the first of two parts of the long log has two
-        String name = "out/analysis-0000%d-of-00004.%s.gz".formatted(i, extension);
+        String name =
+            String.format(Locale.ROOT, "out/analysis-0000%d-of-00004.%s.gz", i, extension);
         try (InputStream in = new GZIPInputStream(Files.newInputStream(home.resolve(name)))) {
           in.transferTo(parts);
         }

@@ -11,6 +11,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** S3Proxy over a folder: the objects of a bucket are the files of a folder of its name. */
@@ -43,7 +44,9 @@ public final class S3Server implements TestStore {
     Path settings =
         Files.writeString(
             home.resolve("s3proxy.conf"),
-            """
+            String.format(
+                Locale.ROOT,
+                """
             s3proxy.endpoint=http://127.0.0.1:%d
             s3proxy.authorization=aws-v2-or-v4
             s3proxy.identity=%s
@@ -53,8 +56,11 @@ public final class S3Server implements TestStore {
             jclouds.identity=any
             jclouds.credential=any
             jclouds.filesystem.basedir=%s
-            """
-                .formatted(port, USER, SECRET, bucket.getParent()));
+            """,
+                port,
+                USER,
+                SECRET,
+                bucket.getParent()));
     Servers servers = new Servers(home);
     List<String> arguments = List.of("--properties", settings.toString());
     servers.start("s3", jars, "org.gaul.s3proxy.Main", arguments);

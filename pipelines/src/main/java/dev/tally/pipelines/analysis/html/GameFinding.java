@@ -25,6 +25,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -106,8 +107,15 @@ public record GameFinding(
           case 1 -> ", and half of the outcome";
           default -> ", and the outcome";
         };
-    return "Move %d, %s: %s loses %d%s. Best: %s"
-        .formatted(worst.ply(), side, worst.move(), worst.loss(), outcome, String.join(", ", best));
+    return String.format(
+        Locale.ROOT,
+        "Move %d, %s: %s loses %d%s. Best: %s",
+        worst.ply(),
+        side,
+        worst.move(),
+        worst.loss(),
+        outcome,
+        String.join(", ", best));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.tally.pipelines.analysis.html;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -37,7 +38,7 @@ record ValueChart(String key, String side, List<ValuePoint> points, int most) {
 
   /** The plot and the room around it for names. */
   static String viewBox() {
-    return "-34 -10 %d %d".formatted(WIDTH + 44, HEIGHT + 28);
+    return String.format(Locale.ROOT, "-34 -10 %d %d", WIDTH + 44, HEIGHT + 28);
   }
 
   static int width() {
@@ -57,8 +58,12 @@ record ValueChart(String key, String side, List<ValuePoint> points, int most) {
   }
 
   String title() {
-    return "Value for %s after each move, from move %d to move %d"
-        .formatted(side, firstPly(), lastPly());
+    return String.format(
+        Locale.ROOT,
+        "Value for %s after each move, from move %d to move %d",
+        side,
+        firstPly(),
+        lastPly());
   }
 
   /** All values in words. */

@@ -6,6 +6,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Comparator;
+import java.util.Locale;
 
 /**
  * Where a record comes in the results: in the order of files, and within them of records.
@@ -22,7 +23,7 @@ public record RecordOrder(String part, int index) implements Comparable<RecordOr
 
   /** What records have in common that are written together; such names sort as records do. */
   public String group() {
-    return String.format("%s-%06d", part, index / MOST_TOGETHER);
+    return String.format(Locale.ROOT, "%s-%06d", part, index / MOST_TOGETHER);
   }
 
   /** Whether it is the first of all records. */

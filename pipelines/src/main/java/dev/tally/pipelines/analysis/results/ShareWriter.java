@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.function.BiConsumer;
 
 /**
@@ -47,7 +48,7 @@ public final class ShareWriter {
    */
   public ShareWriter(
       String folder, int share, boolean isRawCsv, BiConsumer<String, ResultPack> packs) {
-    this.file = String.format("%s/%06d%s", folder, share, FINDINGS);
+    this.file = String.format(Locale.ROOT, "%s/%06d%s", folder, share, FINDINGS);
     this.csv = new CsvTable(text, isRawCsv);
     this.packs = packs;
   }

@@ -8,6 +8,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Comparator;
+import java.util.Locale;
 
 /**
  * A move that gave something away, and where it stands. Sorts by how much of the outcome it gave
@@ -48,7 +49,7 @@ public record WorstMove(
 
   /** In words: what was played, what it lost, and where. */
   public String label() {
-    return "%s loses %d: %s %d, move %d".formatted(move, loss, file, record, ply);
+    return String.format(Locale.ROOT, "%s loses %d: %s %d, move %d", move, loss, file, record, ply);
   }
 
   /** Writes it for {@link #read}. */

@@ -17,6 +17,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A record as the report shows it: plain values, of a size that has a bound. Texts are {@linkplain
@@ -93,8 +94,13 @@ public record RecordFinding(
   String caption() {
     String label = replay.label(replay.steps().size());
     return rejected.isPresent()
-        ? "%s. Refused: move %d, %s: %s"
-            .formatted(label, rejected.ply(), rejected.side(), rejected.move())
+        ? String.format(
+            Locale.ROOT,
+            "%s. Refused: move %d, %s: %s",
+            label,
+            rejected.ply(),
+            rejected.side(),
+            rejected.move())
         : label
             + (status == Status.UNFINISHED
                 ? ". The record ends here, the game is not over"

@@ -241,7 +241,7 @@ public final class LogFiles {
     CoderResult result = decoder.decode(bytes, text, true);
     while (result.isError()) {
       for (int i = 0; i < result.length(); i++) {
-        text.put(String.format("\\x%02X", bytes.get()));
+        text.put(String.format(Locale.ROOT, "\\x%02X", bytes.get()));
       }
       result = decoder.decode(bytes, text, true);
     }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What one worker grades in one go, and whose results go to the same files: many small logs, or a
@@ -51,7 +52,7 @@ public final class LogPart {
   }
 
   private static String name(int log, int block) {
-    return String.format("%08d-%08d", log, block);
+    return String.format(Locale.ROOT, "%08d-%08d", log, block);
   }
 
   /**

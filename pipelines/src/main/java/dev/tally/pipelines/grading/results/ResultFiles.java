@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -148,8 +149,12 @@ public final class ResultFiles implements Closeable {
     if (statuses != summary.records() || bytes != summary.bytes()) {
       throw new IllegalStateException(
           String.format(
+              Locale.ROOT,
               "%d records, but %d statuses; %d bytes of results, but %d were written",
-              summary.records(), statuses, bytes, summary.bytes()));
+              summary.records(),
+              statuses,
+              bytes,
+              summary.bytes()));
     }
   }
 

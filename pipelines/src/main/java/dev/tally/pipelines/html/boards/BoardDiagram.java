@@ -81,7 +81,8 @@ record BoardDiagram(
     int top = MARGIN * scale();
     int left = theme.namesRows() ? top : 1;
     int right = 3 * scale() - 2; // room for the half of a "100"
-    return "%d %d %d %d".formatted(-left, -top, width() + left + right, height() + top + 1);
+    return String.format(
+        Locale.ROOT, "%d %d %d %d", -left, -top, width() + left + right, height() + top + 1);
   }
 
   List<Label> columnLabels() {
@@ -122,8 +123,12 @@ record BoardDiagram(
   /** Moves a marker from the corner of the board to a cell. */
   String transform(int cell) {
     int shown = Math.max(cell, 0); // nowhere: the marker is hidden
-    return "translate(%d %d) scale(%d)"
-        .formatted(middle(shown % cols()), middle(shown / cols()), scale());
+    return String.format(
+        Locale.ROOT,
+        "translate(%d %d) scale(%d)",
+        middle(shown % cols()),
+        middle(shown / cols()),
+        scale());
   }
 
   private String cells(Layer layer) {

@@ -14,6 +14,7 @@ import dev.tally.pipelines.scripture.getbible.TextSources;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -94,8 +95,12 @@ record LocalCorpus(String folder) {
     int read = shared(books).size();
     return read == books.size()
         ? ""
-        : "; %d books there, the %d of %s are read"
-            .formatted(books.size(), read, request.version());
+        : String.format(
+            Locale.ROOT,
+            "; %d books there, the %d of %s are read",
+            books.size(),
+            read,
+            request.version());
   }
 
   /**

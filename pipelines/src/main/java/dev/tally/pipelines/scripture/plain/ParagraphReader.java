@@ -9,6 +9,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * Streams the paragraphs out of plain text in UTF-8. Lines end with LF, CRLF or CR; the lines of a
@@ -79,7 +80,8 @@ final class ParagraphReader {
         take(chars.get());
       }
       if (result.isError()) {
-        throw malformed(String.format("expected UTF-8, found the byte 0x%02X", bytes.get()));
+        throw malformed(
+            String.format(Locale.ROOT, "expected UTF-8, found the byte 0x%02X", bytes.get()));
       }
       bytes.compact();
       chars.clear();

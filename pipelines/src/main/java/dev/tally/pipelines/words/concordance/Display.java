@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What a command line wants to see of the hits.
@@ -55,7 +56,12 @@ record Display(
     }
     if (options.getWidth() < LEAST_WIDTH || options.getWidth() > MOST_WIDTH) {
       throw CommandException.usage(
-          "--width=%d: expected %d to %d".formatted(options.getWidth(), LEAST_WIDTH, MOST_WIDTH));
+          String.format(
+              Locale.ROOT,
+              "--width=%d: expected %d to %d",
+              options.getWidth(),
+              LEAST_WIDTH,
+              MOST_WIDTH));
     }
     return new Display(
         QueryOptions.queries(options),

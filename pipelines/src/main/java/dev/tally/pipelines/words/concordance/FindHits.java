@@ -23,6 +23,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -85,7 +86,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
 
   /** The file with the hits of a text. */
   static String file(String folder, Text text) {
-    return folder + "/%07d.hits".formatted(text.request().index());
+    return folder + String.format(Locale.ROOT, "/%07d.hits", text.request().index());
   }
 
   @Override

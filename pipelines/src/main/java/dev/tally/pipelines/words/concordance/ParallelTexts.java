@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -164,7 +165,7 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
   }
 
   private static String file(String folder, Text text) {
-    return folder + "/%07d.verses".formatted(text.request().index());
+    return folder + String.format(Locale.ROOT, "/%07d.verses", text.request().index());
   }
 
   @Override

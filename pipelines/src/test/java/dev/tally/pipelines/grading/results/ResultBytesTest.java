@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import net.jqwik.api.Arbitraries;
@@ -200,9 +201,13 @@ class ResultBytesTest {
       return rows.toString();
     }
     if (value instanceof Result.Points points) {
-      return "%s=%d;%s=%d"
-          .formatted(
-              points.names().x(), points.score().x(), points.names().o(), points.score().o());
+      return String.format(
+          Locale.ROOT,
+          "%s=%d;%s=%d",
+          points.names().x(),
+          points.score().x(),
+          points.names().o(),
+          points.score().o());
     }
     return String.valueOf(value);
   }

@@ -7,6 +7,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.pipelines.grading.Graded;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ class SummaryAccumulatorTest {
     SummaryAccumulator even = new SummaryAccumulator();
     SummaryAccumulator odd = new SummaryAccumulator();
     for (int i = 0; i < most + 4; i++) {
-      (i % 2 == 0 ? even : odd).add("a", wonBy("p%07d".formatted(most + 4 - i)));
+      (i % 2 == 0 ? even : odd).add("a", wonBy(String.format(Locale.ROOT, "p%07d", most + 4 - i)));
     }
     SummaryAccumulator all = new SummaryAccumulator();
     all.add(even);
@@ -50,8 +51,8 @@ class SummaryAccumulatorTest {
     assertThat(all.gamesWithMorePlayers()).containsExactly("connectfour");
     assertThat(all.standings().get("connectfour"))
         .hasSize(most)
-        .containsKeys("p0000001", "p%07d".formatted(most))
-        .doesNotContainKey("p%07d".formatted(most + 1));
+        .containsKeys("p0000001", String.format(Locale.ROOT, "p%07d", most))
+        .doesNotContainKey(String.format(Locale.ROOT, "p%07d", most + 1));
     SummaryAccumulator.SummaryAccumulatorCoder coder =
         new SummaryAccumulator.SummaryAccumulatorCoder();
     SummaryAccumulator copy = CoderUtils.clone(coder, all);

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -204,7 +205,7 @@ class VerseReaderTest {
 
   private static String escaped(String text) {
     return text.chars()
-        .mapToObj(unit -> String.format("\\u%04x", unit))
+        .mapToObj(unit -> String.format(Locale.ROOT, "\\u%04x", unit))
         .collect(Collectors.joining());
   }
 

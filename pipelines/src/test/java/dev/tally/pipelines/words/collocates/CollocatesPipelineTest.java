@@ -127,7 +127,13 @@ class CollocatesPipelineTest {
     summary.append(" of ").append(list.text().totals().tokens());
     for (Collocate word : list.words()) {
       summary.append(
-          "; %s %d+%d of %d".formatted(word.word(), word.left(), word.right(), word.frequency()));
+          String.format(
+              Locale.ROOT,
+              "; %s %d+%d of %d",
+              word.word(),
+              word.left(),
+              word.right(),
+              word.frequency()));
     }
     return summary.toString();
   }
@@ -222,7 +228,8 @@ class CollocatesPipelineTest {
         word.right += !isLeft && after <= RIGHT ? 1 : 0;
       }
     }
-    return "%s %d of %d".formatted(query, hits, tokens) + listed(words.values(), hits);
+    return String.format(Locale.ROOT, "%s %d of %d", query, hits, tokens)
+        + listed(words.values(), hits);
   }
 
   private static String listed(Collection<Counted> words, int hits) {
@@ -238,7 +245,13 @@ class CollocatesPipelineTest {
         .forEach(
             word ->
                 list.append(
-                    "; %s %d+%d of %d".formatted(word.form, word.left, word.right, word.all)));
+                    String.format(
+                        Locale.ROOT,
+                        "; %s %d+%d of %d",
+                        word.form,
+                        word.left,
+                        word.right,
+                        word.all)));
     return list.toString();
   }
 }

@@ -111,15 +111,22 @@ class VocabularyPipelineTest {
         result.hapaxes().stream()
             .map(
                 each ->
-                    "%s %d:%d:%d"
-                        .formatted(
-                            each.word(),
-                            each.verse().book(),
-                            each.verse().chapter(),
-                            each.verse().verse()))
+                    String.format(
+                        Locale.ROOT,
+                        "%s %d:%d:%d",
+                        each.word(),
+                        each.verse().book(),
+                        each.verse().chapter(),
+                        each.verse().verse()))
             .toList();
-    return "%d %d; %s; %s; %s"
-        .formatted(result.hapax(), result.dis(), result.measures(), result.growth(), once);
+    return String.format(
+        Locale.ROOT,
+        "%d %d; %s; %s; %s",
+        result.hapax(),
+        result.dis(),
+        result.measures(),
+        result.growth(),
+        once);
   }
 
   private static String expected(List<Verse> verses) {
@@ -128,7 +135,9 @@ class VocabularyPipelineTest {
     for (Verse verse : verses) {
       for (String token : verse.tokens()) {
         keys.add(token.toLowerCase(Locale.ROOT));
-        places.add("%s %d:%d:%d".formatted(token, verse.book(), verse.chapter(), verse.number()));
+        places.add(
+            String.format(
+                Locale.ROOT, "%s %d:%d:%d", token, verse.book(), verse.chapter(), verse.number()));
       }
     }
     Map<String, Integer> counts = new HashMap<>();
@@ -153,12 +162,13 @@ class VocabularyPipelineTest {
           .rounded(words, WANTED.window())
           .ifPresent(value -> measures.add(measure.name() + "=" + value));
     }
-    return "%d %d; {%s}; %s; %s"
-        .formatted(
-            Collections.frequency(counts.values(), 1),
-            Collections.frequency(counts.values(), 2),
-            String.join(", ", measures),
-            growth,
-            once);
+    return String.format(
+        Locale.ROOT,
+        "%d %d; {%s}; %s; %s",
+        Collections.frequency(counts.values(), 1),
+        Collections.frequency(counts.values(), 2),
+        String.join(", ", measures),
+        growth,
+        once);
   }
 }
