@@ -73,6 +73,7 @@ public final class Main {
 
   /** Runs the command that the arguments, or else the system property {@code pipeline}, name. */
   public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // for libraries, such as the progress bar's numbers
     int code = run(args, System.getProperties(), Terminal.ofProcess());
     // Maven still has to print its last lines after a success under exec:java.
     if (code != ExitCode.DONE.code()) {

@@ -1,0 +1,81 @@
+package dev.tally.pipelines;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.testing.Program;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The language and the country of the machine, which are Java's default locale. */
+class LocaleIT {
+  private static final String ENGLISH = "en-US";
+
+  @TempDir Path home;
+
+  /** Arabic has digits of its own, Thai a calendar, Turkish a dotless i, German decimal commas. */
+  @Test
+  void everyCommandWritesTheSameInEveryLocale() throws IOException {
+    Map<String, Process> runs = new LinkedHashMap<>();
+    for (String locale : List.of(ENGLISH, "ar-EG", "th-TH", "tr-TR", "de-DE")) {
+      runs.put(locale, start(locale));
+    }
+    runs.forEach((locale, run) -> assertThat(Program.await(run)).as(failure(locale)).isZero());
+
+    Set<String> expected = Program.files(home.resolve(ENGLISH)).keySet();
+    assertThat(expected).contains("out", "err", "grades/report.html", "hits.html", "cup.ggf");
+    for (String locale : runs.keySet()) {
+      Path folder = home.resolve(locale);
+      assertThat(Program.files(folder)).as(locale).containsOnlyKeys(expected);
+      for (String file : expected) {
+        assertThat(folder.resolve(file))
+            .as("%s in %s", file, locale)
+            .usingCharset(ISO_8859_1)
+            .hasSameTextualContentAs(home.resolve(ENGLISH).resolve(file), ISO_8859_1);
+      }
+    }
+  }
+
+  @Test
+  void progressHasTheSameDigitsInEveryLocale() {
+    Program grade =
+        Program.jar(
+                "grade",
+                Program.ROOT.resolve("data/logs").toString(),
+                "--output=" + home.resolve("grades"))
+            .with(
+                "JAVA_TOOL_OPTIONS", "-Duser.language=ar -Duser.country=EG -Dtally.terminal=true");
+
+    assertThat(grade.run().err()).contains("0/4936 (0:00:00 / ?)");
+  }
+
+  private Process start(String locale) throws IOException {
+    Path classes =
+        Path.of(EveryCommand.class.getProtectionDomain().getCodeSource().getLocation().getPath());
+    return Program.command(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-Xshare:auto",
+            "-Duser.language=" + locale.substring(0, 2),
+            "-Duser.country=" + locale.substring(3),
+            "-Dtally.root=" + Program.ROOT,
+            "-cp",
+            Program.ROOT.resolve("pipelines/target/tally.jar") + File.pathSeparator + classes,
+            EveryCommand.class.getName())
+        .in(Files.createDirectory(home.resolve(locale)))
+        .start(home.resolve(locale + ".out"), home.resolve(locale + ".err"));
+  }
+
+  private String failure(String locale) {
+    return locale + ": " + Program.read(home.resolve(locale + ".err"));
+  }
+}
