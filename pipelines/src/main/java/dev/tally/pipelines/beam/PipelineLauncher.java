@@ -17,6 +17,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
+import org.apache.beam.sdk.PipelineResult.State;
 import org.apache.beam.sdk.metrics.MetricNameFilter;
 import org.apache.beam.sdk.metrics.MetricResult;
 import org.apache.beam.sdk.metrics.MetricsFilter;
@@ -93,7 +94,8 @@ public final class PipelineLauncher {
   /**
    * Runs a pipeline to its end, with a progress bar if standard error is a terminal.
    *
-   * @throws CommandException (usage) if the direct runner would have no thread
+   * @throws CommandException (usage) if the direct runner would have no thread, (internal) if the
+   *     pipeline ends in another state than done
    */
   public static <R> R run(RunnerOptions options, Terminal terminal, Progress progress, Plan<R> plan)
       throws IOException {
@@ -104,7 +106,8 @@ public final class PipelineLauncher {
    * Runs a pipeline whose workers reach a certain folder.
    *
    * @param shared that folder, which may not exist yet; temporary files are written beside it
-   * @throws CommandException (usage) if the direct runner would have no thread
+   * @throws CommandException (usage) if the direct runner would have no thread, (internal) if the
+   *     pipeline ends in another state than done
    */
   public static <R> R run(
       RunnerOptions options,
@@ -143,7 +146,16 @@ public final class PipelineLauncher {
       if (watched) {
         watch(running, progress);
       }
-      running.waitUntilFinish();
+      @Nullable State end = running.waitUntilFinish();
+      if (end != State.DONE) {
+        String name = "--runner=" + options.getRunner().getSimpleName();
+        String message =
+            name
+                + ": the pipeline ended as "
+                + end
+                + ", not as DONE; the log of the engine says why";
+        throw new CommandException(ExitCode.INTERNAL, message);
+      }
       return finish.result();
     }
   }
@@ -219,7 +231,7 @@ public final class PipelineLauncher {
     return count;
   }
 
-  private static boolean isRunning(PipelineResult.@Nullable State state) {
+  private static boolean isRunning(@Nullable State state) {
     return state == null || !state.isTerminal();
   }
 }

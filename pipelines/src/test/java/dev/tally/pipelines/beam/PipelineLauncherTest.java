@@ -16,13 +16,20 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.runners.direct.DirectRunner;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.PipelineResult;
+import org.apache.beam.sdk.PipelineResult.State;
+import org.apache.beam.sdk.PipelineRunner;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
+import org.apache.beam.sdk.metrics.MetricResults;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.testing.CrashingRunner;
 import org.apache.beam.sdk.transforms.Create;
+import org.joda.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PipelineLauncherTest {
@@ -58,6 +65,69 @@ class PipelineLauncherTest {
           throw new IllegalStateException("no plan");
         };
     assertThatThrownBy(() -> run(PipelineOptionsFactory.create(), failing)).hasMessage("no plan");
+    assertThat(tempLocations)
+        .hasSize(1)
+        .allSatisfy(tempLocation -> assertThat(tempLocation).doesNotExist());
+  }
+
+  /** A runner that does nothing, and ends in the state that is the job's name. */
+  public static final class EndingRunner extends PipelineRunner<PipelineResult> {
+    private final State end;
+
+    private EndingRunner(State end) {
+      this.end = end;
+    }
+
+    public static EndingRunner fromOptions(PipelineOptions options) {
+      return new EndingRunner(State.valueOf(options.getJobName()));
+    }
+
+    @Override
+    public PipelineResult run(Pipeline pipeline) {
+      return new PipelineResult() {
+        @Override
+        public State getState() {
+          return end;
+        }
+
+        @Override
+        public State cancel() {
+          return end;
+        }
+
+        @Override
+        public State waitUntilFinish(Duration duration) {
+          return end;
+        }
+
+        @Override
+        public State waitUntilFinish() {
+          return end;
+        }
+
+        @Override
+        public MetricResults metrics() {
+          throw new UnsupportedOperationException();
+        }
+      };
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = State.class,
+      names = {"FAILED", "CANCELLED", "UPDATED", "UNKNOWN"})
+  void aPipelineThatIsNotDoneHasNoResult(State end) {
+    PipelineOptions options = PipelineOptionsFactory.create();
+    options.setRunner(EndingRunner.class);
+    options.setJobName(end.name());
+    assertThatThrownBy(() -> run(options, materializing("sea")))
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.INTERNAL))
+        .hasMessage(
+            "--runner=EndingRunner: the pipeline ended as "
+                + end
+                + ", not as DONE; the log of the engine says why");
     assertThat(tempLocations)
         .hasSize(1)
         .allSatisfy(tempLocation -> assertThat(tempLocation).doesNotExist());
