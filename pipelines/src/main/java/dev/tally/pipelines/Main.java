@@ -9,6 +9,7 @@ import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.ConvertLogs;
 import dev.tally.pipelines.grading.GradeLogs;
+import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.report.WordReport;
 import dev.tally.pipelines.sword.ImportSword;
@@ -197,9 +198,8 @@ public final class Main {
         Runtime.version());
   }
 
-  private static ExitCode print(String text, Terminal terminal) throws IOException {
-    terminal.out().write(text.getBytes(StandardCharsets.UTF_8));
-    terminal.out().flush();
+  private static ExitCode print(String text, Terminal terminal) {
+    OutputTarget.standard(terminal).write(out -> out.write(text));
     return ExitCode.DONE;
   }
 

@@ -178,14 +178,15 @@ class MainTest {
     OutputStream out =
         new OutputStream() {
           @Override
-          public void write(int b) throws IOException {
-            throw new IOException("Broken pipe\nand more");
+          public void write(int b) {
+            throw new IllegalStateException("closed\nand more");
           }
         };
     CapturedTerminal broken = new CapturedTerminal(out);
     assertThat(Main.run(new String[] {"--help"}, properties, broken.terminal())).isEqualTo(4);
     assertThat(broken.err())
-        .isEqualTo("tally: internal error: IOException: Broken pipe (--verbose shows where)\n");
+        .isEqualTo(
+            "tally: internal error: IllegalStateException: closed (--verbose shows where)\n");
   }
 
   private int run(String... arguments) {

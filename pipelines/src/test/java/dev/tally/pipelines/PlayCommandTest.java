@@ -197,13 +197,13 @@ class PlayCommandTest {
         new OutputStream() {
           @Override
           public void write(int b) throws IOException {
-            throw new IOException("Broken pipe");
+            throw new IOException("Input/output error");
           }
         };
     CapturedTerminal captured = new CapturedTerminal(gone);
     String[] arguments = {"play", "othello"};
     assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(4);
-    assertThat(captured.notices()).containsExactly("the game broke off: Broken pipe");
+    assertThat(captured.notices()).containsExactly("the game broke off: Input/output error");
   }
 
   @Test

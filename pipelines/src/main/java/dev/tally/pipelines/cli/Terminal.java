@@ -4,10 +4,13 @@ import dev.tally.pipelines.text.VisibleText;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * The streams of a run. Results go to {@code out}, everything else to standard error, all in UTF-8
@@ -15,6 +18,15 @@ import java.nio.charset.StandardCharsets;
  * that a terminal would obey. Safe for use by many threads.
  */
 public final class Terminal {
+  private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
+  private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
+
+  /** The bits of a file's mode that are its type, and two types. */
+  private static final int TYPE = 0xF000;
+
+  private static final int PIPE = 0x1000;
+  private static final int SOCKET = 0xC000;
+
   private final InputStream in;
   private final OutputStream out;
   private final PrintStream err;
@@ -44,11 +56,52 @@ public final class Terminal {
 
   /** The process's own streams. The launcher knows whether standard error is a terminal. */
   public static Terminal ofProcess() {
-    InputStream in = new FileInputStream(FileDescriptor.in);
-    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    InputStream in =
+        isInputClosed() ? InputStream.nullInputStream() : new FileInputStream(FileDescriptor.in);
+    OutputStream out = new StandardOutput();
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     return new Terminal(in, out, err, Boolean.getBoolean("tally.terminal"));
+  }
+
+  /**
+   * Whether the process was started without standard input. Then its number is free, and the JVM
+   * gets it for the first file that it opens, which has the JDK's classes.
+   */
+  private static boolean isInputClosed() {
+    Path classes = Path.of(System.getProperty("java.home"), "lib", "modules");
+    try {
+      return Files.isSameFile(STANDARD_INPUT, classes);
+    } catch (IOException e) {
+      return false; // a machine without one of the two names
+    }
+  }
+
+  /**
+   * Tells a reader that has gone from other failures by what standard output is, since the message
+   * is in the language of the machine: writing to a pipe or a socket fails for no other reason.
+   */
+  private static final class StandardOutput extends OutputStream {
+    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+
+    @Override
+    public void write(int next) throws IOException {
+      write(new byte[] {(byte) next}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] source, int from, int count) throws IOException {
+      try {
+        out.write(source, from, count);
+      } catch (IOException e) {
+        throw isPipe() ? new ClosedPipeException(e) : e;
+      }
+    }
+
+    private static boolean isPipe() throws IOException {
+      int type = (Integer) Files.getAttribute(STANDARD_OUTPUT, "unix:mode") & TYPE;
+      return type == PIPE || type == SOCKET;
+    }
   }
 
   /** What is typed. */
@@ -56,7 +109,7 @@ public final class Terminal {
     return in;
   }
 
-  /** Where results go, as they are. */
+  /** Where results go, as they are. Of the process, it throws {@link ClosedPipeException}. */
   public OutputStream out() {
     return out;
   }

@@ -20,6 +20,7 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,8 +83,9 @@ public final class ConvertLogs {
         terminal.notice(name + ": no record to write, so no file");
         counts.print();
       } else if (isStandard) {
-        Files.copy(file, terminal.out());
-        terminal.out().flush();
+        try (Reader in = Files.newBufferedReader(file)) {
+          OutputTarget.standard(terminal).write(in::transferTo);
+        }
         terminal.notice(counts.written + " written, " + counts.refused + " refused");
       } else {
         publish(temporary, target.files(file), output, options.getOverwrite());

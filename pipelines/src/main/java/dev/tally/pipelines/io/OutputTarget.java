@@ -1,5 +1,6 @@
 package dev.tally.pipelines.io;
 
+import dev.tally.pipelines.cli.ClosedPipeException;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
@@ -20,9 +21,6 @@ import java.util.Locale;
  */
 public final class OutputTarget {
   private static final int BUFFER = 1 << 20;
-
-  /** What the system says of a pipe that nobody reads any more. */
-  private static final String CLOSED_PIPE = "Broken pipe";
 
   private final String name;
   private final String file;
@@ -130,11 +128,10 @@ public final class OutputTarget {
     } catch (FileAlreadyExistsException e) {
       String message = name + ": was created in the meantime; it is not replaced";
       throw new CommandException(ExitCode.USAGE, message, e);
+    } catch (ClosedPipeException e) {
+      return; // the reader has what it wants
     } catch (IOException e) {
-      if (!file.isEmpty() || !CLOSED_PIPE.equals(e.getMessage())) {
-        throw failure(e);
-      }
-      // Else a reader such as head or a pager has what it wants, which is no failure.
+      throw failure(e);
     }
   }
 

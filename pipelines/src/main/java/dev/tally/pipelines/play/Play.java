@@ -6,6 +6,7 @@ import dev.tally.games.console.QuitException;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.pipelines.cli.ClosedPipeException;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
@@ -93,7 +94,7 @@ public final class Play {
     try {
       ruleset.console().play(session, setup);
       out.flush();
-    } catch (QuitException e) {
+    } catch (QuitException | ClosedPipeException e) {
       // Asked for, as the end of a game is.
     } catch (EOFException e) {
       if (terminal.interactive()) {

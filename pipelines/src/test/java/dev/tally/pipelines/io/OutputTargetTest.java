@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tally.pipelines.cli.ClosedPipeException;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
@@ -162,7 +163,7 @@ class OutputTargetTest {
 
   @Test
   void standardOutputThatCannotBeWrittenIsAnErrorOfTheMachine() {
-    Terminal terminal = failing("No space left on device");
+    Terminal terminal = failing(new IOException("No space left on device"));
     assertFails(
         () -> OutputTarget.standard(terminal).write(out -> out.write("x")),
         ExitCode.INTERNAL,
@@ -172,7 +173,7 @@ class OutputTargetTest {
   @Test
   void readerThatHasWhatItWantsIsNoError() {
     AtomicInteger written = new AtomicInteger();
-    OutputTarget.standard(failing("Broken pipe"))
+    OutputTarget.standard(failing(new ClosedPipeException(new IOException("any words"))))
         .write(
             out -> {
               while (true) {
@@ -183,12 +184,12 @@ class OutputTargetTest {
     assertThat(written).hasPositiveValue();
   }
 
-  private static Terminal failing(String reason) {
+  private static Terminal failing(IOException failure) {
     OutputStream closed =
         new OutputStream() {
           @Override
           public void write(int b) throws IOException {
-            throw new IOException(reason);
+            throw failure;
           }
         };
     return new CapturedTerminal(closed).terminal();
