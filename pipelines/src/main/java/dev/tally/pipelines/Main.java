@@ -9,6 +9,7 @@ import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.ConvertLogs;
 import dev.tally.pipelines.grading.GradeLogs;
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.report.WordReport;
@@ -104,7 +105,7 @@ public final class Main {
       trace(e, verbose, terminal);
       return ExitCode.USAGE.code();
     } catch (Throwable e) {
-      terminal.error("internal error: " + oneLine(e) + (verbose ? "" : " (--verbose shows where)"));
+      terminal.error(oneLine(e, verbose));
       trace(e, verbose, terminal);
       return ExitCode.INTERNAL.code();
     }
@@ -203,14 +204,23 @@ public final class Main {
     return ExitCode.DONE;
   }
 
-  private static String oneLine(Throwable e) {
+  /** A file that the machine does not read or write, such as on a full disk, or else a bug. */
+  private static String oneLine(Throwable e, boolean verbose) {
     Throwable root = e;
     while (root.getCause() != null && !(root instanceof FileSystemException)) { // which says where
       root = root.getCause();
     }
+    if (root instanceof FileSystemException system && system.getFile() != null) {
+      String temporary = System.getProperty("java.io.tmpdir");
+      boolean isTemporary =
+          system.getFile().equals(temporary) || system.getFile().startsWith(temporary + "/.tally-");
+      String what = isTemporary ? "temporary files: " : "";
+      return what + system.getFile() + ": " + Failures.reason(system);
+    }
     String message =
         root.getMessage() == null ? "" : ": " + root.getMessage().lines().findFirst().orElse("");
-    return root.getClass().getSimpleName() + message;
+    String more = verbose ? "" : " (--verbose shows where)";
+    return "internal error: " + root.getClass().getSimpleName() + message + more;
   }
 
   /** Indented, so that no line of a message from elsewhere is taken for one of the program's. */

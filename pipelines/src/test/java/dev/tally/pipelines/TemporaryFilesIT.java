@@ -16,6 +16,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the built jar does with the folder for temporary files, and what it can do without. */
 class TemporaryFilesIT {
@@ -81,6 +84,70 @@ class TemporaryFilesIT {
     Result result = Program.command("unshare", "-m", "sh", "-c", mount + run).run();
 
     assertThat(result).isEqualTo(new Result(0, TallyIT.GOLDEN, ""));
+  }
+
+  @Test
+  void folderThatIsMissingIsNamed() throws IOException {
+    Files.delete(temporary);
+
+    assertThat(Program.command(java("topwords", "--ver=harbour", SAMPLE)).run())
+        .isEqualTo(
+            new Result(
+                4, "", "tally: temporary files: " + temporary + ": no such file or folder\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/dev/null/x", "/proc/x"})
+  void tempLocationThatCannotBeIsNamed(String place) {
+    Result result =
+        Program.command(java("topwords", "--ver=harbour", SAMPLE, "--tempLocation=" + place)).run();
+
+    assertThat(result.code()).isEqualTo(4);
+    assertThat(result.err())
+        .matches("tally: --tempLocation=" + place + ": cannot be written: .+\n");
+  }
+
+  /** What was being written, and that nothing of it is left. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "topwords --ver=harbour SAMPLE, temporary files: TMP/.tally-.*/results.*",
+    "concordance --find=keeper --ver=harbour SAMPLE, temporary files: TMP/.tally-.*/0000000.hits.*",
+    "grade data/logs --output=TMP/grades, --output=TMP/grades: cannot be written",
+    "analyze data/logs/cup.wtb --output=TMP/analysis, --output=TMP/analysis: cannot be written",
+    "convert data/logs/cup.wtb --output=TMP/cup.ggf, --output=TMP/cup.ggf: cannot be written",
+    "convert data/logs/cup.wtb --output=TMP/cup.wtb, --output=TMP/cup.wtb: cannot be written",
+    "report --date=2026-11-21 --ver=harbour SAMPLE --reports=TMP,temporary files: TMP/.tally-.*"
+  })
+  void fileThatMayNotGrowIsNamed(String command, String name) throws IOException {
+    String typed = command.replace("SAMPLE", SAMPLE).replace("TMP", temporary.toString());
+    String run = Stream.of(java(typed.split(" "))).collect(joining("' '", "'", "'"));
+
+    // The file that the test reads is not to be limited.
+    Result result =
+        Program.command("bash", "-c", "set -o pipefail; (ulimit -f 0; " + run + ") 2>&1 | cat")
+            .run();
+
+    assertThat(result.code()).isEqualTo(4);
+    assertThat(result.out())
+        .matches("tally: " + name.replace("TMP", temporary.toString()) + ": File too large\n");
+    assertThat(temporary).isEmptyDirectory();
+  }
+
+  @Test
+  void fullDiskIsNamed() throws IOException {
+    String mount = "mount -t tmpfs -o size=4k tmpfs '" + temporary + "'";
+    Result allowed = Program.command("unshare", "-m", "sh", "-c", mount).run();
+    assumeTrue(allowed.code() == 0, "no mount namespace here: " + allowed.err());
+    String run =
+        Stream.of(java("grade", "data/logs", "--output=" + temporary.resolve("grades")))
+            .collect(joining("' '", " && { '", "' || { code=$?; ls -A '" + temporary));
+
+    Result result =
+        Program.command("unshare", "-m", "sh", "-c", mount + run + "'; exit $code; }; }").run();
+
+    assertThat(result.code()).isEqualTo(4);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).matches("tally: .*" + temporary + ".*: No space left on device\n");
   }
 
   /** The jar with its temporary files in a folder of the test; options of the JVM come first. */

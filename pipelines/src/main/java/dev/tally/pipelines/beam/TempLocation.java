@@ -2,6 +2,7 @@ package dev.tally.pipelines.beam;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;
@@ -53,7 +54,12 @@ final class TempLocation implements Closeable {
       }
       return new TempLocation(place, Optional.empty());
     }
-    return of(TemporaryDirectory.in(Files.createDirectories(Path.of(typed))));
+    try {
+      return of(TemporaryDirectory.in(Files.createDirectories(Path.of(typed))));
+    } catch (IOException e) {
+      String message = "--tempLocation=" + typed + ": cannot be written: " + Failures.reason(e);
+      throw new CommandException(ExitCode.INTERNAL, message, e);
+    }
   }
 
   private static TempLocation of(TemporaryDirectory folder) {

@@ -15,6 +15,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.input.CompanionFiles;
 import dev.tally.pipelines.grading.input.LogBlock;
 import dev.tally.pipelines.grading.input.LogFile;
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
@@ -77,6 +78,10 @@ public final class ConvertLogs {
         }
       } catch (IllegalArgumentException e) {
         throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
+      } catch (IOException e) {
+        String message =
+            "--output=" + options.getOutput() + ": cannot be written: " + Failures.reason(e);
+        throw new CommandException(ExitCode.INTERNAL, message, e);
       }
       if (counts.written == 0) {
         String name = "--output=" + options.getOutput();

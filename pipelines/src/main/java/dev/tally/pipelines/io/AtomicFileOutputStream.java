@@ -107,18 +107,21 @@ public final class AtomicFileOutputStream extends OutputStream {
 
   /** Puts the file in its place. */
   public void commit() throws IOException {
-    isOpen = false;
     out.close();
     Storage.rename(draft, target);
+    isOpen = false;
   }
 
-  /** Deletes the file if it is not committed. */
+  /** Deletes the file if it is not committed, also if it cannot be closed on a full disk. */
   @Override
   public void close() throws IOException {
     if (isOpen) {
       isOpen = false;
-      out.close();
-      Storage.delete(draft);
+      try (file) {
+        out.close();
+      } finally {
+        Storage.delete(draft);
+      }
     }
   }
 }

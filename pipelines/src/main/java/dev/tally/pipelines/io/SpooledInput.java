@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +80,9 @@ public final class SpooledInput implements Closeable {
         folder = Optional.of(TemporaryDirectory.create());
       }
       Path copy = folder.get().path().resolve(String.valueOf(copies.size()));
-      Files.copy(in, copy);
+      try (OutputStream out = Storage.create(copy.toString())) {
+        in.transferTo(out);
+      }
       return copy;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

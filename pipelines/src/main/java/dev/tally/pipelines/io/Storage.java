@@ -130,18 +130,20 @@ public final class Storage {
     return in;
   }
 
-  /** Creates a file, and its folder if that does not exist. */
+  /** Creates a file, and its folder if that does not exist. Failures to write name the file. */
   public static OutputStream create(String file) throws IOException {
     if (isRemote(file)) {
       return StoredFiles.create(file);
     }
     Path path = Path.of(file).toAbsolutePath();
+    OutputStream out;
     try {
-      return Files.newOutputStream(path);
+      out = Files.newOutputStream(path);
     } catch (NoSuchFileException e) {
       TemporaryDirectory.createFolders(TemporaryDirectory.parent(path));
-      return Files.newOutputStream(path);
+      out = Files.newOutputStream(path);
     }
+    return new NamedOutputStream(file, out);
   }
 
   /** Forces a file, or a folder with everything in it, to the disk. */

@@ -73,7 +73,7 @@ final class StoredFiles {
   /** Creates a file. */
   static OutputStream create(String file) throws IOException {
     try {
-      return new StoreOutputStream(
+      return new NamedOutputStream(
           file, Channels.newOutputStream(FileSystems.create(resource(file), MimeTypes.BINARY)));
     } catch (IOException | RuntimeException e) {
       throw StoreFailures.of(file, e);

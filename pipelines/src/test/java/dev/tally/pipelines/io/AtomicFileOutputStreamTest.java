@@ -2,11 +2,13 @@ package dev.tally.pipelines.io;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -39,6 +41,16 @@ class AtomicFileOutputStreamTest {
       stream.write("se".getBytes(UTF_8));
     }
     assertThat(home).isEmptyDirectory();
+  }
+
+  @Test
+  void nothingIsLeftOfAFileThatCannotBeCommitted() throws IOException {
+    Path folder = Files.createDirectories(home.resolve("part/with")).getParent();
+    try (AtomicFileOutputStream stream = new AtomicFileOutputStream(folder.toString())) {
+      stream.write("sea".getBytes(UTF_8));
+      assertThatThrownBy(stream::commit).isInstanceOf(FileSystemException.class);
+    }
+    assertThat(home.toFile().list()).containsExactly("part");
   }
 
   /** A worker that was believed lost goes on beside the one that took its place. */

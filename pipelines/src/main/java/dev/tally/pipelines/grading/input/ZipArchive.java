@@ -1,10 +1,12 @@
 package dev.tally.pipelines.grading.input;
 
 import dev.tally.games.logs.LogFormat;
+import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -73,8 +75,9 @@ public final class ZipArchive implements Closeable {
     }
     TemporaryDirectory folder = TemporaryDirectory.create();
     Path copy = folder.path().resolve("archive");
-    try (InputStream in = LogBytes.open(file.place(), 0)) {
-      Files.copy(in, copy);
+    try (InputStream in = LogBytes.open(file.place(), 0);
+        OutputStream out = Storage.create(copy.toString())) {
+      in.transferTo(out);
       return open(copy, Optional.of(folder));
     } catch (IOException e) {
       folder.close();

@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture.getbible;
 
 import dev.failsafe.Failsafe;
 import dev.failsafe.RetryPolicy;
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;

@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.getbible;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;

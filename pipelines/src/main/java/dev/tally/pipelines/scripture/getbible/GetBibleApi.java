@@ -6,6 +6,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHA
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.TextSource;

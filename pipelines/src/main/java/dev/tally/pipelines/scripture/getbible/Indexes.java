@@ -5,6 +5,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import java.io.IOException;

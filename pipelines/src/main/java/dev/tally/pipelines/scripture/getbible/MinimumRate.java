@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture.getbible;
 
+import dev.tally.pipelines.io.Failures;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;

@@ -5,6 +5,7 @@ import dev.failsafe.CircuitBreakerOpenException;
 import dev.failsafe.Failsafe;
 import dev.failsafe.FailsafeException;
 import dev.failsafe.RetryPolicy;
+import dev.tally.pipelines.io.Failures;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;

@@ -2,11 +2,11 @@ package dev.tally.pipelines.scripture.library;
 
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
-import dev.tally.pipelines.scripture.getbible.Failures;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import java.io.IOException;

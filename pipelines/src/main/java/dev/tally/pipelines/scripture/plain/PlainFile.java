@@ -2,10 +2,10 @@ package dev.tally.pipelines.scripture.plain;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
-import dev.tally.pipelines.scripture.getbible.Failures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,13 +3,13 @@ package dev.tally.pipelines.scripture.plain;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.Digests;
-import dev.tally.pipelines.scripture.getbible.Failures;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;

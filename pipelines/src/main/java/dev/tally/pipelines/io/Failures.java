@@ -1,4 +1,4 @@
-package dev.tally.pipelines.scripture.getbible;
+package dev.tally.pipelines.io;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -12,7 +12,7 @@ import java.nio.file.NotDirectoryException;
 /** Puts failures of files and networks into words. */
 public final class Failures {
   /** How the message of a time-out starts. */
-  static final String TIMED_OUT = "timed out";
+  public static final String TIMED_OUT = "timed out";
 
   private Failures() {}
 

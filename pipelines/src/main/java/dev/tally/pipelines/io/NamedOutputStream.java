@@ -3,15 +3,18 @@ package dev.tally.pipelines.io;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Bytes on their way to a file in a store, which may be there only once it is closed. */
-final class StoreOutputStream extends OutputStream {
+/**
+ * Bytes on their way to a file, whose failures name it. A file in a store may be there only once it
+ * is closed.
+ */
+final class NamedOutputStream extends OutputStream {
   private final String file;
   private final OutputStream out;
 
   /**
    * @param file its place, for messages
    */
-  StoreOutputStream(String file, OutputStream out) {
+  NamedOutputStream(String file, OutputStream out) {
     this.file = file;
     this.out = out;
   }

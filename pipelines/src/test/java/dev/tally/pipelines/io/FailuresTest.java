@@ -1,4 +1,4 @@
-package dev.tally.pipelines.scripture.getbible;
+package dev.tally.pipelines.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
