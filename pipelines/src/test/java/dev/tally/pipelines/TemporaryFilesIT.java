@@ -111,10 +111,8 @@ class TemporaryFilesIT {
   @ParameterizedTest(name = "{0}")
   @CsvSource({
     "topwords --ver=harbour SAMPLE, temporary files: TMP/.tally-.*/results.*",
-    "concordance --find=keeper --ver=harbour SAMPLE, temporary files: TMP/.tally-.*/0000000.hits.*",
     "grade data/logs --output=TMP/grades, --output=TMP/grades: cannot be written",
     "analyze data/logs/cup.wtb --output=TMP/analysis, --output=TMP/analysis: cannot be written",
-    "convert data/logs/cup.wtb --output=TMP/cup.ggf, --output=TMP/cup.ggf: cannot be written",
     "convert data/logs/cup.wtb --output=TMP/cup.wtb, --output=TMP/cup.wtb: cannot be written",
     "report --date=2026-11-21 --ver=harbour SAMPLE --reports=TMP,temporary files: TMP/.tally-.*"
   })
