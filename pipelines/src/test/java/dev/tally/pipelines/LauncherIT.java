@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -191,6 +192,43 @@ class LauncherIT {
         .startsWith("tally: Java does not start: ")
         .endsWith(" (ulimit -v " + most + ")\n")
         .hasLineCount(1);
+  }
+
+  @Test
+  void tooFewThreadsForTheJvmAreToldInOneLine() {
+    assumeTrue(StandIn.isRoot(), "not root, so there is no user without other processes");
+    Program.command("chmod", "-R", "a+rX", folder.toString()).run();
+    String limited = "ulimit -u 12; exec '" + root + "/scripts/tally' list";
+
+    Result result =
+        Program.command("setpriv", "--reuid=12345", "--clear-groups", "bash", "-c", limited)
+            .with("JAVA_HOME", JAVA)
+            .run();
+
+    assertThat(result.code()).isEqualTo(4);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .startsWith("tally: Java does not start: ")
+        .endsWith(" (ulimit -u 12)\n")
+        .hasLineCount(1);
+  }
+
+  /** Bash itself says so in lines of its own, before the launcher is read. */
+  @Test
+  void currentFolderThatIsGoneIsTold() {
+    Path gone = folder.resolve("gone");
+    String command = "mkdir '%1$s'; cd '%1$s'; rmdir '%1$s'; exec '%2$s/scripts/tally' list";
+
+    Result result =
+        Program.command("bash", "-c", String.format(Locale.ROOT, command, gone, root))
+            .with("JAVA_HOME", JAVA)
+            .run();
+
+    assertThat(result.code()).isEqualTo(4);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .contains("\ntally: Java does not start: ")
+        .endsWith(" (the current folder is gone)\n");
   }
 
   @ParameterizedTest
