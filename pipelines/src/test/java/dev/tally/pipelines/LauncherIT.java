@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -215,12 +214,12 @@ class LauncherIT {
 
   /** Bash itself says so in lines of its own, before the launcher is read. */
   @Test
-  void currentFolderThatIsGoneIsTold() {
-    Path gone = folder.resolve("gone");
-    String command = "mkdir '%1$s'; cd '%1$s'; rmdir '%1$s'; exec '%2$s/scripts/tally' list";
+  void currentFolderThatIsGoneIsTold() throws IOException {
+    Path gone = Files.createDirectory(folder.resolve("gone"));
 
     Result result =
-        Program.command("bash", "-c", String.format(Locale.ROOT, command, gone, root))
+        Program.command("bash", "-c", "rmdir ../gone && exec '" + root + "/scripts/tally' list")
+            .in(gone)
             .with("JAVA_HOME", JAVA)
             .run();
 
