@@ -5,16 +5,15 @@ import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.WholeNumber;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Optional;
 
 /** The console program of question 1 of the "Assignment 2" document. */
 final class AlphaBattleConsole implements GameConsole {
-  private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]+");
-
   @Override
   public List<Parameter> options() {
     return List.of();
@@ -42,11 +41,12 @@ final class AlphaBattleConsole implements GameConsole {
   }
 
   private static BigInteger askSeed(ConsoleSession session) throws IOException {
-    String typed = session.askSetup("Enter seed: ").strip();
-    while (!WHOLE_NUMBER.matcher(typed).matches()) {
+    while (true) {
+      Optional<BigInteger> seed = WholeNumber.read(session.askSetup("Enter seed: ").strip());
+      if (seed.isPresent()) {
+        return seed.get();
+      }
       session.refuse("Invalid seed!");
-      typed = session.askSetup("Enter seed: ").strip();
     }
-    return new BigInteger(typed);
   }
 }

@@ -4,6 +4,7 @@ import dev.tally.games.board.A1Notation;
 import dev.tally.games.board.Cell;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.WholeNumber;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -15,6 +16,8 @@ import java.util.Set;
 
 /** What the console of {@link Reversi} asks before the first round: size and blocks. */
 final class ReversiQuestions implements RoundsConsole.SetupQuestions {
+  private static final BigInteger MAX_INT = BigInteger.valueOf(Integer.MAX_VALUE);
+
   @Override
   public Setup ask(ConsoleSession session, Setup options) throws IOException {
     int size = options.has("size") ? Reversi.size(options) : askSize(session);
@@ -65,9 +68,9 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
 
   /** A number from 0; one that is too long for an int becomes the greatest int. */
   private static OptionalInt wholeNumber(String typed) {
-    String text = typed.strip();
-    return text.matches("[+]?[0-9]+")
-        ? OptionalInt.of(new BigInteger(text).min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue())
-        : OptionalInt.empty();
+    return WholeNumber.read(typed.strip())
+        .filter(number -> number.signum() >= 0)
+        .map(number -> OptionalInt.of(number.min(MAX_INT).intValue()))
+        .orElse(OptionalInt.empty());
   }
 }

@@ -50,6 +50,12 @@ class AlphaBattleConsoleTest {
   }
 
   @Test
+  void seedHasAtMostAsManyDigitsAsCPythonReads() throws IOException {
+    play("0".repeat(4299) + "14\n" + "0".repeat(4298) + "14\n");
+    assertThat(said).hasToString("Enter seed: Invalid seed!\nEnter seed: " + BATTLE_14);
+  }
+
+  @Test
   void playsTheSampleRunsOfTheDocument() throws IOException {
     play("1\n");
     play("506\n");

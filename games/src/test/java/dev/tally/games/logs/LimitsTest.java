@@ -1,7 +1,10 @@
 package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.console.ConsoleSession;
+import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.script.ScriptLogReader;
@@ -12,10 +15,13 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnstartedGame;
 import dev.tally.games.reversi.Reversi;
+import java.io.EOFException;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -63,6 +69,31 @@ class LimitsTest {
   @CsvSource({"999999999, true", "-999999999, true", "1000000000, false"})
   void scoreOfAPosition(String score, boolean isRead) {
     assertThat(Logs.only(LogFormat.DIGITS, "44 " + score) instanceof GameRecord).isEqualTo(isRead);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4300, true", "4301, false"})
+  void digitsOfANumber(int digits, boolean isRead) {
+    StringWriter said = new StringWriter();
+    String number = "7".repeat(digits);
+    assertThat(Logs.only(LogFormat.JSONL, GAME + number + "}") instanceof GameRecord)
+        .isEqualTo(isRead);
+    ConsoleSession session = ConsoleSession.with(List.of(number), said, /* echo= */ false);
+    assertThatThrownBy(() -> Reversi.RULES.console().play(session, Setup.STANDARD.with("size", 6)))
+        .isInstanceOf(EOFException.class);
+    assertThat(said).asString().contains(isRead ? "Too many blocks!" : "Invalid number!");
+  }
+
+  @Test
+  @Timeout(60)
+  void numbersOfAMillionDigits() {
+    String number = "7".repeat(1_000_000) + "\n";
+    for (String start : List.of("alphabattle\n", "reversi\n", "reversi --size=6\n")) {
+      for (int i = 0; i < 5; i++) {
+        assertThat(Logs.only(LogFormat.CONSOLE, "# game: " + start + number))
+            .isInstanceOf(UnstartedGame.class);
+      }
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.tally.games.core.WholeNumber;
 import dev.tally.games.logs.internal.InternedMoves;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.records.Diagnostics;
@@ -45,6 +46,7 @@ record JsonObjectParser(
               StreamReadConstraints.builder()
                   .maxNestingDepth(MOST_DEPTH)
                   .maxStringLength(LineLogReader.MOST_BYTES)
+                  .maxNumberLength(WholeNumber.MAX_DIGITS)
                   .build())
           .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)

@@ -4,7 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
-import java.math.BigInteger;
+import dev.tally.games.core.WholeNumber;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -16,7 +16,6 @@ final class ScriptHeader {
   private static final Pattern START = Pattern.compile("(?i)#\\s*game\\s*:");
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern OPTION = Pattern.compile("--([A-Za-z]\\w*)(=(.*))?");
-  private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]{1,19}");
 
   /** The longest header, since what is wrong with it is quoted. */
   private static final int MOST_LETTERS = 1000;
@@ -104,10 +103,9 @@ final class ScriptHeader {
     if (text.equals("true") || text.equals("false")) {
       return Boolean.valueOf(text);
     }
-    if (WHOLE_NUMBER.matcher(text).matches()) {
-      BigInteger number = new BigInteger(text);
-      return number.bitLength() < Long.SIZE ? (Object) number.longValueExact() : text;
-    }
-    return text;
+    return WholeNumber.read(text)
+        .filter(number -> number.bitLength() < Long.SIZE)
+        .map(number -> (Object) number.longValueExact())
+        .orElse(text);
   }
 }

@@ -216,7 +216,7 @@ public class JsonLogReaderTest {
         .containsExactly(
             "JSON: Depth (101) exceeds the maximum allowed nesting depth (100)",
             "JSON: Depth (101) exceeds the maximum allowed nesting depth (100)",
-            "JSON: Number length (100000) exceeds the maximum length (1000)",
+            "JSON: Number length (100000) exceeds the maximum length (4300)",
             "a number that is too great",
             "JSON: the text ends before the object does",
             "game: expected one of " + IDS + ", found '" + "x".repeat(60) + "...'");
