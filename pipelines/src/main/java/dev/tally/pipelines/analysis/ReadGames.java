@@ -6,6 +6,7 @@ import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord.GradedRecordCoder;
 import dev.tally.pipelines.analysis.record.RecordOrder;
 import dev.tally.pipelines.beam.EngineOptions;
+import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.grading.BlockReader;
 import dev.tally.pipelines.grading.input.CompanionFiles;
 import dev.tally.pipelines.grading.input.LogBlock;
@@ -131,6 +132,11 @@ final class ReadGames
         out.output(KV.of(dealer.share(record.game(), costs.cost(verdict)), record));
         found.inc(positions);
         left -= record.bytes();
+      }
+
+      @Override
+      public void notice(String line) {
+        PipelineLauncher.notice(line);
       }
 
       @Override

@@ -10,6 +10,8 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import me.tongfei.progressbar.ProgressBar;
@@ -18,9 +20,13 @@ import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.PipelineResult.State;
+import org.apache.beam.sdk.metrics.MetricName;
 import org.apache.beam.sdk.metrics.MetricNameFilter;
 import org.apache.beam.sdk.metrics.MetricResult;
+import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.metrics.MetricsFilter;
+import org.apache.beam.sdk.metrics.StringSet;
+import org.apache.beam.sdk.metrics.StringSetResult;
 import org.apache.beam.sdk.options.ExperimentalOptions;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.display.DisplayData;
@@ -40,6 +46,11 @@ public final class PipelineLauncher {
   private static final int LAST_PORT = 65535;
 
   private static final Duration CONNECT = Duration.standardSeconds(10);
+
+  private static final StringSet NOTICES = Metrics.stringSet(PipelineLauncher.class, "notices");
+
+  /** How many notices are printed; the others are counted. */
+  private static final int MAX_NOTICES = 20;
 
   /** What the progress bar takes for a total that is not known yet. */
   private static final long UNKNOWN = -1;
@@ -89,6 +100,11 @@ public final class PipelineLauncher {
       return new Progress(
           namespace, counter, Optional.of(total), Integer.MAX_VALUE, unit, Integer.MAX_VALUE);
     }
+  }
+
+  /** Tells the user something, from within a function of a pipeline, when the pipeline is done. */
+  public static void notice(String line) {
+    NOTICES.add(line);
   }
 
   /**
@@ -156,6 +172,7 @@ public final class PipelineLauncher {
                 + ", not as DONE; the log of the engine says why";
         throw new CommandException(ExitCode.INTERNAL, message);
       }
+      printNotices(running, terminal);
       return finish.result();
     }
   }
@@ -222,13 +239,34 @@ public final class PipelineLauncher {
   }
 
   private static long count(PipelineResult running, Class<?> namespace, String counter) {
-    MetricsFilter filter =
-        MetricsFilter.builder().addNameFilter(MetricNameFilter.named(namespace, counter)).build();
     long count = 0;
-    for (MetricResult<Long> each : running.metrics().queryMetrics(filter).getCounters()) {
+    for (MetricResult<Long> each :
+        running
+            .metrics()
+            .queryMetrics(filter(MetricName.named(namespace, counter)))
+            .getCounters()) {
       count += each.getAttempted();
     }
     return count;
+  }
+
+  /** Each of them once, in an order that does not depend on the workers. */
+  private static void printNotices(PipelineResult done, Terminal terminal) {
+    SortedSet<String> notices = new TreeSet<>();
+    for (MetricResult<StringSetResult> each :
+        done.metrics().queryMetrics(filter(NOTICES.getName())).getStringSets()) {
+      notices.addAll(each.getAttempted().getStringSet());
+    }
+    notices.stream().limit(MAX_NOTICES).forEach(terminal::notice);
+    if (notices.size() > MAX_NOTICES) {
+      terminal.notice("and " + (notices.size() - MAX_NOTICES) + " more such notices");
+    }
+  }
+
+  private static MetricsFilter filter(MetricName name) {
+    return MetricsFilter.builder()
+        .addNameFilter(MetricNameFilter.named(name.getNamespace(), name.getName()))
+        .build();
   }
 
   private static boolean isRunning(@Nullable State state) {

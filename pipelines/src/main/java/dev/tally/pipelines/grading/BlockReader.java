@@ -83,6 +83,9 @@ public final class BlockReader {
      */
     void visit(String log, Verdict verdict) throws IOException;
 
+    /** Takes a line about a log that is no verdict. */
+    default void notice(String line) {}
+
     /** Whether no more of this block can be taken, but the verdict that says so. */
     default boolean isFull() {
       return false;
@@ -93,6 +96,9 @@ public final class BlockReader {
   private interface Source {
     /** As results name it. */
     String name();
+
+    /** Its path, whose extension says what its bytes may be. */
+    String path();
 
     /** Who submitted it; empty if that is not known. */
     String owner();
@@ -115,6 +121,11 @@ public final class BlockReader {
     }
 
     @Override
+    public String path() {
+      return name();
+    }
+
+    @Override
     public InputStream open() throws IOException {
       return LogBytes.open(block);
     }
@@ -132,16 +143,21 @@ public final class BlockReader {
   }
 
   /** A log of an archive. */
-  private record OfArchive(ZipArchive archive, String path, String name, String owner)
+  private record OfArchive(ZipArchive archive, ZipArchive.Log log, String name, String owner)
       implements Source {
     @Override
+    public String path() {
+      return log.path();
+    }
+
+    @Override
     public InputStream open() throws IOException {
-      return archive.open(path);
+      return archive.open(log);
     }
 
     @Override
     public Optional<byte[]> beside(String extension) throws IOException {
-      return archive.beside(path, extension);
+      return archive.beside(log, extension);
     }
 
     @Override
@@ -242,25 +258,37 @@ public final class BlockReader {
       return Optional.of(trouble(e));
     }
     try (ZipArchive archive = opened) {
-      for (String path : archive.names()) {
-        String name = file.name() + "/" + path;
-        String owner = LogFile.firstFolder(file.folder().isEmpty() ? path : name);
-        Source log = new OfArchive(archive, path, name, owner);
-        new BlockReader(block, game, log, visitor).grade();
+      noticeRepeated(archive.repeated());
+      for (ZipArchive.Log log : archive.logs()) {
+        String name = file.name() + "/" + log.name();
+        String owner = LogFile.firstFolder(file.folder().isEmpty() ? log.path() : name);
+        new BlockReader(block, game, new OfArchive(archive, log, name, owner), visitor).grade();
       }
-      return archive.names().isEmpty()
+      return archive.logs().isEmpty()
           ? Optional.of(new MalformedRecord(last, EMPTY))
           : Optional.empty();
     }
   }
 
+  private void noticeRepeated(List<String> paths) {
+    if (!paths.isEmpty()) {
+      int more = paths.size() - 1;
+      visitor.notice(
+          block.file().name()
+              + ": has more than one file "
+              + paths.get(0)
+              + (more == 0 ? "" : " (so for " + more + " names more)")
+              + "; results number those after the first");
+    }
+  }
+
   /** A reader of the log; empty if its format is not known. */
   private Optional<LogReader> reader(byte[] head, InputStream rest) throws IOException {
-    LogContext context = new LogContext(source.name(), Rulesets.byId(game), this::beside);
+    LogContext context = new LogContext(source.path(), Rulesets.byId(game), this::beside);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), rest);
     Optional<LogFormat> format =
         block.format().isEmpty()
-            ? LogFormat.detect(head, source.name())
+            ? LogFormat.detect(head, source.path())
             : Optional.of(LogFormat.valueOf(block.format()));
     return format.isPresent()
         ? Optional.of(format.get().open(whole, block.start(), context))

@@ -151,7 +151,17 @@ public final class ConvertLogs {
         LogBlock.whole(log, logs.format()),
         logs.game(),
         companions,
-        (name, verdict) -> counts.add(name, verdict, write(verdict, writer)));
+        new BlockReader.Visitor() {
+          @Override
+          public void visit(String name, Verdict verdict) throws IOException {
+            counts.add(name, verdict, write(verdict, writer));
+          }
+
+          @Override
+          public void notice(String line) {
+            counts.terminal.notice(line);
+          }
+        });
   }
 
   /** Why a record is not written; empty if it is. */

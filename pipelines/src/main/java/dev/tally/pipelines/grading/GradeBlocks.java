@@ -1,6 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Verdict;
+import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.grading.input.CompanionFiles;
 import dev.tally.pipelines.grading.input.LogBlock;
 import dev.tally.pipelines.grading.input.LogPart;
@@ -117,6 +118,11 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     public void visit(String log, Verdict verdict) throws IOException {
       summary.add(log, verdict);
       out.write(log, verdict);
+    }
+
+    @Override
+    public void notice(String line) {
+      PipelineLauncher.notice(line);
     }
 
     @Override

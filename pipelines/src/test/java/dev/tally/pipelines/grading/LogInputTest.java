@@ -6,8 +6,6 @@ import dev.tally.pipelines.Main;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,9 +17,12 @@ import java.util.Properties;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code grade} takes for logs: files of any name, standard input, archives. */
@@ -185,19 +186,66 @@ class LogInputTest {
         new ZipOutputStream(Files.newOutputStream(home.resolve("logs/c.zip")))) {
       put(out, ".hidden", new byte[0]);
     }
-    byte[] many = zip.clone();
-    ByteBuffer listSize = ByteBuffer.wrap(many, many.length - 22 + 12, 4);
-    listSize.order(ByteOrder.LITTLE_ENDIAN).mark().putInt(8 << 20);
-    Files.write(home.resolve("logs/d.zip"), many);
-    listSize.reset().putInt((8 << 20) + 1);
-    Files.write(home.resolve("logs/e.zip"), many);
+    byte[] locked = zip.clone();
+    locked[zip.length - 22 - 46 - "game.txt".length() + 8] |= 1; // says that it is encrypted
+    Files.write(home.resolve("logs/d.zip"), locked);
     assertThat(grade("logs")).isEqualTo(1);
-    assertThat(results()).hasSize(5).allMatch(each -> each.contains("\"MALFORMED\""));
-    assertThat(results().get(0)).contains("the log breaks off: a zip archive that ends early");
+    assertThat(results()).hasSize(4).allMatch(each -> each.contains("\"MALFORMED\""));
+    assertThat(results().get(0))
+        .contains("the log breaks off: a zip archive that is damaged, or ends early");
     assertThat(results().get(1)).contains("the log breaks off: zip data that is damaged");
     assertThat(results().get(2)).contains(EMPTY);
-    assertThat(results().get(3)).contains("a zip archive that is damaged");
-    assertThat(results().get(4)).contains("a list of files of more than 8388608 bytes");
+    assertThat(results().get(3))
+        .contains("the log breaks off: zip data that is encrypted, or not packed by deflate");
+  }
+
+  @Test
+  void filesOfOneNameInAnArchiveAreAllGradedAndNumbered() throws IOException {
+    Path zip = home.resolve("class.zip");
+    try (ZipArchiveOutputStream out = new ZipArchiveOutputStream(zip)) {
+      for (String log : List.of("f5", "f5d6", "f5d6c3")) {
+        put(out, "x.in", "# game: othello\n" + log.replaceAll("(..)", "$1\n"));
+      }
+      put(out, "x.in (2)", "f5d6c3d3");
+    }
+    assertThat(run("--logs=" + zip)).isZero();
+    assertThat(results())
+        .extracting(LogInputTest::file)
+        .containsExactly(zip + "/x.in", zip + "/x.in (3)", zip + "/x.in (4)", zip + "/x.in (2)");
+    assertThat(results())
+        .extracting(each -> each.replaceFirst(".*\"plies\":([0-9]+).*", "$1"))
+        .containsExactly("1", "2", "3", "4");
+    assertThat(captured.err())
+        .isEqualTo(
+            "tally: "
+                + zip
+                + ": has more than one file x.in; results number those after the first\n");
+  }
+
+  /** Even if its comment looks like the record at the end of an archive without files. */
+  @ParameterizedTest
+  @CsvSource({
+    "false, the log breaks off: a zip archive with a list of files of more than 8388608 bytes",
+    "true, the log is empty: it has no record"
+  })
+  void longListOfFilesCostsTheOtherLogsNothing(boolean isHidden, String reason) throws IOException {
+    Path zip = Files.createDirectories(home.resolve("logs")).resolve("a.zip");
+    try (ZipArchiveOutputStream out = new ZipArchiveOutputStream(zip)) {
+      for (int i = 0; i < 140; i++) {
+        ZipArchiveEntry entry = new ZipArchiveEntry("f" + i);
+        entry.setComment("c".repeat(60_000));
+        out.putArchiveEntry(entry);
+        out.closeArchiveEntry();
+      }
+      if (isHidden) {
+        out.setComment("PK\5\6" + "\0".repeat(16) + "\1\0");
+      }
+    }
+    write("logs/b.txt", "f5d6\n");
+    assertThat(grade("logs")).isEqualTo(1);
+    assertThat(results()).hasSize(2);
+    assertThat(results().get(0)).contains("\"a.zip\"", "\"MALFORMED\"", reason);
+    assertThat(results().get(1)).contains("\"b.txt\"", "\"UNFINISHED\"");
   }
 
   @ParameterizedTest
@@ -266,6 +314,12 @@ class LogInputTest {
     out.putNextEntry(new ZipEntry(name));
     out.write(bytes);
     out.closeEntry();
+  }
+
+  private static void put(ZipArchiveOutputStream out, String name, String text) throws IOException {
+    out.putArchiveEntry(new ZipArchiveEntry(name));
+    out.write(bytes(text));
+    out.closeArchiveEntry();
   }
 
   private static byte[] packed(String text) throws IOException {

@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -18,7 +21,7 @@ import java.util.stream.Stream;
  */
 public final class CompanionFiles {
   private String folder = "";
-  private final Map<String, List<String>> inside = new HashMap<>();
+  private final Map<String, Index<String>> inside = new HashMap<>();
 
   /**
    * The place of the file that belongs to a log: the one with the same name and another extension,
@@ -32,21 +35,50 @@ public final class CompanionFiles {
       folder = here;
       inside.clear();
     }
-    List<String> all = inside.get(extension);
+    Index<String> all = inside.get(extension);
     if (all == null) {
-      all = list(here, "." + extension);
+      all = new Index<>(list(here, "." + extension), Function.identity());
       inside.put(extension, all);
     }
-    return choose(all, log.place(), extension);
+    return all.beside(log.place(), extension);
   }
 
-  /** The file of those of an extension in its folder that belongs to a log. */
-  static Optional<String> choose(List<String> all, String log, String extension) {
-    String name = lower(nameOf(log)).replaceFirst("[.]gz$", "");
-    String twin = name.replaceFirst("[.][^.]*$", "") + "." + extension;
-    Optional<String> same =
-        all.stream().filter(each -> lower(nameOf(each)).equals(twin)).findFirst();
-    return same.isPresent() || all.size() != 1 ? same : Optional.of(all.get(0));
+  /** Finds companions of any number of logs without another look at all files. */
+  static final class Index<T> {
+    private final Map<String, T> byName = new HashMap<>();
+
+    /** One file of each folder and extension, and which of them have more. */
+    private final Map<String, T> byExtension = new HashMap<>();
+
+    private final Set<String> shared = new HashSet<>();
+
+    /**
+     * @param files the first of those with the same name, but for case, is found
+     * @param path of a file
+     */
+    Index(List<T> files, Function<T, String> path) {
+      for (T file : files) {
+        String place = path.apply(file);
+        String folder = folderOf(place);
+        String name = lower(nameOf(place));
+        byName.putIfAbsent(folder + name, file);
+        String kind = folder + name.substring(name.lastIndexOf('.') + 1);
+        if (byExtension.putIfAbsent(kind, file) != null) {
+          shared.add(kind);
+        }
+      }
+    }
+
+    /** The file that belongs to a log, as {@link CompanionFiles#beside} says. */
+    Optional<T> beside(String log, String extension) {
+      String name = lower(nameOf(log)).replaceFirst("[.]gz$", "");
+      String stem = name.replaceFirst("[.][^.]*$", "");
+      T twin = byName.get(folderOf(log) + stem + "." + extension);
+      String kind = folderOf(log) + extension;
+      return twin != null || shared.contains(kind)
+          ? Optional.ofNullable(twin)
+          : Optional.ofNullable(byExtension.get(kind));
+    }
   }
 
   /** The files right in a folder whose names end so in either case, in the order of their names. */
@@ -74,7 +106,7 @@ public final class CompanionFiles {
     return place.substring(place.lastIndexOf('/') + 1);
   }
 
-  static String lower(String text) {
+  private static String lower(String text) {
     return text.toLowerCase(Locale.ROOT);
   }
 }

@@ -213,6 +213,14 @@ public final class LogFiles {
         .toList();
   }
 
+  /** The lists of names among the files of a folder, in the order of their paths. */
+  static <T> List<T> companions(List<T> files, Function<T, String> path) {
+    return files.stream()
+        .filter(each -> NAMES.contains(extension(path.apply(each))))
+        .sorted(Comparator.comparing(path))
+        .toList();
+  }
+
   /** What {@link LogBytes} opens: the path, or its address if it has bytes that are no text. */
   static String place(Path path) {
     Path whole = path.toAbsolutePath();

@@ -7,19 +7,24 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
-import java.util.zip.ZipFile;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
 
 /**
  * The logs in a zip archive. What is wrong with it is a {@link DamagedLogException}; other
@@ -35,31 +40,42 @@ public final class ZipArchive implements Closeable {
   /** Bytes that are enough to recognize an archive. */
   static final int HEAD = 4;
 
-  /** Bytes of the list of files, which is held as a whole: some hundred thousand files. */
-  static final int MOST_DIRECTORY = 1 << 23;
+  /** Bytes of the list of files, which is held as a whole: up to 180,000 files. */
+  static final int MAX_DIRECTORY = 1 << 23;
 
   /** Characters of the path of a file in an archive, and bytes of each name in it. */
-  static final int MOST_PATH = 1000;
+  static final int MAX_PATH = 1000;
 
-  private static final int MOST_NAME = 250;
+  private static final int MAX_NAME = 250;
 
-  /** Bytes of the record at the end, and where in it the size of the list stands. */
-  private static final int END = 22;
-
-  private static final int END_DIRECTORY_SIZE = 12;
-  private static final int MOST_COMMENT = (1 << 16) - 1;
-
+  private final BoundedChannel bytes;
   private final ZipFile zip;
   private final Optional<TemporaryDirectory> copy;
-  private final List<ZipEntry> entries;
   private final BoundedDecompression.Bound bound;
+  private final CompanionFiles.Index<Log> companions;
+  private final List<Log> logs;
+  private final List<String> repeated;
 
-  private ZipArchive(ZipFile zip, Optional<TemporaryDirectory> copy, long size)
-      throws DamagedLogException {
+  /**
+   * A file in the archive. It is read by its place, since several may have one path.
+   *
+   * @param path as the archive has it
+   * @param name what results call it: the path, with a number if another file before it has the
+   *     same
+   */
+  public record Log(String path, String name, ZipArchiveEntry entry) {}
+
+  private ZipArchive(BoundedChannel bytes, ZipFile zip, Optional<TemporaryDirectory> copy)
+      throws IOException {
+    this.bytes = bytes;
     this.zip = zip;
     this.copy = copy;
-    this.entries = logs(zip);
-    this.bound = BoundedDecompression.Bound.of(size);
+    this.bound = BoundedDecompression.Bound.of(bytes.size());
+    List<Log> files = files(zip);
+    this.companions = new CompanionFiles.Index<>(LogFiles.companions(files, Log::path), Log::path);
+    Set<String> repeated = new LinkedHashSet<>();
+    this.logs = numbered(LogFiles.inOrder(files, Log::path), repeated);
+    this.repeated = List.copyOf(repeated);
   }
 
   /** Whether a file that begins so is an archive. */
@@ -86,71 +102,68 @@ public final class ZipArchive implements Closeable {
   }
 
   private static ZipArchive open(Path file, Optional<TemporaryDirectory> copy) throws IOException {
-    checkDirectory(file);
-    ZipFile zip = zip(file);
+    BoundedChannel bytes = new BoundedChannel(Files.newByteChannel(file), MAX_DIRECTORY);
     try {
-      return new ZipArchive(zip, copy, Files.size(file));
+      ZipFile zip = zip(bytes);
+      bytes.lift();
+      return new ZipArchive(bytes, zip, copy);
     } catch (IOException e) {
-      zip.close();
+      bytes.close();
       throw e;
     }
   }
 
-  /** Names are in UTF-8, or else in the characters of the machines that the format comes from. */
-  private static ZipFile zip(Path file) throws IOException {
+  private static ZipFile zip(BoundedChannel bytes) throws IOException {
     try {
-      return new ZipFile(file.toFile());
-    } catch (ZipException e) {
-      try {
-        return new ZipFile(file.toFile(), OLD_NAMES);
-      } catch (ZipException damaged) {
-        throw new DamagedLogException("a zip archive that is damaged", damaged);
-      }
+      return ZipFile.builder()
+          .setSeekableByteChannel(bytes)
+          .setIgnoreLocalFileHeader(true)
+          .setUseUnicodeExtraFields(false) // which takes quadratic time where hashes collide
+          .get();
+    } catch (IOException | IllegalArgumentException e) {
+      throw trouble(
+          bytes,
+          bytes.isExceeded()
+              ? "a zip archive with a list of files of more than " + MAX_DIRECTORY + " bytes"
+              : "a zip archive that is damaged, or ends early");
     }
   }
 
-  /** Looks at the size of the list of files before the library reads all of it. */
-  private static void checkDirectory(Path file) throws IOException {
-    byte[] end;
-    try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
-      end = new byte[(int) Math.min(in.length(), END + MOST_COMMENT)];
-      in.seek(in.length() - end.length);
-      in.readFully(end);
-    }
-    ByteBuffer bytes = ByteBuffer.wrap(end).order(ByteOrder.LITTLE_ENDIAN);
-    for (int at = end.length - END; at >= 0; at--) {
-      if (bytes.getInt(at) == 0x06054b50) {
-        long size = bytes.getInt(at + END_DIRECTORY_SIZE) & 0xFFFFFFFFL;
-        if (size > MOST_DIRECTORY) {
-          throw new DamagedLogException(
-              "a zip archive with a list of files of more than " + MOST_DIRECTORY + " bytes");
-        }
-        return;
-      }
-    }
-    throw new DamagedLogException("a zip archive that ends early");
+  /** Why the library gives up: the file cannot be read, or else what it reads there. */
+  private static IOException trouble(BoundedChannel bytes, String damage) {
+    return bytes.failure().orElseGet(() -> new DamagedLogException(damage));
   }
 
-  /** The files in an archive that a walk over a folder would find, in the order of their names. */
-  private static List<ZipEntry> logs(ZipFile zip) throws DamagedLogException {
-    List<ZipEntry> files = new ArrayList<>();
-    for (ZipEntry each : zip.stream().toList()) {
-      String name = each.getName();
-      if (!each.isDirectory() && !("/" + name).contains("/.")) {
-        checkName(name);
-        files.add(each);
+  /** The files in an archive that a walk over a folder would find. */
+  private static List<Log> files(ZipFile zip) throws DamagedLogException {
+    List<Log> files = new ArrayList<>();
+    for (ZipArchiveEntry each : Collections.list(zip.getEntries())) {
+      String path = path(each);
+      if (!path.endsWith("/") && !("/" + path).contains("/.")) {
+        checkPath(path);
+        files.add(new Log(path, path, each));
       }
     }
-    return LogFiles.inOrder(files, ZipEntry::getName);
+    return files;
   }
 
-  /** Results are called by these names, and transcripts are files under them. */
-  private static void checkName(String name) throws DamagedLogException {
-    boolean isText = name.chars().noneMatch(Character::isISOControl);
+  /** Paths are in UTF-8, or else in the characters of the machines that the format comes from. */
+  private static String path(ZipArchiveEntry entry) {
+    ByteBuffer bytes = ByteBuffer.wrap(entry.getRawName());
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+    } catch (CharacterCodingException e) {
+      return OLD_NAMES.decode(bytes.rewind()).toString();
+    }
+  }
+
+  /** Results are called by these paths, and transcripts are files under them. */
+  private static void checkPath(String path) throws DamagedLogException {
+    boolean isText = path.chars().noneMatch(Character::isISOControl);
     boolean isShort =
-        name.length() <= MOST_PATH
-            && List.of(name.split("/", -1)).stream()
-                .allMatch(each -> each.getBytes(StandardCharsets.UTF_8).length <= MOST_NAME);
+        path.length() <= MAX_PATH
+            && List.of(path.split("/", -1)).stream()
+                .allMatch(each -> each.getBytes(StandardCharsets.UTF_8).length <= MAX_NAME);
     if (!isText || !isShort) {
       throw new DamagedLogException(
           "a zip archive with a name of a file that "
@@ -158,19 +171,55 @@ public final class ZipArchive implements Closeable {
     }
   }
 
-  /** The paths of the logs in it, in their order. */
-  public List<String> names() {
-    return entries.stream().map(ZipEntry::getName).toList();
+  /**
+   * The same files with a name for each.
+   *
+   * @param repeated takes the paths that more than one of them has
+   */
+  private static List<Log> numbered(List<Log> files, Set<String> repeated) {
+    Set<String> paths = new HashSet<>();
+    files.forEach(each -> paths.add(each.path));
+    Set<String> names = new HashSet<>(paths);
+    Map<String, Integer> numbers = new HashMap<>();
+    List<Log> logs = new ArrayList<>(files.size());
+    for (Log each : files) {
+      boolean isFirst = paths.remove(each.path);
+      String name = each.path;
+      while (!isFirst && !names.add(name)) {
+        name = each.path + " (" + numbers.merge(each.path, 2, (last, two) -> last + 1) + ")";
+      }
+      if (!isFirst) {
+        repeated.add(each.path);
+      }
+      logs.add(new Log(each.path, name, each.entry));
+    }
+    return Collections.unmodifiableList(logs);
+  }
+
+  /** The logs in it, in the order of their paths. */
+  public List<Log> logs() {
+    return logs;
+  }
+
+  /** The paths that more than one log has, each once. */
+  public List<String> repeated() {
+    return repeated;
   }
 
   /** The bytes of a log, which all logs of the archive share a bound for. */
-  public InputStream open(String name) throws IOException {
+  public InputStream open(Log log) throws IOException {
+    int method = log.entry.getMethod();
+    boolean isPlain = method == ZipEntry.STORED || method == ZipEntry.DEFLATED;
+    if (!isPlain || log.entry.getGeneralPurposeBit().usesEncryption()) {
+      throw new DamagedLogException("zip data that is encrypted, or not packed by deflate");
+    }
     try {
-      ZipEntry entry = zip.getEntry(name);
-      InputStream in = new BoundedDecompression(zip.getInputStream(entry), "zip data", bound);
-      return LogBytes.unpacked(in, entry.getSize(), bound);
-    } catch (ZipException e) {
-      throw new DamagedLogException("zip data that is damaged", e);
+      InputStream in = new BoundedDecompression(zip.getInputStream(log.entry), "zip data", bound);
+      return LogBytes.unpacked(in, log.entry.getSize(), bound);
+    } catch (DamagedLogException e) {
+      throw e;
+    } catch (IOException | IllegalArgumentException e) {
+      throw trouble(bytes, "zip data that is damaged");
     }
   }
 
@@ -178,16 +227,8 @@ public final class ZipArchive implements Closeable {
    * The file of another extension that belongs to a log, as {@link CompanionFiles} finds it in a
    * folder.
    */
-  public Optional<byte[]> beside(String name, String extension) throws IOException {
-    String folder = CompanionFiles.folderOf(name);
-    List<String> all =
-        zip.stream()
-            .map(ZipEntry::getName)
-            .filter(each -> CompanionFiles.folderOf(each).equals(folder))
-            .filter(each -> CompanionFiles.lower(each).endsWith("." + extension))
-            .sorted()
-            .toList();
-    Optional<String> found = CompanionFiles.choose(all, name, extension);
+  public Optional<byte[]> beside(Log log, String extension) throws IOException {
+    Optional<Log> found = companions.beside(log.path, extension);
     if (found.isEmpty()) {
       return Optional.empty();
     }

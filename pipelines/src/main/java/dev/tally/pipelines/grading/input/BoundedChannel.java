@@ -1,0 +1,91 @@
+package dev.tally.pipelines.grading.input;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.NonWritableChannelException;
+import java.nio.channels.SeekableByteChannel;
+import java.util.Optional;
+
+/**
+ * A file for a library that reads as much as the bytes tell it to: up to a bound, and with what
+ * went wrong with the file itself kept apart from what the library makes of its bytes. Not
+ * thread-safe.
+ */
+final class BoundedChannel implements SeekableByteChannel {
+  private final SeekableByteChannel file;
+  private long left;
+  private Optional<IOException> failure = Optional.empty();
+
+  /**
+   * @param most how many bytes may be read
+   */
+  BoundedChannel(SeekableByteChannel file, long most) {
+    this.file = file;
+    this.left = most;
+  }
+
+  /** Lets any number of bytes be read from now on. */
+  void lift() {
+    left = Long.MAX_VALUE;
+  }
+
+  /** Whether more bytes were asked for than may be read. */
+  boolean isExceeded() {
+    return left < 0;
+  }
+
+  /** Why the file could not be read; empty if it could. */
+  Optional<IOException> failure() {
+    return failure;
+  }
+
+  @Override
+  public int read(ByteBuffer target) throws IOException {
+    left -= target.remaining();
+    if (left < 0) {
+      throw new IOException("more bytes than may be read");
+    }
+    try {
+      return file.read(target);
+    } catch (IOException e) {
+      failure = Optional.of(e);
+      throw e;
+    }
+  }
+
+  @Override
+  public long position() throws IOException {
+    return file.position();
+  }
+
+  @Override
+  public SeekableByteChannel position(long position) throws IOException {
+    file.position(position);
+    return this;
+  }
+
+  @Override
+  public long size() throws IOException {
+    return file.size();
+  }
+
+  @Override
+  public boolean isOpen() {
+    return file.isOpen();
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+
+  @Override
+  public int write(ByteBuffer bytes) {
+    throw new NonWritableChannelException();
+  }
+
+  @Override
+  public SeekableByteChannel truncate(long size) {
+    throw new NonWritableChannelException();
+  }
+}

@@ -1,0 +1,108 @@
+package dev.tally.pipelines.grading.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+class ZipArchiveTest {
+  @TempDir Path home;
+
+  @Test
+  @Timeout(60)
+  void namesOfManyLogsAreFoundWithOneLookAtTheList() throws IOException {
+    List<String> paths = new ArrayList<>();
+    for (int i = 0; i < 25_000; i++) {
+      paths.add("cup/" + i + ".wtb");
+      paths.add("cup/" + i + ".JOU");
+    }
+    try (ZipArchive archive = archive(paths)) {
+      assertThat(archive.logs()).hasSize(25_000);
+      for (ZipArchive.Log log : archive.logs()) {
+        String names = log.path().replace(".wtb", ".JOU");
+        assertThat(archive.beside(log, "jou")).hasValue(bytes(names));
+        assertThat(archive.beside(log, "trn")).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void onlyNamesOfAFolderBelongToAllItsLogs() throws IOException {
+    List<String> paths = List.of("a/1.wtb", "a/x.jou", "a/2.trn", "a/3.trn", "y.jou");
+    try (ZipArchive archive = archive(paths)) {
+      ZipArchive.Log log = archive.logs().get(0);
+      assertThat(archive.beside(log, "jou")).hasValue(bytes("a/x.jou"));
+      assertThat(archive.beside(log, "trn")).isEmpty();
+    }
+  }
+
+  /** Each byte of the archive is changed in turn. */
+  @Test
+  void damageIsAlwaysSaidToBeDamage() throws IOException {
+    Path file = write(List.of("a.txt", "b.txt"));
+    byte[] good = Files.readAllBytes(file);
+    for (int i = 0; i < good.length; i++) {
+      for (int change : List.of(0x01, 0x80, 0xFF)) {
+        byte[] bad = good.clone();
+        bad[i] ^= (byte) change;
+        Files.write(file, bad);
+        Throwable thrown = catchThrowable(() -> readAll(file));
+        assertThat(thrown == null || thrown instanceof DamagedLogException)
+            .as("byte %d: %s", i, thrown)
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
+  void fileThatCannotBeReadIsNotDamaged() {
+    assertThatThrownBy(() -> readAll(home)).isNotInstanceOf(DamagedLogException.class);
+  }
+
+  private static void readAll(Path file) throws IOException {
+    try (ZipArchive archive = ZipArchive.open(log(file))) {
+      for (ZipArchive.Log each : archive.logs()) {
+        try (InputStream in = archive.open(each)) {
+          in.readAllBytes();
+        }
+      }
+    }
+  }
+
+  private ZipArchive archive(List<String> paths) throws IOException {
+    return ZipArchive.open(log(write(paths)));
+  }
+
+  private static LogFile log(Path file) {
+    return LogFile.below("", file.toString(), 0);
+  }
+
+  /** Writes an archive in which each file holds its own path. */
+  private Path write(List<String> paths) throws IOException {
+    Path file = home.resolve("logs.zip");
+    try (ZipArchiveOutputStream out = new ZipArchiveOutputStream(file)) {
+      for (String path : paths) {
+        out.putArchiveEntry(new ZipArchiveEntry(path));
+        out.write(bytes(path));
+        out.closeArchiveEntry();
+      }
+    }
+    return file;
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}
