@@ -57,6 +57,7 @@ public final class BlockReader {
   private final List<String> missing = new ArrayList<>();
   private RecordLocation last = RecordLocation.line(0, 0);
   private boolean isEmpty = true;
+  private boolean hasOtherGame;
 
   private BlockReader(LogBlock block, String game, Source source, Visitor visitor) {
     this.block = block;
@@ -240,7 +241,20 @@ public final class BlockReader {
       }
       isEmpty = false;
       last = entry.get().place();
+      noticeGame(entry.get());
       visit(entry.get());
+    }
+  }
+
+  /** Says once that a log has another game than the one for logs that name none. */
+  private void noticeGame(LogEntry entry) {
+    boolean isOther =
+        !game.isEmpty()
+            && entry.header().ruleset().filter(own -> !own.id().equals(game)).isPresent();
+    if (isOther && !hasOtherGame) {
+      hasOtherGame = true;
+      visitor.notice(
+          source.name() + ": --game=" + game + " is for logs that name no game; this one does");
     }
   }
 

@@ -248,6 +248,23 @@ class LogInputTest {
     assertThat(results().get(1)).contains("\"b.txt\"", "\"UNFINISHED\"");
   }
 
+  @Test
+  void gameOfTheUserIsForLogsThatNameNone() throws IOException {
+    write("logs/a.jsonl", "{\"game\":\"othello\",\"moves\":[]}\n".repeat(2));
+    write("logs/b.ggf", "(;GM[Othello]B[F5];)");
+    write("logs/c.ggf", "(;B[a1];)");
+    Files.copy(SAMPLES.resolve("cup.wtb"), home.resolve("logs/cup.wtb"));
+    write("logs/d.txt", "a1\n");
+    assertThat(run("--logs=" + home.resolve("logs"), "--game=gekitai")).isZero();
+    assertThat(results())
+        .extracting(each -> each.replaceFirst(".*\"game\":\"([a-z]+)\".*", "$1"))
+        .startsWith("othello", "othello", "othello", "gekitai", "othello")
+        .endsWith("othello", "gekitai");
+    String notice = ": --game=gekitai is for logs that name no game; this one does\n";
+    assertThat(captured.err())
+        .isEqualTo("tally: a.jsonl" + notice + "tally: b.ggf" + notice + "tally: cup.wtb" + notice);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"../../up.txt", "/root.txt", "a/../b.txt", "c:\\d.txt"})
   void nameInAnArchiveLeadsNowhereElse(String name) throws IOException {

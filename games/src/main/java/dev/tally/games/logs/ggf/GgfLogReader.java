@@ -12,6 +12,7 @@ import dev.tally.games.reversi.Othello;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Games of Othello in the Generic Game Format of the Generic Game Server, after <a
@@ -25,10 +26,16 @@ import java.util.Optional;
  * tags.
  */
 public final class GgfLogReader implements LogReader {
+  /** The game by its name, and its board with the marks of Othello. */
+  private static final Set<String> OTHELLO_TAGS = Set.of("GM", "BO");
+
   private final GgfScanner scanner;
   private final PlayableRuleset ruleset;
   private long records;
 
+  /**
+   * @param ruleset of games that do not say that they are Othello
+   */
   private GgfLogReader(InputStream in, PlayableRuleset ruleset) {
     this.scanner = new GgfScanner(in);
     this.ruleset = ruleset;
@@ -73,7 +80,8 @@ public final class GgfLogReader implements LogReader {
 
   private LogEntry game(RecordLocation place, GgfScanner.Piece piece) {
     GgfTag.Tags tags = GgfTag.read(piece.text());
-    GgfGame game = new GgfGame(ruleset);
+    boolean isOthello = tags.tags().stream().map(GgfTag::name).anyMatch(OTHELLO_TAGS::contains);
+    GgfGame game = new GgfGame(isOthello ? Othello.RULES : ruleset);
     Optional<GgfTag.Trouble> trouble = Optional.empty();
     for (GgfTag tag : tags.tags()) {
       Optional<GgfTag.Trouble> next = game.accept(tag);

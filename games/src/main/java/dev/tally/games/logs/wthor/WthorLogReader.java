@@ -2,7 +2,6 @@ package dev.tally.games.logs.wthor;
 
 import dev.tally.games.board.A1Notation;
 import dev.tally.games.board.Cell;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -53,8 +52,7 @@ public final class WthorLogReader implements LogReader {
   private static final String[] SQUARES = squares();
 
   private final InputStream in;
-  private final PlayableRuleset ruleset;
-  private final SideNames sides;
+  private final SideNames sides = Othello.RULES.sides(Setup.STANDARD);
   private final WthorNames players;
   private final WthorNames tournaments;
   private final byte[] header = new byte[WthorLayout.HEADER];
@@ -65,8 +63,6 @@ public final class WthorLogReader implements LogReader {
 
   private WthorLogReader(InputStream in, LogContext context) {
     this.in = new BufferedInputStream(in, 1 << 16);
-    this.ruleset = context.game().orElse(Othello.RULES);
-    this.sides = ruleset.sides(Setup.STANDARD);
     this.players = WthorNames.of(context.beside().apply(WthorLayout.PLAYERS), WthorLayout.PLAYER);
     this.tournaments =
         WthorNames.of(context.beside().apply(WthorLayout.TOURNAMENTS), WthorLayout.EVENT);
@@ -165,7 +161,8 @@ public final class WthorLogReader implements LogReader {
 
   /** What a game says besides its moves. */
   private RecordHeader header(ClaimedResult claim) {
-    return new RecordHeader(Optional.of(ruleset), "", names(new LinkedHashMap<>()), sides, claim);
+    return new RecordHeader(
+        Optional.of(Othello.RULES), "", names(new LinkedHashMap<>()), sides, claim);
   }
 
   /** Where the squares end. */
@@ -188,7 +185,7 @@ public final class WthorLogReader implements LogReader {
     Map<String, Object> extra = new LinkedHashMap<>();
     Map<String, String> names = names(extra);
     addNumbers(extra);
-    return GameRecord.builder(place, ruleset)
+    return GameRecord.builder(place, Othello.RULES)
         .players(Collections.unmodifiableMap(names))
         .moves(moves(end))
         .claim(claim(score))

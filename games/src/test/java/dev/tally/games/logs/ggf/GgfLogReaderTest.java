@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
+import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
@@ -314,7 +315,7 @@ class GgfLogReaderTest {
   }
 
   @Test
-  void userMayNameAnyRuleset() throws IOException {
+  void userMayNameAnyRulesetOfGamesThatSayNone() throws IOException {
     byte[] bytes = "(;PB[Ann]RE[+2]B[F5];)".getBytes(StandardCharsets.UTF_8);
     for (PlayableRuleset ruleset : Rulesets.all()) {
       LogContext context = new LogContext("log", Optional.of(ruleset), name -> Optional.empty());
@@ -326,6 +327,17 @@ class GgfLogReaderTest {
       assertThat(game.players()).isEqualTo(Map.of(first, "Ann"));
       assertThat(game.claim().winner()).contains(first);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GM[Othello]", "BO[" + START + "*]"})
+  void gameThatSaysThatItIsOthelloIsThat(String tag) throws IOException {
+    byte[] bytes = ("(;B[F5]W[d6]" + tag + ";)").getBytes(StandardCharsets.UTF_8);
+    LogContext context =
+        new LogContext("log", Optional.of(Gekitai.RULES), name -> Optional.empty());
+    LogReader reader =
+        LogFormat.GGF.open(new ByteArrayInputStream(bytes), LogStart.BEGINNING, context);
+    assertThat(((GameRecord) Archives.readAll(reader).get(0)).ruleset()).isEqualTo(Othello.RULES);
   }
 
   @Test

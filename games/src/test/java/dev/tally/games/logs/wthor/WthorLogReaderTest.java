@@ -164,12 +164,12 @@ class WthorLogReaderTest {
   }
 
   @Test
-  void userMayNameAnotherRuleset() throws IOException {
+  void gameIsOthelloWhateverTheUserNames() throws IOException {
     LogContext context =
         new LogContext("a.wtb", Optional.of(Reversi.RULES), extension -> Optional.empty());
     GameRecord game = first(archive(), context);
-    assertThat(game.ruleset()).isEqualTo(Reversi.RULES);
-    assertThat(game.claim().winner()).contains("O");
+    assertThat(game.ruleset()).isEqualTo(Othello.RULES);
+    assertThat(game.claim().winner()).contains("white");
   }
 
   @Test
