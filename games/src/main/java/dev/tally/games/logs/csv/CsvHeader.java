@@ -16,7 +16,8 @@ import java.util.stream.IntStream;
  * them.
  *
  * @param separator of fields: a comma, a semicolon or a tab, whichever gives a column of moves
- * @param names of all columns, in order, each of them once; {@code column 3} where there is none
+ * @param names of all columns, in order, each of them once in either case; {@code column 3} where
+ *     there is none
  * @param moves the index of the column of moves
  * @param winner of the column of winners, if there is one
  * @param id of the column that identifies games, if there is one
@@ -75,7 +76,7 @@ record CsvHeader(
     List<String> names = names(row);
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < names.size(); i++) {
-      if (!seen.add(names.get(i))) {
+      if (!seen.add(names.get(i).toLowerCase(Locale.ROOT))) {
         return new Reading.Bad(
             OptionalInt.of(row.index(i)), "a second column " + Diagnostics.quoted(names.get(i)));
       }

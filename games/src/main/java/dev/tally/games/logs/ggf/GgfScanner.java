@@ -45,7 +45,7 @@ final class GgfScanner implements Closeable {
    * A piece of a log.
    *
    * @param line where it begins, from 1
-   * @param column where it begins, in characters, from 1
+   * @param column where it begins, in UTF-16 units, from 1
    * @param text what stands between {@code (;} and {@code ;)}, or before the forbidden bytes; empty
    *     if it is not a whole game
    */
@@ -106,9 +106,14 @@ final class GgfScanner implements Closeable {
     }
     Optional<String> text = utf8(length);
     int forbidden = text.isPresent() ? -1 : Utf8.indexOfForbidden(game, length);
-    return forbidden < 0
-        ? new Piece(Kind.GAME, startLine, startColumn, text.orElseGet(() -> latin1(length)))
-        : new Piece(Kind.FORBIDDEN, startLine, startColumn, before(forbidden));
+    if (forbidden >= 0) {
+      return new Piece(Kind.FORBIDDEN, startLine, startColumn, before(forbidden));
+    }
+    String known = text.orElseGet(() -> latin1(length));
+    int lineStart = known.lastIndexOf('\n') + 1;
+    long first = lineStart == 0 ? startColumn + "(;".length() : 1;
+    column = first + known.length() - lineStart + ";)".length(); // Latin was counted as UTF-8
+    return new Piece(Kind.GAME, startLine, startColumn, known);
   }
 
   /** Goes to the end of a game and keeps its bytes, unless there are too many: then says so. */
@@ -164,11 +169,17 @@ final class GgfScanner implements Closeable {
     if (current == '\n') {
       line++;
       column = 1;
-    } else if ((current & 0xC0) != 0x80) { // no more than one byte of each character of UTF-8
-      column++;
+    } else {
+      column += units(current);
     }
     current = following;
     following = read();
+  }
+
+  /** How many UTF-16 units the character of UTF-8 has that begins with a byte; 0 within one. */
+  private static int units(int lead) {
+    boolean isWithin = (lead & 0xC0) == 0x80;
+    return isWithin ? 0 : lead < 0xF0 ? 1 : 2;
   }
 
   private int read() throws IOException {

@@ -44,8 +44,8 @@ final class WthorLayout {
   /** Bytes of a tournament's name in a {@code .trn}, the closing 0 among them. */
   static final int EVENT = 26;
 
-  /** A game has two bytes for the number of a name, so that no file of names has more. */
-  static final int MOST_NAMES = 1 << 16;
+  /** The header of a file of names has two bytes for how many there are. */
+  static final int MOST_NAMES = (1 << 16) - 1;
 
   static final int SQUARES = 64;
 

@@ -44,7 +44,7 @@ import java.util.OptionalInt;
  * promised, gets one error after the last whole game.
  */
 public final class WthorLogReader implements LogReader {
-  /** Bytes of a {@code .jou} or {@code .trn} with a name for each number that a game can have. */
+  /** Bytes of a {@code .jou} or {@code .trn} with as many names as its header can say. */
   public static final int MOST_NAME_BYTES =
       WthorLayout.HEADER + WthorLayout.MOST_NAMES * WthorLayout.EVENT;
 

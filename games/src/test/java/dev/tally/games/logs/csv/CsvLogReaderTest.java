@@ -185,6 +185,8 @@ class CsvLogReaderTest {
   void aHeaderThatNamesAColumnTwiceIsTheOneThingToSay() {
     assertThat(Logs.read(LogFormat.CSV, "a,moves,a\n1,f5,2\n"))
         .containsExactly(Logs.trouble(9, "a second column 'a'"));
+    assertThat(Logs.read(LogFormat.CSV, "id,moves,winner,Winner\n1,f5,black,white\n"))
+        .containsExactly(Logs.trouble(17, "a second column 'Winner'"));
   }
 
   @Test

@@ -358,7 +358,17 @@ class GgfLogReaderTest {
   }
 
   @Test
-  void columnsCountCharacters() throws IOException {
+  void columnsCountTheUnitsOfUtf16() throws IOException {
+    String strayAt = ": expected (; and a game but found other text";
+    assertThat(reasons("(;PB[\ud83d\ude00]B[?];)"))
+        .containsExactly("column 11: B: '?' is not a move: a letter and a digit, or a pass");
+    assertThat(reasons("(;PB[\ud83d\ude00];) x")).containsExactly("game", "column 12" + strayAt);
+    assertThat(reasons("(;PB[a\n\ud83d\ude00];) x")).containsExactly("game", "column 7" + strayAt);
+    byte[] latin = "(;PB[Ren\u00e9\u00bf];) x".getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(Archives.read(LogFormat.GGF, latin))
+        .last()
+        .extracting(entry -> ((MalformedRecord) entry).reason())
+        .isEqualTo("column 15" + strayAt);
     assertThat(reasons("(;PB[Ren\u00e9e];) (;PW[\u20ac]B[?];)"))
         .containsExactly(
             "game", "column 24: B: '?' is not a move: a letter and a digit, or a pass");
