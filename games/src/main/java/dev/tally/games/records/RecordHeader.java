@@ -34,7 +34,7 @@ public record RecordHeader(
       new RecordHeader(Optional.empty(), "", Map.of(), SideNames.MARKS, ClaimedResult.NONE);
 
   /** An entry that says which game it is, and nothing else. */
-  static RecordHeader of(PlayableRuleset ruleset) {
+  public static RecordHeader of(PlayableRuleset ruleset) {
     return new RecordHeader(
         Optional.of(ruleset), "", Map.of(), SideNames.MARKS, ClaimedResult.NONE);
   }

@@ -1,10 +1,12 @@
 package dev.tally.games.logs.internal;
 
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import java.io.IOException;
 import java.io.InputStream;
@@ -83,6 +85,29 @@ public final class LineLogReader implements LogReader {
    */
   public LineLogReader(InputStream in, LogStart start, Parser parser) {
     this(in, start, (Assembler) (place, line) -> Optional.of(parser.parse(place, line)));
+  }
+
+  /**
+   * The same, of a log of which the game is known whether a line can be read or not.
+   *
+   * @param in from the start of a line
+   */
+  public LineLogReader(InputStream in, LogStart start, PlayableRuleset game, Parser parser) {
+    this(
+        in,
+        start,
+        new Assembler() {
+          @Override
+          public Optional<LogEntry> take(RecordLocation place, String line) {
+            LogEntry entry = parser.parse(place, line);
+            return entry instanceof MalformedRecord none ? refuse(none) : Optional.of(entry);
+          }
+
+          @Override
+          public Optional<LogEntry> refuse(MalformedRecord line) {
+            return Optional.of(line.withHeader(RecordHeader.of(game)));
+          }
+        });
   }
 
   private LineLogReader(InputStream in, LogStart start, Assembler assembler) {

@@ -27,7 +27,7 @@ public final class DigitLogReader {
   private DigitLogReader() {}
 
   public static LogReader open(InputStream in, LogStart start, LogContext context) {
-    return new LineLogReader(in, start, DigitLogReader::entry);
+    return new LineLogReader(in, start, ConnectFour.RULES, DigitLogReader::entry);
   }
 
   /** Whether a line, taken by itself, is one of such a log. */

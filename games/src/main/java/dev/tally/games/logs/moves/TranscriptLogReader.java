@@ -29,7 +29,8 @@ public final class TranscriptLogReader {
   public static LogReader open(InputStream in, LogStart start, LogContext context) {
     PlayableRuleset ruleset = ruleset(context);
     MoveSplitter splitter = MoveSplitter.of(ruleset);
-    return new LineLogReader(in, start, (place, line) -> entry(place, line, ruleset, splitter));
+    return new LineLogReader(
+        in, start, ruleset, (place, line) -> entry(place, line, ruleset, splitter));
   }
 
   /** Whether a line is one of moves; a pass alone may as well be a line of a program. */

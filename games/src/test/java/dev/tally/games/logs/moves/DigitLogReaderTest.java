@@ -8,6 +8,7 @@ import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,7 @@ class DigitLogReaderTest {
   @MethodSource("troubles")
   void whatIsNeitherMovesNorAScoreIsReportedWithItsColumn(
       String line, long column, String problem) {
-    assertThat(Logs.only(LogFormat.DIGITS, line)).isEqualTo(Logs.trouble(column, problem));
+    assertThat(Logs.only(LogFormat.DIGITS, line))
+        .isEqualTo(Logs.trouble(column, problem).withHeader(RecordHeader.of(ConnectFour.RULES)));
   }
 }

@@ -3,13 +3,17 @@ package dev.tally.games.logs.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.tally.games.Rulesets;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -98,7 +102,8 @@ class TranscriptLogReaderTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("troubles")
   void whatIsNoMoveIsReportedWithItsColumn(String line, long column, String problem) {
-    assertThat(Logs.only(LogFormat.TRANSCRIPT, line)).isEqualTo(Logs.trouble(column, problem));
+    assertThat(Logs.only(LogFormat.TRANSCRIPT, line))
+        .isEqualTo(Logs.trouble(column, problem).withHeader(RecordHeader.of(Othello.RULES)));
   }
 
   @Test
@@ -125,13 +130,22 @@ class TranscriptLogReaderTest {
   }
 
   @Test
+  void aLineThatCannotBeReadNamesItsGame() {
+    byte[] bytes = "?\n\u00e9\n".getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(Logs.read(LogFormat.TRANSCRIPT, bytes, LogStart.BEGINNING, Logs.named("gekitai")))
+        .extracting(entry -> entry.header().ruleset().orElseThrow().id())
+        .containsExactly("gekitai", "gekitai");
+  }
+
+  @Test
   void aRuleSetWithOtherMovesIsRefused() {
     String problem = "this game has no moves that follow each other in a text";
     for (String game : List.of("othello-invent", "alphabattle")) {
+      RecordHeader header = RecordHeader.of(Rulesets.byId(game).orElseThrow());
       assertThat(Logs.read(LogFormat.TRANSCRIPT, "11\n22", Logs.named(game)))
           .containsExactly(
-              new MalformedRecord(RecordLocation.line(1, 1), 1, problem),
-              new MalformedRecord(RecordLocation.line(2, 2), 1, problem));
+              new MalformedRecord(RecordLocation.line(1, 1), 1, problem).withHeader(header),
+              new MalformedRecord(RecordLocation.line(2, 2), 1, problem).withHeader(header));
     }
   }
 
