@@ -51,7 +51,7 @@ public final class AnalyzeLogs {
     Search search = AnalysisOptions.search(options);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
-      Logs logs = LogOptions.logs(options, spooled);
+      Logs logs = LogOptions.logs(options, spooled, terminal);
       List<LogPart> parts = LogPart.of(logs.files(), logs.format());
       try (AnalysisFiles files = AnalysisFiles.to(options)) {
         AnalysisSummary summary =

@@ -68,7 +68,7 @@ public final class ConvertLogs {
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
         TemporaryDirectory temporary =
             isStandard ? TemporaryDirectory.create() : TemporaryDirectory.beside(output)) {
-      LogOptions.Logs logs = LogOptions.logs(options, spooled);
+      LogOptions.Logs logs = LogOptions.logs(options, spooled, terminal);
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
       CompanionFiles companions = new CompanionFiles();

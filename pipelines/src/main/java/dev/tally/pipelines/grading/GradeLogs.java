@@ -59,7 +59,7 @@ public final class GradeLogs {
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
-      return grade(options, LogOptions.logs(options, spooled), failOn, terminal);
+      return grade(options, LogOptions.logs(options, spooled, terminal), failOn, terminal);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.input.LogFile;
 import dev.tally.pipelines.grading.input.LogFiles;
 import dev.tally.pipelines.io.SpooledInput;
@@ -37,13 +38,14 @@ public interface LogOptions extends CommonOptions {
    * Reads these options.
    *
    * @param spooled holds logs that are no files, for as long as they are needed
+   * @param terminal told of files that are left out
    * @throws dev.tally.pipelines.cli.CommandException if they mean nothing
    */
-  static Logs logs(LogOptions options, SpooledInput spooled) {
+  static Logs logs(LogOptions options, SpooledInput spooled, Terminal terminal) {
     String typed = options.getLogFormat();
     String format =
         typed.isEmpty() ? "" : EnumOption.of("logFormat", typed, LogFormat.class).name();
     String game = options.getGame().isEmpty() ? "" : GameCatalog.byName(options.getGame()).id();
-    return new Logs(LogFiles.find(options.getLogs(), spooled), format, game);
+    return new Logs(LogFiles.find(options.getLogs(), spooled, terminal::notice), format, game);
   }
 }

@@ -13,24 +13,28 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A walk over a folder and the folders in it. Left out are what is hidden, folders of results,
- * links to folders, and what is neither file nor folder. A file or a folder that cannot be read is
- * found as if it were a log. For one walk.
+ * links to folders, and, with a notice, what is neither file nor folder. A file or a folder that
+ * cannot be read is found as if it were a log. For one walk.
  */
 final class LogFileWalk extends SimpleFileVisitor<Path> {
   private final Path root;
   private final String typed;
   private final String folder;
   private final PathMatcher matcher;
+  private final Consumer<String> notices;
   private final List<LogFile> found = new ArrayList<>();
 
-  private LogFileWalk(Path root, Path absolute, String typed, PathMatcher matcher) {
+  private LogFileWalk(
+      Path root, Path absolute, String typed, PathMatcher matcher, Consumer<String> notices) {
     this.root = root;
     this.typed = typed;
     this.matcher = matcher;
+    this.notices = notices;
     String place = LogFiles.place(absolute);
     this.folder = place.endsWith("/") ? place : place + "/";
   }
@@ -41,11 +45,13 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
    * @param typed what results call the folder if it cannot be read itself
    * @param matcher of their paths below the folder
    * @param depth at most how many names below the folder
+   * @param notices told of what is left out and might be meant
    */
-  static List<LogFile> of(Path folder, String typed, PathMatcher matcher, int depth) {
+  static List<LogFile> of(
+      Path folder, String typed, PathMatcher matcher, int depth, Consumer<String> notices) {
     try {
       LogFileWalk walk =
-          new LogFileWalk(folder.toRealPath(), folder.toAbsolutePath(), typed, matcher);
+          new LogFileWalk(folder.toRealPath(), folder.toAbsolutePath(), typed, matcher, notices);
       Files.walkFileTree(walk.root, Set.of(), depth, walk);
       return walk.found;
     } catch (IOException e) {
@@ -75,6 +81,10 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
       }
       if (real.isRegularFile()) {
         add(file, real.size());
+      } else if (real.isOther()) {
+        String name = LogFiles.name(inside);
+        notices.accept(
+            "--logs=" + typed + ": " + name + " is a pipe, a socket or a device, and is left out");
       }
     }
     return FileVisitResult.CONTINUE;

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -51,10 +52,11 @@ public final class LogFiles {
    * @param typed files, folders and globs, comma-separated; a comma within braces is the glob's;
    *     {@code -} is standard input
    * @param spooled holds what is not a file
+   * @param notices told of what is left out and might be meant
    * @throws CommandException (usage) if nothing is typed, or something that is not a file, (no
    *     data) if a part of it means no file
    */
-  public static List<LogFile> find(String typed, SpooledInput spooled) {
+  public static List<LogFile> find(String typed, SpooledInput spooled, Consumer<String> notices) {
     String[] all = SEPARATOR.split(typed, -1);
     List<LogFile> files = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
@@ -63,7 +65,9 @@ public final class LogFiles {
         throw CommandException.usage("--logs=" + typed + ": expected files, folders or globs");
       }
       List<LogFile> found =
-          Storage.isRemote(each.strip()) ? remote(each.strip()) : local(each.strip(), spooled);
+          Storage.isRemote(each.strip())
+              ? remote(each.strip())
+              : local(each.strip(), spooled, notices);
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
@@ -146,7 +150,7 @@ public final class LogFiles {
         .toList();
   }
 
-  private static List<LogFile> local(String typed, SpooledInput spooled) {
+  private static List<LogFile> local(String typed, SpooledInput spooled, Consumer<String> notices) {
     if (typed.equals("-")) {
       return List.of(file(spooled.standardInput(), typed));
     }
@@ -157,18 +161,19 @@ public final class LogFiles {
         return List.of(file(spooled.of(typed), typed));
       }
       return found.isDirectory()
-          ? inOrder(LogFileWalk.of(path, typed, file -> true, Integer.MAX_VALUE), LogFile::name)
+          ? inOrder(
+              LogFileWalk.of(path, typed, file -> true, Integer.MAX_VALUE, notices), LogFile::name)
           : List.of(file(path, typed, found.size()));
     } catch (AccessDeniedException e) {
       return List.of(file(path, typed, 0));
     } catch (IOException e) {
       return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
           ? List.of(file(path, typed, 0)) // a link that leads nowhere
-          : glob(typed);
+          : glob(typed, notices);
     }
   }
 
-  private static List<LogFile> glob(String typed) {
+  private static List<LogFile> glob(String typed, Consumer<String> notices) {
     SearchRoot reach = SearchRoot.of(typed);
     return reach.pattern().isEmpty() || !Files.isDirectory(reach.root())
         ? List.of()
@@ -176,7 +181,8 @@ public final class LogFiles {
             reach.root(),
             typed,
             reach.root().getFileSystem().getPathMatcher("glob:" + reach.pattern()),
-            reach.depth());
+            reach.depth(),
+            notices);
   }
 
   /**

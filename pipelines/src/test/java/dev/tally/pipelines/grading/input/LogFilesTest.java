@@ -13,7 +13,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,6 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 public class LogFilesTest {
   @TempDir Path home;
+
+  private final List<String> notices = new ArrayList<>();
 
   @BeforeEach
   void writeLogs() throws IOException {
@@ -136,11 +140,16 @@ public class LogFilesTest {
   }
 
   @Test
-  void deviceIsRefusedByNameAndPipesAreLeftOutOfFolders() throws Exception {
+  void deviceIsRefusedByNameAndPipesAreLeftOutOfFoldersWithANotice() throws Exception {
     Path pipe = home.resolve("logs/pipe.txt");
     assumeTrue(run("mkfifo", pipe.toString()), "there is no mkfifo");
+    String leftOut = ": pipe.txt is a pipe, a socket or a device, and is left out";
     assertThat(names("logs")).doesNotContain("pipe.txt");
+    assertThat(notices).containsExactly("--logs=" + home.resolve("logs") + leftOut);
     assertThat(names("logs/*.{txt,csv}")).containsExactly("b.csv");
+    assertThat(notices).hasSize(2).last().asString().endsWith("{txt,csv}" + leftOut);
+    assertThat(names("logs/*.csv")).containsExactly("b.csv");
+    assertThat(notices).hasSize(2);
     assertThatThrownBy(() -> find("/dev/null"))
         .hasMessage("--logs=/dev/null: is a socket or a device; expected files, folders or pipes")
         .isInstanceOfSatisfying(
@@ -154,7 +163,7 @@ public class LogFilesTest {
     Process writer = new ProcessBuilder("sh", "-c", "printf f5d6 >'" + pipe + "'").start();
     LogFile file;
     try (SpooledInput spooled = new SpooledInput("logs", InputStream.nullInputStream())) {
-      file = LogFiles.find(pipe.toString(), spooled).get(0);
+      file = LogFiles.find(pipe.toString(), spooled, notices::add).get(0);
       assertThat(file.name()).isEqualTo(pipe.toString());
       assertThat(file.size()).isEqualTo(4);
       assertThat(Path.of(file.place())).hasContent("f5d6");
@@ -167,7 +176,7 @@ public class LogFilesTest {
   void standardInputIsReadOnceHoweverOftenItIsNamed() throws IOException {
     InputStream in = new ByteArrayInputStream("f5d6".getBytes(StandardCharsets.UTF_8));
     try (SpooledInput spooled = new SpooledInput("logs", in)) {
-      List<LogFile> files = LogFiles.find("-,-", spooled);
+      List<LogFile> files = LogFiles.find("-,-", spooled, notices::add);
       assertThat(files).extracting(LogFile::name).containsExactly("-");
       assertThat(Path.of(files.get(0).place())).hasContent("f5d6");
     }
@@ -231,12 +240,16 @@ public class LogFilesTest {
 
   /** Without standard input. */
   public static List<LogFile> find(String typed) {
+    return find(typed, notice -> {});
+  }
+
+  private static List<LogFile> find(String typed, Consumer<String> notices) {
     try (SpooledInput spooled = new SpooledInput("logs", InputStream.nullInputStream())) {
-      return LogFiles.find(typed, spooled);
+      return LogFiles.find(typed, spooled, notices);
     }
   }
 
   private List<String> names(String typed) {
-    return find(home.resolve(typed).toString()).stream().map(LogFile::name).toList();
+    return find(home.resolve(typed).toString(), notices::add).stream().map(LogFile::name).toList();
   }
 }
