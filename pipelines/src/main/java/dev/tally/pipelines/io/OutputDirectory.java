@@ -7,9 +7,11 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -84,7 +86,7 @@ public final class OutputDirectory implements Closeable {
           throw CommandException.usage(name + ": already exists; use --overwrite to replace it");
         }
         if (isThere) {
-          checkReplaceable(name, target, kind);
+          checkStill(name, target, kind);
         }
         return new OutputDirectory(name, target, kind, isThere, temporary);
       } catch (IOException | RuntimeException e) {
@@ -113,7 +115,41 @@ public final class OutputDirectory implements Closeable {
           name + ": expected a folder" + (folder.isEmpty() ? "" : ", in one that is there"));
     }
     Storage.checkLinks(name, target);
-    return (Files.exists(target) ? target.toRealPath() : target).toString();
+    return real(target).toString();
+  }
+
+  /** A path without links, unless nothing is there, or not for long. */
+  private static Path real(Path target) {
+    try {
+      return target.toRealPath();
+    } catch (IOException e) {
+      return target;
+    }
+  }
+
+  /** Refuses a folder, unless another run replaces it just now: then {@link #commit} decides. */
+  private static void checkStill(String name, String folder, Kind kind) throws IOException {
+    Optional<Object> before = key(folder);
+    try {
+      checkReplaceable(name, folder, kind);
+    } catch (IOException | CommandException e) {
+      if (before.isPresent() && before.equals(key(folder))) {
+        throw e;
+      }
+    }
+  }
+
+  /** Tells a folder from one that takes its place; empty if there is none. */
+  private static Optional<Object> key(String folder) {
+    if (Storage.isRemote(folder)) {
+      return Optional.of(folder);
+    }
+    try {
+      return Optional.ofNullable(
+          Files.readAttributes(Path.of(folder), BasicFileAttributes.class).fileKey());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
   }
 
   private static void checkReplaceable(String name, String folder, Kind kind) throws IOException {
@@ -185,6 +221,8 @@ public final class OutputDirectory implements Closeable {
           .map(each -> root.relativize(each).toString())
           .sorted()
           .toList();
+    } catch (UncheckedIOException e) { // of the walk
+      throw e.getCause();
     }
   }
 

@@ -228,7 +228,8 @@ public final class TemporaryDirectory implements Closeable {
   /**
    * Puts a folder that was made in it in the place of another, after all of it was written to the
    * disk. The other is deleted with this one. If the process is killed in between, the next one
-   * that makes a temporary folder here puts the other back.
+   * that makes a temporary folder here puts the other back. Of several processes that replace the
+   * same folder, each replaces what the one before has put there.
    *
    * @param check receives the other after it was moved aside; if it throws, the other is restored
    */
@@ -241,15 +242,38 @@ public final class TemporaryDirectory implements Closeable {
     lock.write(ByteBuffer.wrap(name), 0);
     lock.force(true);
     Storage.force(around);
-    Files.move(target, old, ATOMIC_MOVE);
+    while (!isExchanged(next, target, old, check)) {
+      if (Files.exists(old, NOFOLLOW_LINKS)) {
+        deleteAll(old); // since another process has put its own in that place
+      }
+    }
+    Storage.force(parent(target));
+  }
+
+  /** Exchanges two folders, unless another process is faster. */
+  private static boolean isExchanged(Path next, Path target, Path old, Check check)
+      throws IOException {
+    try {
+      Files.move(target, old, ATOMIC_MOVE);
+    } catch (NoSuchFileException e) { // another process has moved it aside
+      return isMoved(next, target);
+    }
     try {
       check.check(old);
-      move(next, target);
+      return isMoved(next, target);
     } catch (IOException | RuntimeException e) {
       move(old, target);
       throw e;
     }
-    Storage.force(parent(target));
+  }
+
+  private static boolean isMoved(Path folder, Path target) throws IOException {
+    try {
+      move(folder, target);
+      return true;
+    } catch (FileAlreadyExistsException e) {
+      return false;
+    }
   }
 
   /** Deletes a folder at once, so that nobody sees a part of it. */
@@ -264,7 +288,14 @@ public final class TemporaryDirectory implements Closeable {
     if (Files.exists(target, NOFOLLOW_LINKS)) {
       throw new FileAlreadyExistsException(target.toString());
     }
-    Files.move(folder, target, ATOMIC_MOVE);
+    try {
+      Files.move(folder, target, ATOMIC_MOVE);
+    } catch (FileSystemException e) {
+      if (Files.exists(target, NOFOLLOW_LINKS)) { // since then
+        throw new FileAlreadyExistsException(target.toString());
+      }
+      throw e;
+    }
   }
 
   /** The folder around a file. */

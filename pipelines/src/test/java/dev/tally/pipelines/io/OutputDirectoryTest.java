@@ -13,8 +13,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -157,6 +162,39 @@ class OutputDirectoryTest {
     }
     assertThat(target.resolve(SUMMARY)).hasContent("first");
     assertThat(inside(home)).containsExactly("out");
+  }
+
+  /** A run may find nothing there while another replaces it, and then does not replace that. */
+  @Test
+  void runsThatReplaceTheSameFolderDoNotDisturbEachOther() throws Exception {
+    Path target = home.resolve("out");
+    write(target, "first", "more");
+    Callable<Integer> run =
+        () -> {
+          int written = 0;
+          for (int i = 0; i < 100; i++) {
+            try (OutputDirectory folder = open(target, true)) {
+              Files.writeString(folder.draft().resolve(SUMMARY), "new");
+              folder.commit();
+              written++;
+            } catch (CommandException e) {
+              assertThat(e)
+                  .hasMessage(
+                      "--output=" + target + ": was created in the meantime; it is not replaced");
+            }
+          }
+          return written;
+        };
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      for (Future<Integer> each : threads.invokeAll(Collections.nCopies(4, run))) {
+        assertThat(each.get()).isPositive();
+      }
+    } finally {
+      threads.shutdown();
+    }
+    assertThat(inside(home)).containsExactly("out");
+    assertThat(inside(target)).containsExactlyInAnyOrder(SUMMARY, OutputDirectory.MARK);
   }
 
   @Test
