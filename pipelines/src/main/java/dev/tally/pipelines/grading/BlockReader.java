@@ -248,11 +248,11 @@ public final class BlockReader {
 
   /** Says once that a log has another game than the one for logs that name none. */
   private void noticeGame(LogEntry entry) {
-    boolean isOther =
-        !game.isEmpty()
-            && entry.header().ruleset().filter(own -> !own.id().equals(game)).isPresent();
-    if (isOther && !hasOtherGame) {
-      hasOtherGame = true;
+    if (game.isEmpty() || hasOtherGame) {
+      return;
+    }
+    hasOtherGame = entry.header().ruleset().filter(own -> !own.id().equals(game)).isPresent();
+    if (hasOtherGame) {
       visitor.notice(
           source.name() + ": --game=" + game + " is for logs that name no game; this one does");
     }

@@ -265,6 +265,18 @@ class LogInputTest {
         .isEqualTo("tally: a.jsonl" + notice + "tally: b.ggf" + notice + "tally: cup.wtb" + notice);
   }
 
+  @Test
+  void noticesOfManyLogsAreCounted() throws IOException {
+    for (int i = 10; i < 35; i++) {
+      write("logs/" + i + ".ggf", "(;GM[Othello];)");
+    }
+    assertThat(run("--logs=" + home.resolve("logs"), "--game=gekitai")).isZero();
+    assertThat(captured.err().lines())
+        .hasSize(21)
+        .startsWith("tally: 10.ggf: --game=gekitai is for logs that name no game; this one does")
+        .endsWith("tally: and 5 more such notices");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"../../up.txt", "/root.txt", "a/../b.txt", "c:\\d.txt"})
   void nameInAnArchiveLeadsNowhereElse(String name) throws IOException {

@@ -7,14 +7,17 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
+import org.apache.commons.io.input.NullInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BoundedDecompressionTest {
@@ -46,6 +49,18 @@ class BoundedDecompressionTest {
     byte[] sum = packed();
     sum[sum.length - 6] ^= 1;
     assertDamaged(sum, "gzip data that is damaged");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1073741824", "10737419, 1073741900"})
+  void packedLogUnpacksToAGibibyteOrAHundredTimesItsSize(long size, long most) throws IOException {
+    BoundedDecompression.Bound bound = BoundedDecompression.Bound.of(size);
+    InputStream fits = new BoundedDecompression(new NullInputStream(most), "zip data", bound);
+    assertThat(fits.transferTo(OutputStream.nullOutputStream())).isEqualTo(most);
+    InputStream more = new BoundedDecompression(new NullInputStream(1), "zip data", bound);
+    assertThatThrownBy(more::read)
+        .isInstanceOf(DamagedLogException.class)
+        .hasMessage("zip data that unpacks to more than " + most + " bytes");
   }
 
   @Test

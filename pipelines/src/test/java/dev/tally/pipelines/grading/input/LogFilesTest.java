@@ -123,6 +123,13 @@ public class LogFilesTest {
   }
 
   @Test
+  void linkToAFolderInAFolderIsNotFollowed() throws IOException {
+    Files.createSymbolicLink(home.resolve("logs/again"), home.resolve("logs/deep"));
+    assertThat(names("logs"))
+        .containsExactly("README.md", "a.jsonl", "b.csv", "d.txt.gz", "deep/c.WTB");
+  }
+
+  @Test
   void linkThatLeadsNowhereIsALogThatCannotBeRead() throws IOException {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
     Files.createSymbolicLink(home.resolve("logs/round.txt"), Path.of("round.txt"));

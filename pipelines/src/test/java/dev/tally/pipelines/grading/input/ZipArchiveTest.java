@@ -48,6 +48,17 @@ class ZipArchiveTest {
     }
   }
 
+  @Test
+  void pathOfAFileHasABound() throws IOException {
+    String path = ("a".repeat(199) + "/").repeat(5).substring(0, 999) + "b";
+    try (ZipArchive archive = archive(List.of(path))) {
+      assertThat(archive.logs()).extracting(ZipArchive.Log::path).containsExactly(path);
+    }
+    assertThatThrownBy(() -> archive(List.of(path + "b")))
+        .isInstanceOf(DamagedLogException.class)
+        .hasMessage("a zip archive with a name of a file that is longer than any");
+  }
+
   /** Each byte of the archive is changed in turn. */
   @Test
   void damageIsAlwaysSaidToBeDamage() throws IOException {
