@@ -157,7 +157,7 @@ public final class ZipArchive implements Closeable {
     }
   }
 
-  /** Results are called by these paths, and transcripts are files under them. */
+  /** Results have these names, and transcripts are files under them. */
   private static void checkPath(String path) throws DamagedLogException {
     boolean isText = path.chars().noneMatch(Character::isISOControl);
     boolean isShort =
@@ -176,7 +176,8 @@ public final class ZipArchive implements Closeable {
    *
    * @param repeated takes the paths that more than one of them has
    */
-  private static List<Log> numbered(List<Log> files, Set<String> repeated) {
+  private static List<Log> numbered(List<Log> files, Set<String> repeated)
+      throws DamagedLogException {
     Set<String> paths = new HashSet<>();
     files.forEach(each -> paths.add(each.path));
     Set<String> names = new HashSet<>(paths);
@@ -189,6 +190,7 @@ public final class ZipArchive implements Closeable {
         name = each.path + " (" + numbers.merge(each.path, 2, (last, two) -> last + 1) + ")";
       }
       if (!isFirst) {
+        checkPath(name);
         repeated.add(each.path);
       }
       logs.add(new Log(each.path, name, each.entry));

@@ -54,9 +54,11 @@ class ZipArchiveTest {
     try (ZipArchive archive = archive(List.of(path))) {
       assertThat(archive.logs()).extracting(ZipArchive.Log::path).containsExactly(path);
     }
-    assertThatThrownBy(() -> archive(List.of(path + "b")))
-        .isInstanceOf(DamagedLogException.class)
-        .hasMessage("a zip archive with a name of a file that is longer than any");
+    for (List<String> paths : List.of(List.of(path + "b"), List.of(path, path))) {
+      assertThatThrownBy(() -> archive(paths))
+          .isInstanceOf(DamagedLogException.class)
+          .hasMessage("a zip archive with a name of a file that is longer than any");
+    }
   }
 
   /** Each byte of the archive is changed in turn. */
