@@ -30,6 +30,9 @@ final class ConnectFourSolver implements Solver {
   /** The value of a win with the fourth piece. */
   private static final int MOST = 18;
 
+  /** The value of a win, and the winner's pieces. */
+  private static final int WON = CELLS / 2 + 1;
+
   /** The lowest bits of all columns. */
   private static final long BOTTOM = 0x0000_0408_1020_4081L;
 
@@ -47,7 +50,7 @@ final class ConnectFourSolver implements Solver {
 
   private final BoundsTable table = new BoundsTable(MOST);
 
-  /** The moves of each ply of the line that is searched, with their threats; the best last. */
+  /** The moves of each ply of the line that is searched, with their threats; the first has most. */
   private final long[] stack = new long[(CELLS + 1) * SLOTS];
 
   private final int[] threats = new int[(CELLS + 1) * SLOTS];
@@ -63,9 +66,18 @@ final class ConnectFourSolver implements Solver {
   @Override
   public Optional<String> refusal(Position start) {
     ConnectFourSetup game = ((ConnectFourPosition) start).game();
-    return game.rows() == ROWS && game.cols() == COLS && !game.popout()
-        ? Optional.empty()
-        : Optional.of("only games on the board of 7x6 without PopOut are analysed");
+    if (game.rows() != ROWS || game.cols() != COLS || game.popout()) {
+      return Optional.of("only games on the board of 7x6 without PopOut are analysed");
+    }
+    // A setup may let the side with a piece more move again. That side could win with its 22nd
+    // piece, which would be worth as little as a draw.
+    DropBitboard board = board(start);
+    long mine = board.pieces(start.toMove());
+    long theirs = board.pieces(start.toMove().opponent());
+    return Long.bitCount(mine) > Long.bitCount(theirs)
+        ? Optional.of(
+            "only games where the side to move has no more pieces than the other are analysed")
+        : Optional.empty();
   }
 
   @Override
@@ -108,16 +120,22 @@ final class ConnectFourSolver implements Solver {
   @Override
   public int value(Position position, int alpha, int beta) throws NodeLimitException {
     DropBitboard board = board(position);
-    long all = board.x() | board.o();
-    long mine = position.toMove() == Side.X ? board.x() : board.o();
-    int pieces = Long.bitCount(all);
     if (position.outcome().isOver()) {
-      return position.outcome().winner().isEmpty() ? 0 : -win(pieces - 1);
+      return position.outcome().winner().map(winner -> result(position, winner)).orElse(0);
     }
+    long all = board.x() | board.o();
+    long mine = board.pieces(position.toMove());
+    int pieces = Long.bitCount(all);
     if ((wins(mine, all) & playable(all)) != 0) {
       return win(pieces);
     }
     return value(mine, all, pieces, Math.max(alpha, -win(pieces + 1)), beta);
+  }
+
+  /** Of a game that is won; on a board that a setup gives, the winner may be to move. */
+  private static int result(Position over, Side winner) {
+    int score = WON - Long.bitCount(board(over).pieces(winner));
+    return over.toMove() == winner ? score : -score;
   }
 
   private static DropBitboard board(Position position) {

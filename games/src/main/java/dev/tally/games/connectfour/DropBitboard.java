@@ -101,7 +101,8 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
     return drawing.toString();
   }
 
-  private long pieces(Side side) {
+  /** The pieces of a side. */
+  long pieces(Side side) {
     return side == Side.X ? x : o;
   }
 

@@ -9,6 +9,7 @@ import dev.tally.games.core.NodeLimitException;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
 import dev.tally.games.core.Solver;
 import java.io.IOException;
 import java.util.List;
@@ -51,6 +52,49 @@ class ConnectFourSolverTest {
       }
     }
     assertThat(solved).isGreaterThan(200);
+  }
+
+  @Test
+  void startBoardsAreWorthWhatTheSlowSolverSaysWhoeverIsFirst() throws NodeLimitException {
+    Random random = new Random(19);
+    int solved = 0;
+    for (int game = 0; game < 600; game++) {
+      for (Position each : SlowSolver.randomGame(ConnectFour.RULES.start(Setup.STANDARD), random)) {
+        if (solver.empties(each) <= 8 || each.outcome().isOver()) {
+          for (Side first : Side.values()) {
+            Position start = startBoard(each.rows(), first);
+            assertThat(solver.refusal(start).isPresent())
+                .as("%s moves next on %s", first, each.rows())
+                .isEqualTo(pieces(each, first) > pieces(each, first.opponent()));
+            if (solver.refusal(start).isEmpty()) {
+              assertThat(value(start))
+                  .as("%s moves next on %s", first, each.rows())
+                  .isEqualTo(SlowSolver.value(start, SlowSolver::connectFourResult));
+              solved++;
+            }
+          }
+        }
+      }
+    }
+    assertThat(solved).isGreaterThan(1000);
+  }
+
+  @Test
+  void sideToMoveWithMorePiecesIsRefused() {
+    List<String> rows = List.of(".......", ".......", ".......", ".......", "OO.....", "XXX....");
+    assertThat(solver.refusal(startBoard(rows, Side.X)))
+        .contains(
+            "only games where the side to move has no more pieces than the other are analysed");
+    assertThat(solver.refusal(startBoard(rows, Side.O))).isEmpty();
+  }
+
+  private static Position startBoard(List<String> rows, Side first) {
+    return ConnectFour.RULES.start(
+        new Setup(Map.of("board", rows, "first", String.valueOf(first.mark()))));
+  }
+
+  private static long pieces(Position position, Side side) {
+    return String.join("", position.rows()).chars().filter(mark -> mark == side.mark()).count();
   }
 
   /** A result outside a window is a bound. */
@@ -111,9 +155,14 @@ class ConnectFourSolverTest {
     assertThat(solver.refusal(ConnectFour.RULES.start(Setup.STANDARD))).isEmpty();
     assertThat(solver.refusal(ConnectFour.RULES.start(new Setup(Map.of("cols", 8)))))
         .contains("only games on the board of 7x6 without PopOut are analysed");
-    assertThat(solver.refusal(ConnectFour.RULES.start(new Setup(Map.of("rows", 7))))).isPresent();
-    assertThat(solver.refusal(ConnectFour.RULES.start(new Setup(Map.of("popout", true)))))
-        .isPresent();
+    for (int rows = 1; rows <= 7; rows++) {
+      for (int cols = 1; cols <= 8; cols++) {
+        Setup size = new Setup(Map.of("rows", rows, "cols", cols));
+        assertThat(solver.refusal(ConnectFour.RULES.start(size)).isEmpty())
+            .isEqualTo(rows == 6 && cols == 7);
+        assertThat(solver.refusal(ConnectFour.RULES.start(size.with("popout", true)))).isPresent();
+      }
+    }
   }
 
   /** The sets L3_R1, L2_R1 and L1_R1, and ten positions of L2_R2. */
