@@ -7,6 +7,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
@@ -93,6 +94,19 @@ class RulesetContractTest {
             assertThat(game.ruleset().notation().read(text)).as(text).contains(move);
           }
         });
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void movesOfOtherGamesAreNotWrittenAsAnything(Game game) {
+    Notation notation = game.ruleset().notation();
+    for (Move move : List.of(new Move.Place(0, 0), new Move.Drop(0), new Move.Pop(0), Move.PASS)) {
+      try {
+        assertThat(notation.read(notation.write(move))).contains(move);
+      } catch (IllegalArgumentException e) {
+        assertThat(e).hasMessageEndingWith(" has no move " + move);
+      }
+    }
   }
 
   @ParameterizedTest(name = "{0}")

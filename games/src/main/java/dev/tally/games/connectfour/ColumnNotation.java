@@ -23,9 +23,6 @@ final class ColumnNotation implements Notation {
     return Optional.of(isPop ? new Move.Pop(col) : new Move.Drop(col));
   }
 
-  /**
-   * @throws IllegalArgumentException if the move is not one of this game
-   */
   @Override
   public String write(Move move) {
     if (move instanceof Move.Drop drop) {
@@ -34,6 +31,6 @@ final class ColumnNotation implements Notation {
     if (move instanceof Move.Pop pop) {
       return "p" + (pop.col() + 1);
     }
-    throw new IllegalArgumentException(move + " is neither a drop nor a pop");
+    throw new IllegalArgumentException("Connect Four has no move " + move);
   }
 }

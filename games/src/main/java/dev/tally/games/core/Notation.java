@@ -10,6 +10,10 @@ public interface Notation {
   /** The move that a string names, on the board or off it; empty if it is not a move. */
   Optional<Move> read(String text);
 
-  /** The string for a move; reading it gives the same move. */
+  /**
+   * The string for a move; reading it gives the same move.
+   *
+   * @throws IllegalArgumentException if the game has no such move
+   */
   String write(Move move);
 }

@@ -77,6 +77,12 @@ final class DiscNotation implements Notation {
 
   @Override
   public String write(Move move) {
-    return move instanceof Move.Place place ? writer.apply(place.cell()) : PASS;
+    if (move instanceof Move.Place place) {
+      return writer.apply(place.cell());
+    }
+    if (move instanceof Move.Pass) {
+      return PASS;
+    }
+    throw new IllegalArgumentException("Reversi has no move " + move);
   }
 }

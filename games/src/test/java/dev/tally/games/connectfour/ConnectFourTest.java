@@ -136,7 +136,7 @@ class ConnectFourTest {
   void aMoveOfAnotherGameHasNoText() {
     assertThatThrownBy(() -> NOTATION.write(Move.PASS))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Pass[] is neither a drop nor a pop");
+        .hasMessage("Connect Four has no move Pass[]");
   }
 
   @Test

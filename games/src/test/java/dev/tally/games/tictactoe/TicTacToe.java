@@ -71,7 +71,10 @@ public record TicTacToe() implements PlayableRuleset {
 
     @Override
     public String write(Move move) {
-      return A1Notation.write(((Move.Place) move).cell());
+      if (move instanceof Move.Place place) {
+        return A1Notation.write(place.cell());
+      }
+      throw new IllegalArgumentException("Tic-tac-toe has no move " + move);
     }
   }
 }
