@@ -33,7 +33,7 @@ public final class Grader {
       return grade(game, Optional.empty());
     }
     if (entry instanceof AbandonedGame left) {
-      return grade(left.game(), Optional.of(left.after().get(0)));
+      return grade(left.game(), Optional.of(left.after()));
     }
     if (entry instanceof UnstartedGame game) {
       return ungraded(game, Status.UNFINISHED, "the input ended before the game began", Map.of());

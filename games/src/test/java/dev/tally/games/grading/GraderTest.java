@@ -166,7 +166,7 @@ class GraderTest {
   @Test
   void whatFollowsAGameThatWasLeftComesTooLate() {
     GameRecord game = othello(List.of("f5", "d6"), ClaimedResult.NONE);
-    AbandonedGame left = new AbandonedGame(game, List.of("c3", "more"));
+    AbandonedGame left = new AbandonedGame(game, "c3");
     assertThat(left.place()).isEqualTo(game.place());
     Verdict verdict = Grader.grade(left);
     assertThat(verdict.status()).isEqualTo(Status.MOVES_AFTER_END);

@@ -107,6 +107,16 @@ class RecordHeaderTest {
   }
 
   @Test
+  void gameThatWasLeftSaysWhatItsRecordSays() {
+    GameRecord game =
+        GameRecord.builder(RecordLocation.line(1, 1), Othello.RULES)
+            .id("g7")
+            .players(ANN_AND_BO)
+            .build();
+    assertNamed(new AbandonedGame(game, "f5").header());
+  }
+
+  @Test
   void namesThatAreTooLongAreCut() {
     String fits = "n".repeat(RecordHeader.MOST_NAME);
     String log = "{'game':'othello','moves':[],'id':'LONG','players':{'black':'LONG'}}";

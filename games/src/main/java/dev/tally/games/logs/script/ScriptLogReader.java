@@ -149,7 +149,7 @@ public final class ScriptLogReader implements LogReader {
 
   private static LogEntry followed(GameRecord game, List<String> after, boolean isLeft) {
     if (isLeft) {
-      return new AbandonedGame(game, after);
+      return new AbandonedGame(game, after.get(0));
     }
     List<String> moves = new ArrayList<>(game.moves());
     moves.addAll(after);
