@@ -15,7 +15,9 @@ import dev.tally.games.core.NodeLimitException;
  */
 public final class EndgameSearch {
   private static final int SQUARES = 64;
-  private static final int MOST_MOVES = 34;
+
+  /** A move fills an empty square, and is made on a board with two discs or more. */
+  private static final int MAX_MOVES = SQUARES - 2;
 
   /** Below that many empty squares parity is the only ordering, and nothing is kept. */
   private static final int DEEP = 6;
@@ -33,9 +35,9 @@ public final class EndgameSearch {
   private final EndgameTable table = new EndgameTable();
 
   /** The moves of each ply of the line that is searched, by its number of empty squares. */
-  private final long[] flips = new long[SQUARES * MOST_MOVES];
+  private final long[] flips = new long[SQUARES * MAX_MOVES];
 
-  private final int[] keys = new int[SQUARES * MOST_MOVES];
+  private final int[] keys = new int[SQUARES * MAX_MOVES];
   private long nodes;
   private long lastNode = Long.MAX_VALUE;
 
@@ -112,7 +114,7 @@ public final class EndgameSearch {
       }
       known = table.move(slot);
     }
-    int first = empties * MOST_MOVES;
+    int first = empties * MAX_MOVES;
     int end = generate(mine, theirs, moves, known, first);
     if (end < first) {
       return SQUARES; // a move takes all
