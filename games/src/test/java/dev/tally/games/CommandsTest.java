@@ -125,6 +125,19 @@ class CommandsTest {
   }
 
   @Test
+  void helpAtAQuestionSaysWhatToType() {
+    play("reversi", "help\n6\nHelp\n1\nhelp\n");
+    play("alphabattle", "help\n");
+    String rest = "; quit leaves the game, help says this";
+    assertThat(notes)
+        .containsExactly(
+            "type an even whole number in 4..26" + rest,
+            "type a whole number in 0..18" + rest,
+            "type a cell outside the middle that has no block yet, such as A1" + rest,
+            "type a whole number, such as 14" + rest);
+  }
+
+  @Test
   void onlyTheLastMovesOfALongGameCanBeTakenBack() {
     Setup setup = Setup.STANDARD.with("rows", 100L).with("cols", 100L);
     StringBuilder typed = new StringBuilder();

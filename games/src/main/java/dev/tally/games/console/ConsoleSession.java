@@ -161,14 +161,15 @@ public final class ConsoleSession {
   /**
    * Asks for something that is needed before a game begins, until what is typed is not a command.
    *
+   * @param expected what may be typed, for {@code help}
    * @throws EOFException if nothing more comes; the message names the prompt
    * @throws QuitException if the player wants to leave
    */
-  public String askSetup(String prompt) throws IOException {
+  public String askSetup(String prompt, String expected) throws IOException {
     while (true) {
       String answer = ask(prompt);
       switch (command(answer)) {
-        case HELP -> note("answer the question; quit leaves the game");
+        case HELP -> note("type " + expected + "; quit leaves the game, help says this");
         case QUIT -> throw new QuitException();
         case UNDO -> note("there is no move to take back");
         default -> {

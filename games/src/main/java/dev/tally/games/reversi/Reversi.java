@@ -31,7 +31,7 @@ public final class Reversi extends ReversiRules {
 
   private static final int LEAST = 4;
   private static final int MOST = 26;
-  private static final String SIZES = LEAST + ".." + MOST;
+  static final String SIZES = LEAST + ".." + MOST;
   private static final Parameter SIZE = new Parameter("size", "even, " + SIZES, "8");
   private static final Notation NOTATION =
       new DiscNotation(A1Notation::read, A1Notation::write, Set.of(DiscNotation.PASS));

@@ -24,7 +24,10 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
     int count = askBlockCount(session, Reversi.mostBlocks(size));
     Set<Cell> blocks = new LinkedHashSet<>();
     while (blocks.size() < count) {
-      String typed = session.askSetup("Enter position for block " + (blocks.size() + 1) + ": ");
+      String typed =
+          session.askSetup(
+              "Enter position for block " + (blocks.size() + 1) + ": ",
+              "a cell outside the middle that has no block yet, such as A1");
       Optional<Cell> cell = Reversi.freeCell(typed, size, blocks);
       if (cell.isPresent()) {
         blocks.add(cell.get());
@@ -48,7 +51,9 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
 
   private static int askSize(ConsoleSession session) throws IOException {
     while (true) {
-      OptionalInt size = wholeNumber(session.askSetup("Enter board size: "));
+      OptionalInt size =
+          wholeNumber(
+              session.askSetup("Enter board size: ", "an even whole number in " + Reversi.SIZES));
       if (size.isPresent() && Reversi.isSize(size.getAsInt())) {
         return size.getAsInt();
       }
@@ -58,7 +63,8 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
 
   private static int askBlockCount(ConsoleSession session, int most) throws IOException {
     while (true) {
-      OptionalInt count = wholeNumber(session.askSetup("Enter number of blocks: "));
+      OptionalInt count =
+          wholeNumber(session.askSetup("Enter number of blocks: ", "a whole number in 0.." + most));
       if (count.isPresent() && count.getAsInt() <= most) {
         return count.getAsInt();
       }
