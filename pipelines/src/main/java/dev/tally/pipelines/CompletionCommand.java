@@ -12,7 +12,7 @@ import java.util.List;
 final class CompletionCommand {
   private CompletionCommand() {}
 
-  /** What {@code completion} takes. Public, since Beam implements it. */
+  /** What {@code completion} takes. */
   public interface Options extends CommonOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

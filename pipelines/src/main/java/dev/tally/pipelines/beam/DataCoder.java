@@ -12,8 +12,9 @@ import java.util.List;
 import org.apache.beam.sdk.coders.AtomicCoder;
 
 /**
- * A deterministic coder that writes a value field by field. What it writes must say by itself where
- * it ends.
+ * A coder that writes a value field by field. What it writes must say by itself where it ends. Beam
+ * takes every such coder for a deterministic one, but equal values give equal bytes only if {@link
+ * #write} keeps an order, as it has to where the values are keys.
  *
  * @param <T> type of the values
  */

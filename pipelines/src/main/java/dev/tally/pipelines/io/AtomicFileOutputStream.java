@@ -11,8 +11,8 @@ import java.util.zip.GZIPOutputStream;
 /**
  * A file that appears complete: it is written under a temporary name, and renamed when it is
  * complete. A runner may repeat work after it has lost a worker, or while a worker that seems lost
- * still runs; all of them write the same bytes, so it does not matter which one is last. Not
- * thread-safe.
+ * still runs. Each attempt has a temporary name of its own, so the file is always what one of them
+ * wrote, the last one in the end. Not thread-safe.
  */
 public final class AtomicFileOutputStream extends OutputStream {
   /** The ending of temporary names. */

@@ -5,7 +5,9 @@ import dev.tally.pipelines.words.counting.WordCount;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Python's way of printing strings and dictionaries, which is how the assignment prints words. */
+/**
+ * Python's way of printing strings and dictionaries, which is how {@code topwords} prints words.
+ */
 public final class PythonText {
   private PythonText() {}
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every coder of our own that a pipeline over texts uses. */
+/** The coders of texts, and of the tables of {@code topwords} and {@code compare}. */
 class CodersTest {
   private static final String STRANGE = "\u00e9\u0000\ud83d\ude00\ud800" + "x".repeat(70_000);
 

@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Which column of a table has what. Names are compared in small letters, without blanks around
- * them.
+ * Which column of a table has what. The names of known columns are found in either case, without
+ * blanks around them; two columns of the same name, in the same case, are refused.
  *
  * @param separator of fields: a comma, a semicolon or a tab, whichever gives a column of moves
  * @param names of all columns, in order, each of them once in either case; {@code column 3} where
