@@ -42,7 +42,7 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
         MoveResult result = play(position, moves.get(plies), ruleset.notation());
         if (result instanceof IllegalMove reason) {
           Failure failure = new Failure(plies + 1, moves.get(plies), reason);
-          return new Replay(start.toMove(), position, plies, Optional.of(failure));
+          return new Replay(start.toMove(), passOn(position), plies, Optional.of(failure));
         }
         position = (Position) result;
         plies++;

@@ -3,7 +3,6 @@ package dev.tally.pipelines.grading.html;
 import static dev.tally.pipelines.beam.DataCoder.readString;
 import static dev.tally.pipelines.beam.DataCoder.writeString;
 
-import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.grading.Verdict;
@@ -58,11 +57,7 @@ record RejectedMove(int ply, String move, String side, int cell) {
   }
 
   private static RejectedMove of(
-      GameRecord game, Verdict verdict, Position last, Replay.Failure failure) {
-    Position onTurn = last;
-    while (onTurn.mustPass()) {
-      onTurn = onTurn.after(Move.PASS);
-    }
+      GameRecord game, Verdict verdict, Position onTurn, Replay.Failure failure) {
     List<String> rows = onTurn.rows();
     int cell =
         game.ruleset()
