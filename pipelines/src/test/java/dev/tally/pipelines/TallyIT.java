@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -250,6 +252,25 @@ class TallyIT {
     assertThat(output.toFile().list())
         .containsExactlyInAnyOrder(
             ".tally", "analysis.jsonl", "analysis.csv", "summary.json", "report.html");
+  }
+
+  @Test
+  @Timeout(60)
+  void tellsHowLongASearchMayTakeBeforeIt() throws IOException {
+    Path log = Files.writeString(folder.resolve("short.txt"), "44444\n");
+    Path output = folder.resolve("analysis");
+    Process process =
+        Program.jar("analyze", "--logs=" + log, "--output=" + output, "--fromPly=0").startTyping();
+    try (BufferedReader notices = process.errorReader()) {
+      assertThat(notices.readLine())
+          .isEqualTo(
+              "tally: 6 positions: about 3 minutes of processor time;"
+                  + " --empties, --fromPly and --nodes make it less");
+    } finally {
+      process.destroy();
+    }
+    Program.await(process);
+    assertThat(output).doesNotExist();
   }
 
   /** Also shows that nothing is asked before the prompt has been seen. */

@@ -66,16 +66,19 @@ public final class GameAnalyzer {
   }
 
   /**
-   * How long the analysis of a record is expected to take, in a unit of its own that is the same
-   * for all records of a rule set: the solver's growth to the power of the empty cells, summed over
-   * the positions to search. 0 for a record that is not analysed.
+   * Estimate of how long the analysis of a record takes on one core, in seconds. 0 for a record
+   * that is not analysed.
    */
   public double cost(Verdict verdict) {
     if (refusal(verdict).isPresent()) {
       return 0;
     }
-    double growth = solver(verdict.ruleset().orElseThrow()).orElseThrow().growth();
-    return empties(verdict).mapToDouble(empties -> Math.pow(growth, empties)).sum();
+    Ruleset ruleset = verdict.ruleset().orElseThrow();
+    Solver solver = solver(ruleset).orElseThrow();
+    double most = (double) limits(ruleset, solver).nodes();
+    double nodes =
+        empties(verdict).mapToDouble(each -> Math.min(solver.expectedNodes(each), most)).sum();
+    return nodes / solver.nodesPerSecond();
   }
 
   /** How many positions of a record are searched; 0 for a record that is not analysed. */
@@ -83,14 +86,13 @@ public final class GameAnalyzer {
     return refusal(verdict).isPresent() ? 0 : (int) empties(verdict).count();
   }
 
-  /** How many cells are empty in each position to search. */
+  /** How many cells are empty in each position to search. Every move but a pass fills one. */
   private IntStream empties(Verdict verdict) {
-    Replay replay = verdict.replay().orElseThrow();
-    Ruleset ruleset = verdict.ruleset().orElseThrow();
-    Solver solver = solver(ruleset).orElseThrow();
-    int last = solver.empties(replay.position());
-    int first = Math.min(last + replay.plies(), limits(ruleset, solver).empties());
-    return IntStream.rangeClosed(last, first);
+    GameRecord game = (GameRecord) verdict.entry();
+    Solver solver = solver(game.ruleset()).orElseThrow();
+    int last = solver.empties(verdict.replay().orElseThrow().position());
+    int first = solver.empties(game.ruleset().start(game.setup()));
+    return IntStream.rangeClosed(last, Math.min(first, limits(game.ruleset(), solver).empties()));
   }
 
   /** Why a record is not analysed, as {@link GameAnalysis#none}; empty if it is. */

@@ -91,9 +91,15 @@ final class ConnectFourSolver implements Solver {
     return CELLS - Long.bitCount(board.x() | board.o());
   }
 
+  /** Measured on positions of games at random. */
   @Override
-  public double growth() {
-    return 1.5;
+  public double expectedNodes(int empties) {
+    return Math.pow(1.8, empties - 7);
+  }
+
+  @Override
+  public double nodesPerSecond() {
+    return 7e6;
   }
 
   /** Games begin alike. */

@@ -32,8 +32,14 @@ public interface Solver {
   /** How many cells are empty: what the cost of solving grows with. */
   int empties(Position position);
 
-  /** Estimated ratio of the cost of a position to that of one with an empty cell less. */
-  double growth();
+  /**
+   * Estimated number of positions to visit for one of a recorded game with so many empty cells. It
+   * may be ten times as many, or a tenth.
+   */
+  double expectedNodes(int empties);
+
+  /** Estimated number of positions that one core visits in a second. */
+  double nodesPerSecond();
 
   /**
    * Whether the same positions come up in many games. Then it pays to keep what was found for them,

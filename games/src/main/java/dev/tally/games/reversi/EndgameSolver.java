@@ -42,9 +42,15 @@ final class EndgameSolver implements Solver {
     return SQUARES - Long.bitCount(board.x() | board.o());
   }
 
+  /** Measured on recorded games, where the value of the move that was played is known. */
   @Override
-  public double growth() {
-    return 2;
+  public double expectedNodes(int empties) {
+    return 0.2 * Math.pow(2.1, empties);
+  }
+
+  @Override
+  public double nodesPerSecond() {
+    return 3e6;
   }
 
   /** Endgames hardly ever are the same. */

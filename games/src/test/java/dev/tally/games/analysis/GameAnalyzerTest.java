@@ -12,6 +12,7 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.grading.Grader;
@@ -29,11 +30,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
 class GameAnalyzerTest {
   private static final RecordLocation PLACE = RecordLocation.line(1, 1);
+
+  private static final SideNames OTHELLO = Othello.RULES.sides(Setup.STANDARD);
 
   private final GameAnalyzer analyzer = analyzer(10, false);
 
@@ -309,6 +315,62 @@ class GameAnalyzerTest {
     Verdict opening = othello(moves.subList(0, 5), Map.of());
     assertThat(analyzer.cost(opening)).isZero();
     assertThat(analyzer.positions(opening)).isZero();
+  }
+
+  @Test
+  void costIsNoMoreThanTheNodesThatAreAllowed() {
+    Verdict opening = connectFour("4444", Map.of());
+    GameAnalyzer brief =
+        new GameAnalyzer(Map.of("connectfour", new Solver.Limits(42, 7000)), false);
+    assertThat(brief.cost(opening)).isEqualTo(5 * 0.001);
+    GameAnalyzer standard =
+        new GameAnalyzer(Map.of("connectfour", new Solver.Limits(42, 500_000_000)), false);
+    assertThat(standard.cost(opening)).as("seconds").isBetween(60.0, 5 * 72.0);
+  }
+
+  /** Start boards of few empty squares, where a written pass is half of a short record. */
+  @Property(tries = 300)
+  void writtenPassesOfStartBoardsAreNoPositions(
+      @ForAll @IntRange(min = 1, max = 9) int empties, @ForAll Random random) {
+    Position start = startBoard(empties, random);
+    Setup setup = new Setup(Map.of("board", start.rows(), "first", OTHELLO.of(start.toMove())));
+    List<String> moves = new ArrayList<>();
+    List<String> without = new ArrayList<>();
+    Position position = start;
+    while (!position.outcome().isOver() && random.nextInt(8) > 0) {
+      List<Move> legal = position.legalMoves();
+      Move move = legal.get(random.nextInt(legal.size()));
+      moves.add(Othello.RULES.notation().write(move));
+      if (!(move instanceof Move.Pass)) {
+        without.add(Othello.RULES.notation().write(move));
+      }
+      position = position.after(move);
+    }
+    Verdict verdict = record(Othello.RULES, setup, moves);
+    GameAnalysis analysis = analyzer.analyze(verdict);
+    assertThat(analyzer.positions(verdict)).isEqualTo(1 + analysis.moves().size());
+    assertThat(analysis.moves()).hasSameSizeAs(without);
+    assertThat(facts(analysis))
+        .isEqualTo(facts(analyzer.analyze(record(Othello.RULES, setup, without))));
+    List<Position> positions = positions(verdict);
+    analysis.moves().forEach(move -> assertSlow(move, positions.get(move.ply() - 1)));
+
+    moves.add("z9");
+    GameAnalysis bad = analyzer.analyze(record(Othello.RULES, setup, moves));
+    assertThat(bad).as("the prefix of a bad record").isEqualTo(analysis);
+  }
+
+  /** The position of a random game with so many empty squares, either side to move. */
+  private static Position startBoard(int empties, Random random) {
+    while (true) {
+      for (Position each : SlowSolver.randomGame(Othello.RULES.start(Setup.STANDARD), random)) {
+        if (String.join("", each.rows()).chars().filter(mark -> mark == '.').count() == empties) {
+          Side first = random.nextBoolean() ? Side.X : Side.O;
+          return Othello.RULES.start(
+              new Setup(Map.of("board", each.rows(), "first", OTHELLO.of(first))));
+        }
+      }
+    }
   }
 
   @Test

@@ -30,6 +30,10 @@ final class AnalyzeGames
   /** Counts positions to search, all of them before the first is searched. */
   static final String FOUND = "positionsFound";
 
+  /** The estimated cost of each record, in microseconds of one core; known as {@link #FOUND} is. */
+  static final String EXPECTED_MICROS = "expectedMicros";
+
+  private static final String SHARES = "shares";
   private static final String SEARCHED = "positionsSearched";
 
   private final String shares;
@@ -52,15 +56,36 @@ final class AnalyzeGames
 
   /** What a progress bar counts. */
   static PipelineLauncher.Progress progress() {
-    return PipelineLauncher.Progress.of(AnalyzeGames.class, SEARCHED, FOUND, "positions");
+    return PipelineLauncher.Progress.of(
+        AnalyzeGames.class,
+        SEARCHED,
+        "positions",
+        new PipelineLauncher.Estimate(
+            FOUND, EXPECTED_MICROS, SHARES, "--empties, --fromPly and --nodes make it less"));
   }
 
   @Override
   public PCollection<KV<String, ResultPack>> expand(
       PCollection<KV<Integer, Iterable<GradedRecord>>> games) {
     return games
+        .apply("Count shares", ParDo.of(new CountSharesFn()))
+        .setCoder(games.getCoder())
         .apply("Search", ParDo.of(new SearchFn(shares, search, isRawCsv)))
         .setCoder(KvCoder.of(StringUtf8Coder.of(), new ResultPack.ResultPackCoder()));
+  }
+
+  /** A step before the search, since what a step counts is known once it is done with a share. */
+  private static final class CountSharesFn
+      extends DoFn<KV<Integer, Iterable<GradedRecord>>, KV<Integer, Iterable<GradedRecord>>> {
+    private final Counter shares = Metrics.counter(AnalyzeGames.class, SHARES);
+
+    @ProcessElement
+    public void count(
+        @Element KV<Integer, Iterable<GradedRecord>> share,
+        OutputReceiver<KV<Integer, Iterable<GradedRecord>>> out) {
+      shares.inc();
+      out.output(share);
+    }
   }
 
   private static final class SearchFn

@@ -18,6 +18,7 @@ import java.util.Objects;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Distribution;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -71,6 +72,8 @@ final class ReadGames
 
   private static final class ReadFn extends DoFn<LogPart, KV<Integer, GradedRecord>> {
     private final Counter found = Metrics.counter(AnalyzeGames.class, AnalyzeGames.FOUND);
+    private final Distribution expected =
+        Metrics.distribution(AnalyzeGames.class, AnalyzeGames.EXPECTED_MICROS);
     private final String game;
     private final Search search;
     private final int shares;
@@ -129,8 +132,10 @@ final class ReadGames
         RecordOrder order = new RecordOrder(part, index++);
         GradedRecord record =
             GradedRecord.of(order, log, verdict, costs.refusal(verdict), positions);
-        out.output(KV.of(dealer.share(record.game(), costs.cost(verdict)), record));
+        double cost = costs.cost(verdict);
+        out.output(KV.of(dealer.share(record.game(), cost), record));
         found.inc(positions);
+        expected.update(Math.round(cost * 1e6));
         left -= record.bytes();
       }
 
@@ -151,6 +156,9 @@ final class ReadGames
    * first of a part to another share than the first of the part before it.
    */
   static final class Dealer {
+    /** What a record takes that is not searched, in seconds. */
+    static final double READING = 1e-4;
+
     private final int first;
     private final int shares;
     private final Map<String, double[]> costs = new HashMap<>();
@@ -164,7 +172,11 @@ final class ReadGames
       this.shares = shares;
     }
 
-    /** The share of the next record, from 0. */
+    /**
+     * The share of the next record, from 0.
+     *
+     * @param cost in seconds
+     */
     int share(String game, double cost) {
       double[] loads = costs.computeIfAbsent(game, id -> new double[shares]);
       int least = first;
@@ -172,7 +184,7 @@ final class ReadGames
         int next = (first + i) % shares;
         least = loads[next] < loads[least] ? next : least;
       }
-      loads[least] += cost + 1; // a record that is not searched is some work too
+      loads[least] += cost + READING;
       return least;
     }
   }

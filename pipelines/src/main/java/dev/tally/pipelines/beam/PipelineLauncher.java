@@ -9,13 +9,12 @@ import java.net.Socket;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
@@ -35,8 +34,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs pipelines with the runner that the options name. */
 public final class PipelineLauncher {
-  private static final Duration LOOK = Duration.millis(100);
-
   /** Options that name the address of a cluster. */
   private static final Set<String> MASTERS = Set.of("flinkMaster", "sparkMaster");
 
@@ -51,9 +48,6 @@ public final class PipelineLauncher {
 
   /** How many notices are printed; the others are counted. */
   private static final int MAX_NOTICES = 20;
-
-  /** What the progress bar takes for a total that is not known yet. */
-  private static final long UNKNOWN = -1;
 
   private PipelineLauncher() {}
 
@@ -78,7 +72,7 @@ public final class PipelineLauncher {
    * What a progress bar counts.
    *
    * @param counter namespace, the class, and name of the metric
-   * @param total name of the metric that counts what it reaches in the end, if that is not known
+   * @param estimate of the work, if what the counter reaches is not known before the run
    * @param most what it reaches, if that is known
    * @param unit what is counted
    * @param shares between how many workers the work can be divided, at most
@@ -86,7 +80,7 @@ public final class PipelineLauncher {
   public record Progress(
       Class<?> namespace,
       String counter,
-      Optional<String> total,
+      Optional<Estimate> estimate,
       long most,
       String unit,
       long shares) {
@@ -95,10 +89,10 @@ public final class PipelineLauncher {
       this(namespace, counter, Optional.empty(), most, unit, shares);
     }
 
-    /** Of a total that another metric has counted before any work that this one counts is done. */
-    public static Progress of(Class<?> namespace, String counter, String total, String unit) {
+    /** Of work that is estimated first. */
+    public static Progress of(Class<?> namespace, String counter, String unit, Estimate estimate) {
       return new Progress(
-          namespace, counter, Optional.of(total), Integer.MAX_VALUE, unit, Integer.MAX_VALUE);
+          namespace, counter, Optional.of(estimate), Integer.MAX_VALUE, unit, Integer.MAX_VALUE);
     }
   }
 
@@ -106,6 +100,18 @@ public final class PipelineLauncher {
   public static void notice(String line) {
     NOTICES.add(line);
   }
+
+  /**
+   * An estimate that a run makes itself, before it begins the work. If that is long, there is a
+   * notice of it.
+   *
+   * @param total name of the metric that counts what the progress bar reaches in the end
+   * @param micros name of the distribution of what each part of the work takes that one thread does
+   *     alone, in microseconds
+   * @param known name of the metric that counts something once both are complete
+   * @param hint how to have less work, for the notice
+   */
+  public record Estimate(String total, String micros, String known, String hint) {}
 
   /**
    * Runs a pipeline to its end, with a progress bar if standard error is a terminal.
@@ -154,13 +160,17 @@ public final class PipelineLauncher {
     // A list needs no splittable source with its five more steps.
     ExperimentalOptions.addExperiment(options.as(ExperimentalOptions.class), "use_deprecated_read");
     try (TempLocation temp = TempLocation.of(options, shared)) {
-      boolean watched = terminal.interactive() && progress.most() > 1;
-      direct.setBlockOnRun(!watched);
+      boolean isWatched = terminal.interactive() && progress.most() > 1;
+      direct.setBlockOnRun(!isWatched && progress.estimate().isEmpty());
+      OptionalInt threads =
+          EngineOptions.isDirect(options)
+              ? OptionalInt.of(direct.getTargetParallelism())
+              : OptionalInt.empty();
       Pipeline pipeline = Pipeline.create(options);
       Finish<R> finish = plan.build(pipeline, temp.place());
       PipelineResult running = pipeline.run();
-      if (watched) {
-        watch(running, progress);
+      if (!direct.isBlockOnRun()) {
+        new ProgressMonitor(running, progress, terminal).watch(threads);
       }
       @Nullable State end = running.waitUntilFinish();
       if (end != State.DONE) {
@@ -221,55 +231,21 @@ public final class PipelineLauncher {
     }
   }
 
-  private static void watch(PipelineResult running, Progress progress) {
-    try (ProgressBar bar =
-        new ProgressBarBuilder()
-            .setTaskName(progress.unit())
-            .setInitialMax(progress.total().isPresent() ? UNKNOWN : progress.most())
-            .clearDisplayOnFinish()
-            .build()) {
-      while (isRunning(running.waitUntilFinish(LOOK))) {
-        long done = count(running, progress.namespace(), progress.counter());
-        if (progress.total().isPresent() && done > 0) {
-          bar.maxHint(count(running, progress.namespace(), progress.total().get()));
-        }
-        bar.stepTo(done);
-      }
-    }
-  }
-
-  private static long count(PipelineResult running, Class<?> namespace, String counter) {
-    long count = 0;
-    for (MetricResult<Long> each :
-        running
-            .metrics()
-            .queryMetrics(filter(MetricName.named(namespace, counter)))
-            .getCounters()) {
-      count += each.getAttempted();
-    }
-    return count;
-  }
-
   /** Each of them once, in an order that does not depend on the workers. */
   private static void printNotices(PipelineResult done, Terminal terminal) {
     SortedSet<String> notices = new TreeSet<>();
+    MetricName name = NOTICES.getName();
+    MetricsFilter filter =
+        MetricsFilter.builder()
+            .addNameFilter(MetricNameFilter.named(name.getNamespace(), name.getName()))
+            .build();
     for (MetricResult<StringSetResult> each :
-        done.metrics().queryMetrics(filter(NOTICES.getName())).getStringSets()) {
+        done.metrics().queryMetrics(filter).getStringSets()) {
       notices.addAll(each.getAttempted().getStringSet());
     }
     notices.stream().limit(MAX_NOTICES).forEach(terminal::notice);
     if (notices.size() > MAX_NOTICES) {
       terminal.notice("and " + (notices.size() - MAX_NOTICES) + " more such notices");
     }
-  }
-
-  private static MetricsFilter filter(MetricName name) {
-    return MetricsFilter.builder()
-        .addNameFilter(MetricNameFilter.named(name.getNamespace(), name.getName()))
-        .build();
-  }
-
-  private static boolean isRunning(@Nullable State state) {
-    return state == null || !state.isTerminal();
   }
 }

@@ -400,9 +400,9 @@ class AnalyzeCommandTest {
     Random random = new Random(part);
     double most = 0;
     for (int i = 0; i < 20_000; i++) {
-      double cost = Math.pow(2, random.nextInt(14));
-      most = Math.max(most, cost + 1);
-      loads[dealer.share("othello", cost)] += cost + 1;
+      double cost = Math.pow(2, random.nextInt(14)) / 1000;
+      most = Math.max(most, cost + ReadGames.Dealer.READING);
+      loads[dealer.share("othello", cost)] += cost + ReadGames.Dealer.READING;
     }
     double largest = Arrays.stream(loads).max().orElseThrow();
     double smallest = Arrays.stream(loads).min().orElseThrow();

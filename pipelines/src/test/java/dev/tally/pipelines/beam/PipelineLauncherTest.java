@@ -5,15 +5,24 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.Pipeline;
@@ -22,13 +31,17 @@ import org.apache.beam.sdk.PipelineResult.State;
 import org.apache.beam.sdk.PipelineRunner;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.metrics.MetricResults;
+import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.testing.CrashingRunner;
 import org.apache.beam.sdk.transforms.Create;
-import org.joda.time.Duration;
+import org.apache.beam.sdk.transforms.Distinct;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.ParDo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -54,6 +67,93 @@ class PipelineLauncherTest {
     assertThat(tempLocations)
         .hasSize(1)
         .allSatisfy(tempLocation -> assertThat(tempLocation).doesNotExist());
+  }
+
+  /** The work waits for the notice, if there is to be one. */
+  @ParameterizedTest(name = "watched: {0}, {1}")
+  @CsvSource({
+    "false, PT4M, 15 positions: about 12 minutes of processor time; count less",
+    "true, PT4M, 15 positions: about 12 minutes of processor time; count less",
+    "false, PT50H, 15 positions: about 150 hours of processor time; count less",
+    "false, PT39S, ''"
+  })
+  void longWorkIsEstimatedFirst(boolean watched, Duration part, String notice) throws IOException {
+    CountDownLatch noticed = new CountDownLatch(notice.isEmpty() ? 0 : 1);
+    ByteArrayOutputStream err =
+        new ByteArrayOutputStream() {
+          @Override
+          public synchronized void write(byte[] bytes, int from, int length) {
+            super.write(bytes, from, length);
+            noticed.countDown();
+          }
+        };
+    Terminal terminal =
+        new Terminal(
+            InputStream.nullInputStream(),
+            OutputStream.nullOutputStream(),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            watched);
+    WorkFn.noticed = noticed;
+    List<String> result =
+        PipelineLauncher.run(
+            PipelineOptionsFactory.create(),
+            terminal,
+            PipelineLauncher.Progress.of(
+                WorkFn.class,
+                "done",
+                "positions",
+                new PipelineLauncher.Estimate("total", "micros", "known", "count less")),
+            Optional.empty(),
+            (pipeline, tempLocation) -> {
+              Materialize<String> materialized =
+                  Materialize.into(tempLocation + "/elements", StringUtf8Coder.of());
+              pipeline
+                  .apply("Elements", Create.of("a", "b", "c"))
+                  .apply("Estimate", ParDo.of(new EstimateFn(part.toNanos() / 1000)))
+                  .apply("Group", Distinct.create())
+                  .apply("Know", ParDo.of(new KnowFn()))
+                  .apply("Work", ParDo.of(new WorkFn()))
+                  .apply("Materialize", materialized);
+              return materialized::read;
+            });
+    assertThat(result).containsExactlyInAnyOrder("a", "b", "c");
+    assertThat(err.toString(StandardCharsets.UTF_8).strip())
+        .isEqualTo(notice.isEmpty() ? "" : "tally: " + notice);
+  }
+
+  private static final class EstimateFn extends DoFn<String, String> {
+    private final long micros;
+
+    EstimateFn(long micros) {
+      this.micros = micros;
+    }
+
+    @ProcessElement
+    public void estimate(@Element String element, OutputReceiver<String> out) {
+      Metrics.counter(WorkFn.class, "total").inc(5);
+      Metrics.distribution(WorkFn.class, "micros").update(micros);
+      out.output(element);
+    }
+  }
+
+  private static final class KnowFn extends DoFn<String, String> {
+    @ProcessElement
+    public void know(@Element String element, OutputReceiver<String> out) {
+      Metrics.counter(WorkFn.class, "known").inc();
+      out.output(element);
+    }
+  }
+
+  private static final class WorkFn extends DoFn<String, String> {
+    private static CountDownLatch noticed = new CountDownLatch(0);
+
+    @ProcessElement
+    public void work(@Element String element, OutputReceiver<String> out)
+        throws InterruptedException {
+      assertThat(noticed.await(60, TimeUnit.SECONDS)).as("the notice comes first").isTrue();
+      Metrics.counter(WorkFn.class, "done").inc(5);
+      out.output(element);
+    }
   }
 
   @Test
@@ -96,7 +196,7 @@ class PipelineLauncherTest {
         }
 
         @Override
-        public State waitUntilFinish(Duration duration) {
+        public State waitUntilFinish(org.joda.time.Duration duration) {
           return end;
         }
 

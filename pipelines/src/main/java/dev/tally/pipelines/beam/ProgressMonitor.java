@@ -1,0 +1,150 @@
+package dev.tally.pipelines.beam;
+
+import dev.tally.pipelines.beam.PipelineLauncher.Estimate;
+import dev.tally.pipelines.beam.PipelineLauncher.Progress;
+import dev.tally.pipelines.cli.Terminal;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressState;
+import org.apache.beam.sdk.PipelineResult;
+import org.apache.beam.sdk.metrics.DistributionResult;
+import org.apache.beam.sdk.metrics.MetricNameFilter;
+import org.apache.beam.sdk.metrics.MetricQueryResults;
+import org.apache.beam.sdk.metrics.MetricResult;
+import org.apache.beam.sdk.metrics.MetricsFilter;
+import org.jspecify.annotations.Nullable;
+
+/** Says on standard error how long a running pipeline may take, and how far it is. */
+final class ProgressMonitor {
+  private static final org.joda.time.Duration LOOK = org.joda.time.Duration.millis(100);
+
+  /** What the progress bar takes for a total that is not known yet. */
+  private static final long UNKNOWN = -1;
+
+  /** From so much processor time on there is a notice. */
+  private static final long LONG_MINUTES = 2;
+
+  /** From so many minutes on it is told in hours. */
+  private static final long HOURS_FROM_MINUTES = 120;
+
+  private final PipelineResult running;
+  private final Progress progress;
+  private final Terminal terminal;
+
+  /** Of a pipeline that has been started. */
+  ProgressMonitor(PipelineResult running, Progress progress, Terminal terminal) {
+    this.running = running;
+    this.progress = progress;
+    this.terminal = terminal;
+  }
+
+  /**
+   * Returns when the pipeline has ended, or when there is nothing more to show.
+   *
+   * @param threads how many share the work; empty if that is not known
+   */
+  void watch(OptionalInt threads) {
+    if (progress.estimate().isEmpty()) {
+      showBar(progress.most(), Optional.empty(), () -> true);
+    } else {
+      watch(progress.estimate().get(), threads);
+    }
+  }
+
+  private void watch(Estimate estimate, OptionalInt threads) {
+    BooleanSupplier isUnknown = () -> count(estimate.known()) == 0;
+    if (terminal.interactive()) {
+      showBar(UNKNOWN, Optional.empty(), isUnknown);
+    } else {
+      while (isRunning() && isUnknown.getAsBoolean()) {}
+    }
+    if (!isRunning()) {
+      return;
+    }
+    long total = count(estimate.total());
+    DistributionResult micros = distribution(estimate.micros());
+    long minutes = Duration.of(micros.getSum(), ChronoUnit.MICROS).toMinutes();
+    if (minutes >= LONG_MINUTES) {
+      boolean isInHours = minutes >= HOURS_FROM_MINUTES;
+      terminal.notice(
+          String.format(
+              Locale.ROOT,
+              "%,d %s: about %,d %s of processor time; %s",
+              total,
+              progress.unit(),
+              isInHours ? minutes / 60 : minutes,
+              isInHours ? "hours" : "minutes",
+              estimate.hint()));
+    }
+    if (terminal.interactive()) {
+      showBar(
+          total, threads.stream().mapToObj(each -> wallTime(micros, each)).findFirst(), () -> true);
+    }
+  }
+
+  /** Of work that is shared as evenly as its parts allow. */
+  private static Duration wallTime(DistributionResult micros, int threads) {
+    return Duration.of(Math.max(micros.getMax(), micros.getSum() / threads), ChronoUnit.MICROS);
+  }
+
+  /** A progress bar while the pipeline runs, or for as long as a condition holds. */
+  private void showBar(long most, Optional<Duration> expected, BooleanSupplier isShown) {
+    try (ProgressBar bar =
+        new ProgressBarBuilder()
+            .setTaskName(progress.unit())
+            .setInitialMax(most)
+            .setEtaFunction(state -> timeLeft(state, expected))
+            .continuousUpdate()
+            .clearDisplayOnFinish()
+            .build()) {
+      while (isRunning() && isShown.getAsBoolean()) {
+        bar.stepTo(count(progress.counter()));
+      }
+    }
+  }
+
+  /** By what is done so far; by what was expected while nothing is. */
+  private static Optional<Duration> timeLeft(ProgressState state, Optional<Duration> expected) {
+    Duration elapsed = state.getElapsedAfterStart();
+    long done = state.getCurrent();
+    return done > 0 && state.getMax() > 0
+        ? Optional.of(elapsed.multipliedBy(state.getMax() - done).dividedBy(done))
+        : expected.map(whole -> whole.minus(elapsed)).filter(left -> !left.isNegative());
+  }
+
+  private long count(String name) {
+    long count = 0;
+    for (MetricResult<Long> each : metrics(name).getCounters()) {
+      count += each.getAttempted();
+    }
+    return count;
+  }
+
+  private DistributionResult distribution(String name) {
+    for (MetricResult<DistributionResult> each : metrics(name).getDistributions()) {
+      return each.getAttempted(); // of one step
+    }
+    return DistributionResult.IDENTITY_ELEMENT;
+  }
+
+  private MetricQueryResults metrics(String name) {
+    return running
+        .metrics()
+        .queryMetrics(
+            MetricsFilter.builder()
+                .addNameFilter(MetricNameFilter.named(progress.namespace(), name))
+                .build());
+  }
+
+  /** Waits a little, and tells whether the pipeline still runs. */
+  private boolean isRunning() {
+    PipelineResult.@Nullable State state = running.waitUntilFinish(LOOK);
+    return state == null || !state.isTerminal();
+  }
+}
