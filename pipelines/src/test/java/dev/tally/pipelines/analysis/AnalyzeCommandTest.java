@@ -13,6 +13,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
 import dev.tally.pipelines.Main;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.Program;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -129,6 +130,14 @@ class AnalyzeCommandTest {
     assertThat(check.at("/found").asInt()).isEqualTo(18);
     assertThat(check.at("/agrees").asBoolean()).isEqualTo(score == 18);
     assertThat(summary().at("/checks/disagrees").asInt()).isEqualTo(score == 18 ? 0 : 1);
+  }
+
+  @Test
+  void scoresOfTheSampleAreRight() throws IOException {
+    List<String> samples = Files.readAllLines(Program.ROOT.resolve("data/logs/columns.txt"));
+    write("columns.txt", samples.stream().filter(line -> line.contains(" ")).toList());
+    assertThat(analyze("--fromPly=7")).isZero();
+    assertThat(summary().at("/checks/agrees").asInt()).isEqualTo(1);
   }
 
   @ParameterizedTest
