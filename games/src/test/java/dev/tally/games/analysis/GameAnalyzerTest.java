@@ -233,30 +233,6 @@ class GameAnalyzerTest {
     assertThat(move.side()).isEqualTo(position.toMove());
   }
 
-  @Test
-  void writtenPassesAreNoMoves() {
-    int passes = 0;
-    for (int seed = 0; seed < 20; seed++) {
-      List<String> moves = new ArrayList<>();
-      List<String> without = new ArrayList<>();
-      Position position = Othello.RULES.start(Setup.STANDARD);
-      Random random = new Random(seed);
-      while (!position.outcome().isOver()) {
-        List<Move> legal = position.legalMoves();
-        Move move = legal.get(random.nextInt(legal.size()));
-        moves.add(Othello.RULES.notation().write(move));
-        if (!(move instanceof Move.Pass)) {
-          without.add(Othello.RULES.notation().write(move));
-        }
-        position = position.after(move);
-      }
-      passes += moves.size() - without.size();
-      assertThat(facts(analyzer.analyze(othello(moves, Map.of()))))
-          .isEqualTo(facts(analyzer.analyze(othello(without, Map.of()))));
-    }
-    assertThat(passes).isPositive();
-  }
-
   /** All but the plies, which written passes move. */
   private static List<Tuple> facts(GameAnalysis analysis) {
     return analysis.moves().stream()
