@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.NavigableMap;
@@ -15,6 +16,14 @@ public interface TextSource {
 
   /** The bytes of a text that {@link #find} has found; it may hold more than was asked for. */
   InputStream open(Text text) throws UnavailableException;
+
+  /**
+   * Shows the verses of a text that {@link #find} has found.
+   *
+   * @return the abbreviation of the version that its file gives, or empty if it gives none
+   * @throws IOException if it cannot be read; the visitor may have received some of it
+   */
+  String read(Text text, VerseVisitor visitor) throws UnavailableException, IOException;
 
   /** Every translation that the source lists, in its own order. */
   List<Translation> translations() throws UnavailableException;

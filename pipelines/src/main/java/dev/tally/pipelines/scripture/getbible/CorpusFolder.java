@@ -3,6 +3,8 @@ package dev.tally.pipelines.scripture.getbible;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Text;
@@ -17,8 +19,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
@@ -33,7 +37,22 @@ import java.util.regex.Pattern;
 final class CorpusFolder implements TextSource {
   private static final Pattern BOOK = Pattern.compile("[0-9]+\\.json$");
 
+  /** What chapters of files may take of the heap, in bytes; those of a Bible take 12 MB. */
+  private static final int MAX_CHAPTER_BYTES = 64 << 20;
+
   private final String folder;
+
+  /** The SHA-1 of files that have more than was asked for. */
+  private final Map<String, String> sums = new HashMap<>();
+
+  /** The chapters of such files, by the SHA-1; empty for files that cannot be kept. */
+  private final Cache<String, Optional<FileChapters>> chapters =
+      Caffeine.newBuilder()
+          .maximumWeight(MAX_CHAPTER_BYTES)
+          .weigher(
+              (String sha1, Optional<FileChapters> kept) ->
+                  kept.map(FileChapters::weight).orElse(1))
+          .build();
 
   /**
    * @param folder in any place that {@link Storage} knows
@@ -45,7 +64,7 @@ final class CorpusFolder implements TextSource {
   @Override
   public Text find(TextRequest request) throws UnavailableException {
     String file = file(request);
-    String sha1 = check(file);
+    String sha1 = hasMore(file, request.path()) ? checkOnce(file) : check(file);
     return new Text(request, file, sha1, Text.Origin.FOLDER, request.version(), /* notice= */ "");
   }
 
@@ -56,6 +75,29 @@ final class CorpusFolder implements TextSource {
       return Digests.verifying(Storage.open(file, 0), text.sha1());
     } catch (IOException e) {
       throw unreadable(file, e);
+    }
+  }
+
+  @Override
+  public String read(Text text, VerseVisitor visitor) throws UnavailableException, IOException {
+    TextRequest request = text.request();
+    if (hasMore(text.location(), text.file())) {
+      Optional<FileChapters> kept = chapters.get(text.sha1(), sha1 -> keep(text));
+      if (kept.isPresent()) {
+        kept.get().show(request.book(), request.chapter(), visitor);
+        return ""; // the name of the file is the id
+      }
+    }
+    try (InputStream bytes = open(text)) {
+      return VerseReader.read(bytes, request.book(), request.chapter(), visitor);
+    }
+  }
+
+  private Optional<FileChapters> keep(Text text) {
+    try (InputStream bytes = open(text)) {
+      return FileChapters.read(bytes, MAX_CHAPTER_BYTES);
+    } catch (UnavailableException | IOException e) {
+      return Optional.empty(); // what is wrong may be in a part that is not asked for
     }
   }
 
@@ -139,6 +181,20 @@ final class CorpusFolder implements TextSource {
     } catch (IOException e) {
       throw unreadable(folder, e);
     }
+  }
+
+  /** Whether a file has more than the text of a path, which has none of its own. */
+  private static boolean hasMore(String file, String path) {
+    return !file.endsWith("/" + path + ".json");
+  }
+
+  private synchronized String checkOnce(String file) throws UnavailableException {
+    String sha1 = sums.get(file);
+    if (sha1 == null) {
+      sha1 = check(file);
+      sums.put(file, sha1);
+    }
+    return sha1;
   }
 
   /** The smallest file that has the text. */

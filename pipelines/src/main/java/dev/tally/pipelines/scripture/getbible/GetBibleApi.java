@@ -12,6 +12,7 @@ import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.TextSource;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.GetBibleClient.Document;
 import dev.tally.pipelines.scripture.getbible.GetBibleClient.Sidecar;
 import java.io.ByteArrayInputStream;
@@ -97,6 +98,12 @@ final class GetBibleApi implements TextSource {
       known = reopen(path, text.sha1());
     }
     return new ByteArrayInputStream(known.bytes());
+  }
+
+  @Override
+  public String read(Text text, VerseVisitor visitor) throws UnavailableException, IOException {
+    TextRequest request = text.request();
+    return VerseReader.read(open(text), request.book(), request.chapter(), visitor);
   }
 
   @Override

@@ -3,11 +3,15 @@ package dev.tally.pipelines.scripture.getbible;
 import dev.tally.pipelines.scripture.TextSource;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import okhttp3.HttpUrl;
 
 /** Opens the places that have texts in getBible v2 layout: an API, or a folder. */
 public final class TextSources {
+  private static final Map<String, TextSource> FOLDERS = new ConcurrentHashMap<>();
+
   private TextSources() {}
 
   /** Whether a source is an API, rather than a folder. */
@@ -35,13 +39,14 @@ public final class TextSources {
     return new GetBibleApi(HttpUrl.get(address), freshness, client, access, Clock.systemUTC());
   }
 
-  /** A folder, local or of an object store. */
+  /** A folder, local or of an object store; the same source each time, which remembers files. */
   public static TextSource folder(String folder) {
-    return new CorpusFolder(folder);
+    return FOLDERS.computeIfAbsent(folder, CorpusFolder::new);
   }
 
-  /** Closes every HTTP client of this process and releases their cache folders. */
+  /** Forgets all folders, closes every HTTP client of this process and releases their caches. */
   public static void closeAll() {
+    FOLDERS.clear();
     CachingHttpClient.closeAll();
   }
 }

@@ -9,10 +9,12 @@ import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.TextSource;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.getbible.TextSources;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.time.Duration;
@@ -111,10 +113,16 @@ public record Library(
 
   /** The bytes of a text that was found. They are not fetched again if they are here. */
   public InputStream open(Text text) throws UnavailableException {
-    if (text.origin() == Text.Origin.FILE) {
-      return PlainTexts.open(text);
-    }
-    return (text.isOfApi() ? opened() : local().source()).open(text);
+    return text.origin() == Text.Origin.FILE ? PlainTexts.open(text) : sourceOf(text).open(text);
+  }
+
+  /** Shows the verses of a text that was found; see {@link TextSource#read}. */
+  String read(Text text, VerseVisitor visitor) throws UnavailableException, IOException {
+    return sourceOf(text).read(text, visitor);
+  }
+
+  private TextSource sourceOf(Text text) {
+    return text.isOfApi() ? opened() : local().source();
   }
 
   /** A failure that says that a file does not have what was asked for, and what it has instead. */

@@ -35,8 +35,8 @@ public record Verses(Text text, Library library) implements Serializable {
     TextRequest request = text.request();
     Watch watch = new Watch(text, visitor);
     String abbreviation;
-    try (InputStream bytes = library.open(text)) {
-      abbreviation = VerseReader.read(bytes, request.book(), request.chapter(), watch);
+    try {
+      abbreviation = library.read(text, watch);
     } catch (IOException e) {
       throw new UnavailableException(DAMAGED, text.location() + ": " + Failures.reason(e), e);
     }

@@ -8,7 +8,9 @@ import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,6 +53,41 @@ class CorpusFolderTest {
         .isEqualTo(SmallTexts.lines("plain", 6));
     assertThat(SmallTexts.read(corpus, SmallTexts.request("plain", 6, 2)))
         .isEqualTo(SmallTexts.lines("plain", 6).subList(2, 4));
+  }
+
+  @Test
+  void fileOfManyPartsIsCheckedAndReadOnce() throws Exception {
+    Path file = Files.writeString(folder.resolve("plain.json"), SmallTexts.whole("plain"));
+    Text first = corpus.find(SmallTexts.request("plain", 6, 1));
+    Files.writeString(folder.resolve("plain.sha"), "0".repeat(40) + "\n");
+    Text second = corpus.find(SmallTexts.request("plain", 6, 2));
+    LineCollector lines = new LineCollector();
+    corpus.read(first, lines);
+    Files.delete(file);
+    corpus.read(second, lines);
+
+    assertThat(lines.lines()).isEqualTo(SmallTexts.lines("plain", 6).subList(0, 4));
+  }
+
+  @Test
+  void partIsReadWhateverIsWrongWithAnother() throws Exception {
+    String whole = SmallTexts.whole("plain");
+    String line = SmallTexts.lines("plain", 7).get(0);
+    Files.writeString(folder.resolve("plain.json"), whole.replace("\"" + line + "\"", "7"));
+    LineCollector lines = new LineCollector();
+    corpus.read(corpus.find(SmallTexts.request("plain", 6)), lines);
+
+    assertThat(lines.lines()).isEqualTo(SmallTexts.lines("plain", 6));
+    Text wrong = corpus.find(SmallTexts.request("plain", 7));
+    assertThatThrownBy(() -> corpus.read(wrong, new LineCollector()))
+        .isInstanceOf(MalformedTextException.class);
+  }
+
+  @Test
+  void chaptersThatTakeTooMuchMemoryAreNotKept() throws Exception {
+    byte[] whole = SmallTexts.whole("plain").getBytes(StandardCharsets.UTF_8);
+    assertThat(FileChapters.read(new ByteArrayInputStream(whole), 1_000)).isEmpty();
+    assertThat(FileChapters.read(new ByteArrayInputStream(whole), 100_000)).isPresent();
   }
 
   @Test
