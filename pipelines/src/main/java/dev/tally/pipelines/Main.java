@@ -105,9 +105,10 @@ public final class Main {
       trace(e, verbose, terminal);
       return ExitCode.USAGE.code();
     } catch (Throwable e) {
-      terminal.error(oneLine(e, verbose));
+      Throwable root = root(e);
+      terminal.error(oneLine(root, verbose));
       trace(e, verbose, terminal);
-      return ExitCode.INTERNAL.code();
+      return (root instanceof OutOfMemoryError ? ExitCode.NO_DATA : ExitCode.INTERNAL).code();
     }
   }
 
@@ -204,11 +205,24 @@ public final class Main {
     return ExitCode.DONE;
   }
 
-  /** A file that the machine does not read or write, such as on a full disk, or else a bug. */
-  private static String oneLine(Throwable e, boolean verbose) {
+  private static Throwable root(Throwable e) {
     Throwable root = e;
     while (root.getCause() != null && !(root instanceof FileSystemException)) { // which says where
       root = root.getCause();
+    }
+    return root;
+  }
+
+  /**
+   * Says that the heap is too small, names a file that the machine does not read or write, such as
+   * on a full disk, or else a bug.
+   */
+  private static String oneLine(Throwable root, boolean verbose) {
+    if (root instanceof OutOfMemoryError) {
+      long size = Runtime.getRuntime().maxMemory() >> 20;
+      return "out of memory in a heap of "
+          + size
+          + " MiB; ask for less at once, or give it more, as in TALLY_JAVA_OPTS=-Xmx4g";
     }
     if (root instanceof FileSystemException system && system.getFile() != null) {
       String temporary = System.getProperty("java.io.tmpdir");

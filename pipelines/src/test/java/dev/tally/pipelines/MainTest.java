@@ -189,6 +189,23 @@ class MainTest {
             "tally: internal error: IllegalStateException: closed (--verbose shows where)\n");
   }
 
+  @Test
+  void aHeapThatIsFullIsOneLineThatSaysWhatHelps() {
+    OutputStream out =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            throw new IllegalStateException(new OutOfMemoryError("Java heap space"));
+          }
+        };
+    CapturedTerminal full = new CapturedTerminal(out);
+    assertThat(Main.run(new String[] {"--help"}, properties, full.terminal())).isEqualTo(3);
+    assertThat(full.err())
+        .matches(
+            "tally: out of memory in a heap of [0-9]+ MiB; ask for less at once, or give it more,"
+                + " as in TALLY_JAVA_OPTS=-Xmx4g\n");
+  }
+
   private int run(String... arguments) {
     return Main.run(arguments, properties, captured.terminal());
   }

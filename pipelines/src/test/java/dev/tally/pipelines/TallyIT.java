@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
 import java.io.BufferedReader;
@@ -17,7 +18,9 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -91,6 +94,40 @@ class TallyIT {
 
     String source = Program.ROOT.resolve("data/sample").toString();
     assertThat(result).isEqualTo(new Result(code, "", message.replace("SOURCE", source) + "\n"));
+  }
+
+  @Test
+  void namesATextThatDoesNotFitIntoTheHeap() throws IOException {
+    List<CorpusFixture.Book> books = new ArrayList<>();
+    for (int book = 1; book <= 2; book++) {
+      List<String> verses = new ArrayList<>();
+      for (int verse = 0; verse < 30_000; verse++) {
+        int first = (book * 30_000 + verse) * 10;
+        verses.add(
+            IntStream.range(first, first + 10)
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(" ")));
+      }
+      books.add(CorpusFixture.book(book, "Book" + book, verses));
+    }
+    CorpusFixture.write(folder, List.of(new CorpusFixture.Version("many", books)));
+    Result result =
+        Program.jar(
+                "topwords",
+                "--source=" + folder,
+                "--ver=many",
+                "--bk=1,2",
+                "--by=version",
+                "--n=1",
+                "--skipMissing")
+            .with("_JAVA_OPTIONS", "-Xmx96m")
+            .run();
+    assertThat(result.code()).isEqualTo(3);
+    assertThat(result.out()).isEqualTo("many Book1:\n {'300000': 1}\n");
+    assertThat(result.err())
+        .contains("many, book 2, counted with others: expected at most ")
+        .contains(" MiB; TALLY_JAVA_OPTS=-Xmx1g allows more; --by=chapter counts less at once\n")
+        .doesNotContain("Error");
   }
 
   @Test

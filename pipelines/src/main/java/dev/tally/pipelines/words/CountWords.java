@@ -7,7 +7,6 @@ import dev.tally.pipelines.words.counting.NgramTally;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.ResultKey;
-import dev.tally.pipelines.words.counting.Tallies;
 import dev.tally.pipelines.words.counting.TextCounter;
 import dev.tally.pipelines.words.counting.WordTally;
 import dev.tally.pipelines.words.tokens.Segmentation;
@@ -16,9 +15,6 @@ import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.Arrays;
 import java.util.List;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.values.KV;
-import org.apache.beam.sdk.values.PCollection;
 
 /**
  * Counts words, or n-grams of them.
@@ -50,12 +46,6 @@ public record CountWords(Listing listing, Ngrams ngrams) implements Counting<Wor
   @Override
   public TopList noting(TopList list, Text noted) {
     return list.with(noted);
-  }
-
-  @Override
-  public PTransform<PCollection<KV<Integer, Tallies<WordTally>>>, PCollection<TopList>>
-      listShards() {
-    return TopN.of(listing);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.words.counting.ListShards;
 import dev.tally.pipelines.words.counting.ResultKey;
 import dev.tally.pipelines.words.counting.Tallies;
 import dev.tally.pipelines.words.counting.WordCount;
@@ -20,10 +19,10 @@ import org.apache.beam.sdk.values.PCollection;
 /** The words that are listed of each result: first of each shard, then of those. */
 public final class TopN
     extends PTransform<PCollection<KV<Integer, Tallies<WordTally>>>, PCollection<TopList>> {
-  private final Listing listing;
+  private final int n;
 
-  private TopN(Listing listing) {
-    this.listing = listing;
+  private TopN(int n) {
+    this.n = n;
   }
 
   /**
@@ -32,24 +31,38 @@ public final class TopN
    * @param n may be 0, which leaves what each result covers and its totals
    */
   public static TopN of(int n) {
-    return of(Listing.top(n));
-  }
-
-  /** The words that a listing has of each result, ordered in the same way. */
-  static TopN of(Listing listing) {
-    return new TopN(listing);
+    return new TopN(n);
   }
 
   @Override
   public PCollection<TopList> expand(PCollection<KV<Integer, Tallies<WordTally>>> shards) {
     return shards
-        .apply("Top of shard", ListShards.by(CountWords.of(listing)))
+        .apply("Top of shard", ParDo.of(new TopOfShardFn(n)))
+        .setCoder(new TopList.TopListCoder())
         // One key for all: the lists are small, and a key for each would be a bundle for each.
         .apply("One key", WithKeys.of(0))
         .setCoder(KvCoder.of(VarIntCoder.of(), new TopList.TopListCoder()))
         .apply("Gather shards", GroupByKey.create())
-        .apply("Top of result", ParDo.of(new TopOfResultFn(listing.n())))
+        .apply("Top of result", ParDo.of(new TopOfResultFn(n)))
         .setCoder(new TopList.TopListCoder());
+  }
+
+  private static final class TopOfShardFn extends DoFn<KV<Integer, Tallies<WordTally>>, TopList> {
+    private final Listing listing;
+
+    TopOfShardFn(int n) {
+      this.listing = Listing.top(n);
+    }
+
+    @ProcessElement
+    public void top(@Element KV<Integer, Tallies<WordTally>> shard, OutputReceiver<TopList> out) {
+      shard
+          .getValue()
+          .entries()
+          .forEach(
+              (key, entry) ->
+                  out.output(TopList.of(key, entry.passages(), entry.table(), listing)));
+    }
   }
 
   private static final class TopOfResultFn extends DoFn<KV<Integer, Iterable<TopList>>, TopList> {

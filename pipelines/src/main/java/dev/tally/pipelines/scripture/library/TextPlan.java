@@ -16,11 +16,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /**
  * What a command line asks for, as a list of texts to fetch.
@@ -123,15 +121,6 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     Requests regrouped = new Requests(other);
     requests.forEach(each -> regrouped.add(each.version(), each.book(), each.chapter()));
     return new TextPlan(other, regrouped.list);
-  }
-
-  /** The groups that have more than one request. */
-  public Set<Integer> shared() {
-    Set<Integer> seen = new TreeSet<>();
-    return requests.stream()
-        .map(TextRequest::group)
-        .filter(group -> !seen.add(group))
-        .collect(Collectors.toSet());
   }
 
   /** Where nothing is selected, the request is for the whole, which is number 0. */

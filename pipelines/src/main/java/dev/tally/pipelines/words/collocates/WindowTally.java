@@ -46,6 +46,11 @@ record WindowTally(WordTally words, TreeMap<Integer, Near> near)
         });
   }
 
+  @Override
+  public void checkRoom(WindowTally other) {
+    words.checkRoom(other.words);
+  }
+
   /** It is not divided: measures need the words near hits and all others. */
   @Override
   public List<WindowTally> cut(int shards) {

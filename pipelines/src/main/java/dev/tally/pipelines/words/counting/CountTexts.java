@@ -1,9 +1,11 @@
 package dev.tally.pipelines.words.counting;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.TextPlan;
@@ -11,32 +13,42 @@ import dev.tally.pipelines.words.counting.Tallies.TalliesCoder;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.UnspacedScript;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.TreeMap;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderRegistry;
+import org.apache.beam.sdk.coders.IterableCoder;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.Combine;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
+import org.apache.beam.sdk.transforms.Values;
+import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
- * Counts texts: within a bundle into a table for each result, then, cut into a few shards, across
- * bundles. What is counted, and into what, is a {@link Counting}.
+ * Counts texts, into a table for each result. What is counted, and into what, is a {@link
+ * Counting}.
  *
- * <p>A result that no other text adds to bypasses the shards: what is shown of it is made as soon
- * as its passage ends, so that one passage is in memory. The words of 60 translations, chapter by
- * chapter, do not fit in memory.
+ * <p>The texts of a result are counted by one worker, one after another, so that the tables of one
+ * result are in memory. What is shown of a result of one text is made as soon as its passage ends,
+ * so that it is one passage. The words of 60 translations, chapter by chapter, do not fit in
+ * memory.
  *
  * <p>Not {@code Count.perElement()}: the direct runner makes a bundle of every key, and the 13,000
  * words of one Bible took it 42 seconds where this takes one. On any runner it also spares the
@@ -57,13 +69,18 @@ public final class CountTexts<T extends CountTable<T>, R>
   private final TupleTag<R> complete = new TupleTag<>("complete");
   private final Counting<T, R> counting;
   private final Scope scope;
-  private final Set<Integer> shared;
+
+  /** The groups of texts that are counted together, in order; empty if each text is by itself. */
+  private final List<Integer> groups;
+
   private final boolean completes;
 
   private CountTexts(Counting<T, R> counting, TextPlan plan, boolean completes) {
     this.counting = counting;
     this.scope = plan.scope();
-    this.shared = Set.copyOf(plan.shared());
+    List<Integer> all =
+        plan.requests().stream().map(TextRequest::group).distinct().sorted().toList();
+    this.groups = all.size() == plan.requests().size() ? List.of() : all;
     this.completes = completes;
   }
 
@@ -73,7 +90,7 @@ public final class CountTexts<T extends CountTable<T>, R>
     return new CountTexts<>(counting, plan, /* completes= */ true);
   }
 
-  /** The same, but all results go through the shards, as if others added to each of them. */
+  /** The same, but the tables of all results are cut into shards, to be compared there. */
   public static <T extends CountTable<T>, R> CountTexts<T, R> intoShards(
       Counting<T, R> counting, TextPlan plan) {
     return new CountTexts<>(counting, plan, /* completes= */ false);
@@ -85,87 +102,135 @@ public final class CountTexts<T extends CountTable<T>, R>
     return new PipelineLauncher.Progress(CountTexts.class, TEXTS_READ, texts, "texts", texts);
   }
 
-  /** Shard by shard, the results that are not complete with one text. */
+  /** The tables, shard by shard, if they are wanted instead of results. */
   public TupleTag<KV<Integer, Tallies<T>>> shards() {
     return shards;
   }
 
-  /** What is shown of the results that are. */
+  /** What is shown of the results. */
   public TupleTag<R> complete() {
     return complete;
   }
 
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
-    TupleTag<KV<Integer, Tallies<T>>> bundles = new TupleTag<>("bundles");
+    TupleTag<KV<Integer, Tallies<T>>> parts = new TupleTag<>("parts");
     Coder<KV<Integer, Tallies<T>>> coder =
         KvCoder.of(VarIntCoder.of(), new TalliesCoder<>(counting));
     PCollectionTuple counted =
-        tokens.apply(
-            "Tally bundle",
-            ParDo.of(new TallyFn<>(this))
-                .withOutputTags(bundles, TupleTagList.of(FAILED).and(complete)));
-    PCollection<KV<Integer, Tallies<T>>> sums =
-        counted
-            .get(bundles)
-            .setCoder(coder)
-            .apply("Add up shards", Combine.perKey(new SumFn<>(counting)))
-            .setCoder(coder);
-    return PCollectionTuple.of(shards, sums)
-        .and(complete, counted.get(complete).setCoder(counting.resultCoder()))
-        .and(FAILED, counted.get(FAILED).setCoder(new FailedText.FailedTextCoder()));
+        together(tokens)
+            .apply(
+                "Tally",
+                ParDo.of(new TallyFn<>(this, parts))
+                    .withOutputTags(parts, TupleTagList.of(FAILED).and(complete)));
+    counted.get(parts).setCoder(coder);
+    PCollectionTuple results =
+        PCollectionTuple.of(complete, counted.get(complete).setCoder(counting.resultCoder()))
+            .and(FAILED, counted.get(FAILED).setCoder(new FailedText.FailedTextCoder()));
+    return completes
+        ? results
+        : results.and(
+            shards,
+            counted
+                .get(parts)
+                .apply("Gather shards", Combine.perKey(new GatherFn<>(counting)))
+                .setCoder(coder));
+  }
+
+  /** The texts of each result in one element. */
+  private PCollection<Iterable<Tokens>> together(PCollection<Tokens> tokens) {
+    if (groups.isEmpty()) {
+      return tokens
+          .apply(
+              "Each text",
+              MapElements.into(new TypeDescriptor<Iterable<Tokens>>() {}).via(List::of))
+          .setCoder(IterableCoder.of(tokens.getCoder()));
+    }
+    List<Integer> sorted = groups;
+    int keys = RedistributeByIndex.keys(tokens.getPipeline().getOptions(), sorted.size());
+    return tokens
+        .apply(
+            "Key by result",
+            WithKeys.<Integer, Tokens>of(
+                    each -> Collections.binarySearch(sorted, group(each)) % keys)
+                .withKeyType(TypeDescriptors.integers()))
+        .setCoder(KvCoder.of(VarIntCoder.of(), tokens.getCoder()))
+        .apply("Texts of results", GroupByKey.create())
+        .apply("Values", Values.create());
+  }
+
+  private static int group(Tokens tokens) {
+    return tokens.verses().text().request().group();
   }
 
   private static final class TallyFn<T extends CountTable<T>, R>
-      extends DoFn<Tokens, KV<Integer, Tallies<T>>> {
+      extends DoFn<Iterable<Tokens>, KV<Integer, Tallies<T>>> {
     private final Counter textsRead = Metrics.counter(CountTexts.class, TEXTS_READ);
+    private final TupleTag<KV<Integer, Tallies<T>>> parts;
     private final TupleTag<R> complete;
     private final Counting<T, R> counting;
     private final Scope scope;
-    private final Set<Integer> shared;
     private final boolean completes;
-    private transient Tallies<T> bundle;
 
-    TallyFn(CountTexts<T, R> count) {
+    TallyFn(CountTexts<T, R> count, TupleTag<KV<Integer, Tallies<T>>> parts) {
+      this.parts = parts;
       this.complete = count.complete;
       this.counting = count.counting;
       this.scope = count.scope;
-      this.shared = count.shared;
       this.completes = count.completes;
-      this.bundle = new Tallies<>(counting::table);
-    }
-
-    @StartBundle
-    public void startBundle() {
-      bundle = new Tallies<>(counting::table);
     }
 
     @ProcessElement
-    public void tally(@Element Tokens tokens, MultiOutputReceiver out) {
-      Text text = tokens.verses().text();
-      boolean isComplete = completes && !shared.contains(text.request().group());
-      TextTally<T, R> tally = new TextTally<>(counting, tokens, scope, isComplete);
-      try {
-        tokens.verses().forEach(tally);
-        tally.finish();
-        textsRead.inc();
-        tally.results.forEach(out.get(complete)::output);
-        bundle.merge(tally.tallies);
-      } catch (UnavailableException e) {
-        out.get(FAILED).output(new FailedText(text.request().index(), e.getMessage()));
-      } catch (WordTally.FullException e) {
-        String message = text.location() + ": " + e.getMessage();
-        out.get(FAILED).output(new FailedText(text.request().index(), message));
-      }
+    public void tally(@Element Iterable<Tokens> texts, MultiOutputReceiver out) {
+      Map<Integer, List<Tokens>> results = new TreeMap<>();
+      texts.forEach(
+          each -> results.computeIfAbsent(group(each), group -> new ArrayList<>()).add(each));
+      results.values().forEach(result -> tally(result, out));
     }
 
-    @FinishBundle
-    public void finishBundle(FinishBundleContext context) {
-      List<Tallies<T>> shards = bundle.cut(SHARD_COUNT);
-      for (int i = 0; i < SHARD_COUNT; i++) {
-        if (!shards.get(i).entries().isEmpty()) { // else there is nothing to group
-          context.output(
-              KV.of(i, shards.get(i)), GlobalWindow.INSTANCE.maxTimestamp(), GlobalWindow.INSTANCE);
+    private void tally(List<Tokens> texts, MultiOutputReceiver out) {
+      texts.sort(Comparator.comparing(Tokens::firstPosition));
+      Tallies<T> sum = new Tallies<>(counting::table);
+      for (Tokens tokens : texts) {
+        Text text = tokens.verses().text();
+        boolean isComplete = completes && texts.size() == 1;
+        try {
+          TextTally<T, R> tally = new TextTally<>(counting, tokens, scope, isComplete);
+          tokens.verses().forEach(tally);
+          tally.finish();
+          if (sum.entries().isEmpty()) {
+            sum = tally.tallies; // without a copy
+          } else {
+            sum.merge(tally.tallies);
+          }
+          tally.results.forEach(out.get(complete)::output);
+          textsRead.inc();
+        } catch (UnavailableException e) {
+          out.get(FAILED).output(new FailedText(text.request().index(), e.getMessage()));
+        } catch (WordTally.FullException e) {
+          String message =
+              texts.size() == 1
+                  ? text.location() + ": " + e.getMessage()
+                  : text.request().name()
+                      + ", counted with others: "
+                      + e.getMessage()
+                      + "; --by=chapter counts less at once";
+          out.get(FAILED).output(new FailedText(text.request().index(), message));
+        }
+      }
+      if (completes) {
+        sum.entries()
+            .forEach(
+                (key, entry) ->
+                    counting
+                        .results(key, entry.passages(), entry.table())
+                        .forEach(out.get(complete)::output));
+      } else {
+        List<Tallies<T>> shards = sum.cut(SHARD_COUNT);
+        for (int i = 0; i < SHARD_COUNT; i++) {
+          if (!shards.get(i).entries().isEmpty()) { // else there is nothing to group
+            out.get(parts).output(KV.of(i, shards.get(i)));
+          }
         }
       }
     }
@@ -232,11 +297,12 @@ public final class CountTexts<T extends CountTable<T>, R>
     }
   }
 
-  private static final class SumFn<T extends CountTable<T>>
+  /** Puts the results of a shard together, each of which one worker has counted. */
+  private static final class GatherFn<T extends CountTable<T>>
       extends Combine.CombineFn<Tallies<T>, Tallies<T>, Tallies<T>> {
     private final Counting<T, ?> counting;
 
-    SumFn(Counting<T, ?> counting) {
+    GatherFn(Counting<T, ?> counting) {
       this.counting = counting;
     }
 

@@ -5,9 +5,6 @@ import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.words.tokens.Tokens;
 import java.io.Serializable;
 import java.util.List;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.values.KV;
-import org.apache.beam.sdk.values.PCollection;
 
 /**
  * What a command counts, and what it shows of the counts. A value; safe for use by many threads.
@@ -23,7 +20,7 @@ public interface Counting<T extends CountTable<T>, R> extends Serializable {
   T table();
 
   /**
-   * What is shown of a result, or of one shard of it if tables are divided.
+   * What is shown of a result.
    *
    * @param passages that it covers, in the order asked
    */
@@ -31,14 +28,6 @@ public interface Counting<T extends CountTable<T>, R> extends Serializable {
 
   /** The same for a text of which the user should know more. */
   R noting(R result, Text noted);
-
-  /**
-   * What is shown of all results in shards; a counting that divides its tables puts the parts of
-   * each result together here.
-   */
-  default PTransform<PCollection<KV<Integer, Tallies<T>>>, PCollection<R>> listShards() {
-    return ListShards.by(this);
-  }
 
   /** For tables; equal tables have equal bytes. */
   DataCoder<T> tableCoder();

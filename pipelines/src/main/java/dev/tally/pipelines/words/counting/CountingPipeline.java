@@ -43,10 +43,7 @@ public final class CountingPipeline {
 
     CountTexts<T, R> count = CountTexts.of(counting, plan);
     PCollectionTuple counts = count(pipeline, plan, library, segmentation, filter, count, failed);
-    PCollectionList.of(counts.get(count.complete()))
-        .and(counts.get(count.shards()).apply("List", counting.listShards()))
-        .apply("All results", Flatten.pCollections())
-        .apply("Materialize results", found);
+    counts.get(count.complete()).apply("Materialize results", found);
 
     return () -> results.apply(found.read(), failed.read());
   }

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
  * <p>Not safe for use by many threads.
  */
 public final class NgramTally {
-  /** A tally with this many n-grams takes a quarter of a GiB; a Bible has 750,000 5-grams. */
-  static final int MOST_NGRAMS = 4 << 20;
+  /** A Bible has 750,000 5-grams. */
+  static final int MAX_NGRAMS = WordTally.limit(4 << 20, 56);
 
   private static final int FEWEST = 16;
 
@@ -208,8 +208,8 @@ public final class NgramTally {
   }
 
   private int append(int slot, int[] tokens, int at) {
-    if (size == MOST_NGRAMS) {
-      throw new WordTally.FullException("expected at most " + MOST_NGRAMS + " different n-grams");
+    if (size == MAX_NGRAMS) {
+      throw new WordTally.FullException("expected at most " + MAX_NGRAMS + " different n-grams");
     }
     if ((size + 1) * rowLength > rows.length) {
       rows = Arrays.copyOf(rows, rows.length * 2);

@@ -19,8 +19,8 @@ import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.StructuredCoder;
 
 /**
- * The tables of several results, or of what one worker or one shard knows of them. Sums are the
- * same in whatever order they are made. Not safe for use by many threads.
+ * The tables of several results, or of what one text or one shard has of them. Not safe for use by
+ * many threads.
  *
  * @param <T> type of the tables
  */
@@ -60,15 +60,24 @@ public final class Tallies<T extends CountTable<T>> {
     entries.values().forEach(entry -> entry.passages.replaceAll(each -> each.with(noted)));
   }
 
-  /** Adds a passage of a result. */
+  /** Adds a result of one passage, whose table belongs to this from now on. */
   void add(ResultKey key, Passage passage, T table) {
-    Entry<T> entry = entry(key);
-    entry.passages.add(passage);
-    entry.table.merge(table);
+    entries.put(key, new Entry<>(new ArrayList<>(List.of(passage)), table));
   }
 
-  /** Adds all that others have counted elsewhere. */
+  /**
+   * Adds all that others have of later texts.
+   *
+   * @throws WordTally.FullException if a table has no room for it; then nothing is added
+   */
   public void merge(Tallies<T> others) {
+    others.entries.forEach(
+        (key, other) -> {
+          Entry<T> entry = entries.get(key);
+          if (entry != null) {
+            entry.table.checkRoom(other.table);
+          }
+        });
     others.entries.forEach(
         (key, other) -> {
           Entry<T> entry = entry(key);

@@ -31,12 +31,12 @@ import org.apache.beam.sdk.util.VarInt;
  * <p>Not safe for use by many threads.
  */
 public final class WordTally implements CountTable<WordTally> {
-  /**
-   * A tally with this many words, or letters, takes a quarter of a GiB; a Bible has 13,000 words.
-   */
-  static final int MOST_WORDS = 4 << 20;
+  /** In any heap; a Bible has 13,000 words. */
+  private static final int MOST_WORDS = 4 << 20;
 
-  private static final int MOST_LETTERS = 64 << 20;
+  static final int MAX_WORDS = limit(MOST_WORDS, 56);
+
+  private static final int MAX_LETTERS = limit(64 << 20, 3);
   private static final int FEWEST = 16;
 
   private final Casing.Buffer key = new Casing.Buffer();
@@ -68,11 +68,33 @@ public final class WordTally implements CountTable<WordTally> {
     slots = new int[capacity * 2];
   }
 
+  /**
+   * How many entries a table may have: so many, or fewer if they would take more than a quarter of
+   * the heap.
+   *
+   * @param most in any heap
+   * @param bytes that an entry takes
+   */
+  public static int limit(int most, int bytes) {
+    return (int) Math.min(most, Runtime.getRuntime().maxMemory() / 4 / bytes);
+  }
+
   /** A text with more words, or n-grams, than a tally can hold. */
   public static final class FullException extends RuntimeException {
-    /** Says what is expected. */
+    /**
+     * Says what is expected.
+     *
+     * @param message which is completed if the heap is what limits tables
+     */
     public FullException(String message) {
-      super(message);
+      super(message + ofHeap());
+    }
+
+    private static String ofHeap() {
+      long heap = Runtime.getRuntime().maxMemory();
+      return MAX_WORDS < MOST_WORDS
+          ? " in a heap of " + (heap >> 20) + " MiB; TALLY_JAVA_OPTS=-Xmx1g allows more"
+          : "";
     }
   }
 
@@ -179,6 +201,41 @@ public final class WordTally implements CountTable<WordTally> {
     }
   }
 
+  @Override
+  public void checkRoom(WordTally other) {
+    if (hasRoom(size + other.size, letterCount() + other.letterCount())) {
+      return;
+    }
+    int words = size;
+    long sum = letterCount();
+    for (int i = 0; i < other.size; i++) {
+      if (number(other, i) < 0) {
+        words++;
+        sum += other.ends[i] - other.start(i);
+      }
+    }
+    if (!hasRoom(words, sum)) {
+      throw full();
+    }
+  }
+
+  private static boolean hasRoom(int words, long letters) {
+    return words <= MAX_WORDS && letters <= MAX_LETTERS;
+  }
+
+  private static FullException full() {
+    return new FullException(
+        "expected at most "
+            + MAX_WORDS
+            + " different words, of "
+            + MAX_LETTERS
+            + " letters together");
+  }
+
+  private long letterCount() {
+    return start(size);
+  }
+
   private void copy(WordTally other) {
     size = other.size;
     letters = other.letters.clone();
@@ -199,8 +256,8 @@ public final class WordTally implements CountTable<WordTally> {
         Stream.generate(() -> new WordTally(size / shards)).limit(shards).toList();
     int from = 0;
     for (int i = 0; i < size; i++) {
-      // Not the low bits: they choose the slot, and a shard needs all its slots.
-      WordTally part = parts.get((hashes[i] >>> 16) % shards);
+      // Not the bits that choose the slot, up to 23: a shard needs all its slots.
+      WordTally part = parts.get((hashes[i] >>> 24) % shards);
       int slot = ~part.find(hashes[i], letters, from, ends[i]);
       int word = part.append(slot, hashes[i], letters, from, ends[i], kept[i]);
       part.counts[word] = counts[i];
@@ -246,7 +303,7 @@ public final class WordTally implements CountTable<WordTally> {
   }
 
   /**
-   * The number that a word of another tally has here, which has it too.
+   * The number that a word of another tally has here; negative if it is not here.
    *
    * @param word its number there
    */
@@ -316,15 +373,11 @@ public final class WordTally implements CountTable<WordTally> {
 
   private int append(int slot, int hash, char[] chars, int from, int to, boolean keep) {
     int start = start(size);
-    int end = start + to - from;
-    if (size == MOST_WORDS || end > MOST_LETTERS) {
-      throw new FullException(
-          "expected at most "
-              + MOST_WORDS
-              + " different words, of "
-              + MOST_LETTERS
-              + " letters together");
+    long length = (long) start + to - from;
+    if (!hasRoom(size + 1, length)) {
+      throw full();
     }
+    int end = (int) length;
     if (size == ends.length) {
       allocate(size * 2);
     }

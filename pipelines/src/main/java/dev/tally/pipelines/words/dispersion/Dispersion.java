@@ -150,7 +150,6 @@ public final class Dispersion {
       String tempLocation) {
     MeasureSequence<SpreadList> measure =
         new MeasureSequence<>(
-            search.casing(),
             text -> SpreadList.of(text, search),
             SpreadList::with,
             new SpreadList.SpreadListCoder());

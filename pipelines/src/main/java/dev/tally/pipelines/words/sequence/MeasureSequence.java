@@ -6,7 +6,6 @@ import dev.tally.pipelines.words.counting.Counting;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.ResultKey;
 import dev.tally.pipelines.words.counting.TextCounter;
-import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenizer;
 import dev.tally.pipelines.words.tokens.Tokens;
@@ -20,13 +19,11 @@ import org.apache.beam.sdk.transforms.SerializableFunction;
  * until it is measured.
  *
  * @param <R> what is known of a result
- * @param casing which words are the same
  * @param measure of the text of a result
  * @param noting adds to a result what the user should know of its text
  * @param resultCoder for results
  */
 public record MeasureSequence<R>(
-    Casing casing,
     SerializableFunction<TokenSequence, R> measure,
     SerializableBiFunction<R, Text, R> noting,
     DataCoder<R> resultCoder)
@@ -43,7 +40,7 @@ public record MeasureSequence<R>(
 
   @Override
   public List<R> results(ResultKey key, List<Passage> passages, SequenceTable table) {
-    return List.of(measure.apply(TokenSequence.of(key, passages, table, casing)));
+    return List.of(measure.apply(TokenSequence.of(key, passages, table)));
   }
 
   @Override
@@ -62,7 +59,6 @@ public record MeasureSequence<R>(
     private final Segmentation.Splitter splitter;
     private final WordFilter filter;
     private SequenceTable table = new SequenceTable();
-    private SequenceTable.Tokens passage = new SequenceTable.Tokens();
     private long position;
 
     SequenceCounter(Tokens tokens, MeasureSequence<R> measure) {
@@ -75,24 +71,23 @@ public record MeasureSequence<R>(
     @Override
     public void begin() {
       table = new SequenceTable();
-      passage = new SequenceTable.Tokens();
-      table.texts().put(position, passage);
+      table.begin(position);
     }
 
     @Override
     public void chapter(int book, String bookName, int chapter) {
-      passage.chapter(book, bookName, chapter);
+      table.chapter(book, bookName, chapter);
     }
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
-      passage.verse(number);
+      table.verse(number);
       splitter.split(chars, from, to, this);
     }
 
     @Override
     public void token(char[] chars, int from, int to) {
-      passage.token(chars, from, to, position++, filter);
+      table.token(chars, from, to, position++, filter);
     }
 
     @Override

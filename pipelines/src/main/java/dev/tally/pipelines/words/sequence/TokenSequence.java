@@ -5,16 +5,9 @@ import dev.tally.pipelines.words.TopList;
 import dev.tally.pipelines.words.counting.Passage;
 import dev.tally.pipelines.words.counting.ResultKey;
 import dev.tally.pipelines.words.counting.WordCount;
-import dev.tally.pipelines.words.counting.WordTally;
-import dev.tally.pipelines.words.tokens.Casing;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
-import java.util.TreeMap;
-import java.util.function.IntFunction;
 
 /**
  * The text of a result, token by token. Where several texts are one result, they follow one another
@@ -22,13 +15,9 @@ import java.util.function.IntFunction;
  */
 public final class TokenSequence {
   private final TopList text;
-  private final SequenceTable.Tokens tokens;
-  private final IntFunction<String> forms;
+  private final SequenceTable tokens;
   private final int[] verseStarts;
   private final int[] chapterStarts;
-
-  /** Where texts begin, by the positions that their first tokens have in the tally. */
-  private final NavigableMap<Long, Integer> starts;
 
   /**
    * A chapter of the text.
@@ -40,61 +29,17 @@ public final class TokenSequence {
    */
   public record Chapter(int start, int book, String bookName, int number) {}
 
-  private TokenSequence(
-      TopList text,
-      SequenceTable.Tokens tokens,
-      IntFunction<String> forms,
-      NavigableMap<Long, Integer> starts) {
+  private TokenSequence(TopList text, SequenceTable tokens) {
     this.text = text;
     this.tokens = tokens;
-    this.forms = forms;
     this.verseStarts = tokens.verses().starts();
     this.chapterStarts = tokens.chapters().stream().mapToInt(Chapter::start).toArray();
-    this.starts = starts;
   }
 
-  /**
-   * The texts of a table, one after another.
-   *
-   * @param casing which words are the same
-   */
-  static TokenSequence of(
-      ResultKey key, List<Passage> passages, SequenceTable table, Casing casing) {
-    boolean isOne = table.texts().size() == 1;
-    SequenceTable.Tokens all =
-        isOne ? table.texts().values().iterator().next() : new SequenceTable.Tokens();
-    TreeMap<Long, Integer> starts = new TreeMap<>();
-    List<String> forms = new ArrayList<>();
-    Map<String, Integer> numbers = new HashMap<>();
-    for (Map.Entry<Long, SequenceTable.Tokens> text : table.texts().entrySet()) {
-      starts.put(text.getKey(), isOne ? 0 : all.numbers().size());
-      if (!isOne) {
-        all.addAll(text.getValue(), numbersInAll(text.getValue().words(), casing, numbers, forms));
-      }
-    }
-    TopList text = new TopList(key, List.copyOf(passages), all.words().totals(), List.of());
-    IntFunction<String> words = isOne ? number -> all.words().word(number).word() : forms::get;
-    return new TokenSequence(text, all, words, starts);
-  }
-
-  /**
-   * Numbers for the words of a text, by those that they have in it.
-   *
-   * @param numbers of words of the texts before it, by their keys; gets the others
-   * @param forms of words by their numbers; gets the others
-   */
-  private static int[] numbersInAll(
-      WordTally words, Casing casing, Map<String, Integer> numbers, List<String> forms) {
-    int[] inAll = new int[(int) words.totals().types()];
-    for (int i = 0; i < inAll.length; i++) {
-      String form = words.word(i).word();
-      Integer known = numbers.putIfAbsent(casing.key(form), forms.size());
-      inAll[i] = known == null ? forms.size() : known;
-      if (known == null) {
-        forms.add(form);
-      }
-    }
-    return inAll;
+  /** The texts of a table, one after another. */
+  static TokenSequence of(ResultKey key, List<Passage> passages, SequenceTable table) {
+    return new TokenSequence(
+        new TopList(key, List.copyOf(passages), table.words().totals(), List.of()), table);
   }
 
   /** What the result covers, and how much text that is; without words. */
@@ -113,7 +58,7 @@ public final class TokenSequence {
    * @param number that {@link #numbers} has for it
    */
   public String word(int number) {
-    return forms.apply(number);
+    return tokens.words().word(number).word();
   }
 
   /** Numbers of the most frequent words that are kept, at most {@code n}; see {@link WordCount}. */
@@ -124,7 +69,7 @@ public final class TokenSequence {
   }
 
   private int place(long position) {
-    Map.Entry<Long, Integer> text = starts.floorEntry(position);
+    Map.Entry<Long, Integer> text = tokens.starts().floorEntry(position);
     return text.getValue() + (int) (position - text.getKey());
   }
 

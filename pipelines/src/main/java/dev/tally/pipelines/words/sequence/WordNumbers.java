@@ -8,8 +8,8 @@ import java.util.Arrays;
  * occurrence. Not safe for use by many threads.
  */
 public final class WordNumbers {
-  /** They take 64 MiB; a Bible has 800,000. */
-  static final int MOST = 16 << 20;
+  /** A Bible has 800,000. */
+  static final int MAX_TOKENS = WordTally.limit(16 << 20, 12);
 
   private int[] numbers;
   private int size;
@@ -36,13 +36,22 @@ public final class WordNumbers {
    */
   void add(int number) {
     if (size == numbers.length) {
-      if (size >= MOST) {
-        throw new WordTally.FullException("expected at most " + MOST + " tokens");
-      }
-      numbers = Arrays.copyOf(numbers, size * 2);
+      checkRoom(1);
+      numbers = Arrays.copyOf(numbers, Math.min(MAX_TOKENS, size + size / 2 + 1024));
     }
     numbers[size++] = number;
     types = Math.max(types, number + 1);
+  }
+
+  /**
+   * Looks whether there is room for so many tokens more.
+   *
+   * @throws WordTally.FullException if there is not
+   */
+  void checkRoom(int tokens) {
+    if (size > MAX_TOKENS - tokens) {
+      throw new WordTally.FullException("expected at most " + MAX_TOKENS + " tokens");
+    }
   }
 
   /** How many tokens there are. */

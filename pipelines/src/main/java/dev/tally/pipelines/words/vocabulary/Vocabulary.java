@@ -125,7 +125,6 @@ public final class Vocabulary {
       String tempLocation) {
     MeasureSequence<TextVocabulary> measure =
         new MeasureSequence<>(
-            casing,
             text -> TextVocabulary.of(text, wanted),
             TextVocabulary::with,
             new TextVocabulary.TextVocabularyCoder());

@@ -287,14 +287,12 @@ class TextPlanTest {
   void theSameTextsCanBeDividedIntoOtherResults() {
     TextPlan plan = plan(folder, "--ver=plain,other", "--bk=7,3", "--by=version");
     assertThat(groups(plan)).isEqualTo("0 0 2 2");
-    assertThat(plan.shared()).containsExactlyInAnyOrder(0, 2);
 
     TextPlan byBook = plan.per(Scope.BOOK);
     assertThat(byBook.requests())
         .extracting(TextRequest::path)
         .containsExactlyElementsOf(plan.requests().stream().map(TextRequest::path).toList());
     assertThat(groups(byBook)).isEqualTo("0 1 2 3");
-    assertThat(byBook.shared()).isEmpty();
   }
 
   @Test

@@ -97,7 +97,7 @@ class NgramTallyTest {
       forms[i] = tally.form(new char[] {(char) i}, 0, 1);
     }
     int[] pair = new int[2];
-    for (int i = 0; i < NgramTally.MOST_NGRAMS; i++) {
+    for (int i = 0; i < NgramTally.MAX_NGRAMS; i++) {
       pair[0] = forms[i / side];
       pair[1] = forms[i % side];
       tally.add(pair, 0, i, 0);

@@ -2,8 +2,10 @@ package dev.tally.pipelines.words.counting;
 
 import static dev.tally.pipelines.words.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.words.tokens.WordFilter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +34,21 @@ class TalliesTest {
     assertThat(tallies.entry(SECOND).table().totals().tokens()).isEqualTo(1);
     assertThat(tallies.entry(SECOND).passages()).containsExactly(whole("kjv"));
     assertThat(others.entry(FIRST).table().totals().tokens()).isEqualTo(1);
+  }
+
+  @Test
+  void whatDoesNotFitIntoOneResultIsAddedToNone() {
+    char[] letters = new char[40 << 20];
+    Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
+    tallies.entry(FIRST).table().merge(Tally.of("sea"));
+    tallies.entry(SECOND).table().add(letters, 0, letters.length, 0, 1, WordFilter.NONE);
+    Tallies<WordTally> others = new Tallies<>(WordTally::new);
+    others.entry(FIRST).table().merge(Tally.of("sand"));
+    letters[0] = 'x';
+    others.entry(SECOND).table().add(letters, 0, letters.length, 0, 1, WordFilter.NONE);
+    assertThatThrownBy(() -> tallies.merge(others)).isInstanceOf(WordTally.FullException.class);
+    assertThat(tallies.entry(FIRST).table().totals().tokens()).isEqualTo(1);
+    assertThat(tallies.entry(SECOND).table().totals().tokens()).isEqualTo(1);
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class WordTallyTest {
   @Test
@@ -61,7 +62,7 @@ class WordTallyTest {
   void oneWordTooManyIsRefused() {
     WordTally tally = new WordTally();
     char[] word = new char[2];
-    for (int i = 0; i < WordTally.MOST_WORDS; i++) {
+    for (int i = 0; i < WordTally.MAX_WORDS; i++) {
       word[0] = (char) i;
       word[1] = (char) (i >> 16);
       tally.add(word, 0, 2, i, i, WordFilter.NONE);
@@ -83,6 +84,32 @@ class WordTallyTest {
 
     assertThatThrownBy(() -> tally.add(letters, 0, 1, 2, 2, WordFilter.NONE))
         .isInstanceOf(WordTally.FullException.class);
+  }
+
+  @Test
+  void aTallyThatDoesNotFitLeavesTheOtherAsItIs() {
+    char[] letters = new char[40 << 20];
+    WordTally tally = Tally.of("sea");
+    tally.add(letters, 0, letters.length, 1, 1, WordFilter.NONE);
+    WordTally other = Tally.of("oar");
+    letters[0] = 'x';
+    other.add(letters, 0, letters.length, 1, 1, WordFilter.NONE);
+
+    assertThatThrownBy(() -> tally.checkRoom(other)).isInstanceOf(WordTally.FullException.class);
+    assertThat(tally.totals()).isEqualTo(new Totals(2, 2, 2, 2));
+    tally.checkRoom(tally); // the same words need no room
+  }
+
+  /** In a shard all hashes are alike in some bits, which must not be those that choose a slot. */
+  @Test
+  @Timeout(60)
+  void aTallyOfMillionsIsCutInLinearTime() {
+    WordTally tally = new WordTally();
+    for (int i = 0; i < 3_000_000; i++) {
+      char[] word = Integer.toHexString(i).toCharArray();
+      tally.add(word, 0, word.length, i, 1, WordFilter.NONE);
+    }
+    assertThat(tally.cut(8)).allSatisfy(part -> assertThat(part.size()).isGreaterThan(300_000));
   }
 
   @Test
