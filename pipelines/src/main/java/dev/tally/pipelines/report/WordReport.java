@@ -31,6 +31,7 @@ import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.CountHits;
 import dev.tally.pipelines.words.query.CountHits.Hits;
 import dev.tally.pipelines.words.query.Query;
+import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.IOException;
@@ -82,7 +83,7 @@ public final class WordReport {
 
     @Description(
         "words and phrases to follow, whether or not they are on top: as --find of concordance"
-            + " takes them; several comma-separated")
+            + " takes them, so that case is ignored without --case; several comma-separated")
     @Default("")
     String getTrack();
 
@@ -184,7 +185,8 @@ public final class WordReport {
       List<Query> queries =
           options.getTrack().isEmpty()
               ? List.of()
-              : Query.read("track", options.getTrack(), segmentation, filter.casing());
+              : Query.read(
+                  "track", options.getTrack(), segmentation, trackCasing(options, filter.casing()));
       Storage.checkMounted("reports", options.getReports());
       return new Wanted(date, baseUrl, filter, counting, queries);
     }
@@ -280,12 +282,17 @@ public final class WordReport {
             library,
             queries,
             counting.segmentation(),
-            counting.casing());
+            trackCasing(options, counting.casing()));
     found.stream()
         .map(Hits::problem)
         .filter(problem -> !problem.isEmpty())
         .forEach(problem -> terminal.notice(problem + "; --track has no counts of it"));
     return found;
+  }
+
+  /** Which words of {@code --track} are the same: as in concordance, case is ignored by default. */
+  private static Casing trackCasing(Options options, Casing casing) {
+    return options.isGiven("case") ? casing : Casing.IGNORE;
   }
 
   private static String page(ReportRepository repository, LocalDate date, String baseUrl) {

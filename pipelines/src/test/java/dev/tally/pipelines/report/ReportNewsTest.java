@@ -168,13 +168,13 @@ class ReportNewsTest {
     publish("akjv", "American King James", "a tern", "the oar");
     run("2026-03-02", follow);
 
-    assertThat(captured.out()).contains("; a gull|tern 1, was 2; the * 1, was 0\n");
+    assertThat(captured.out()).contains("; a gull|tern 1, was 2; the * 1, was 0; Gull 0, was 1\n");
     assertThat(Files.readString(reports.resolve("2026-03-02/words.json")))
         .contains("\"query\":\"Gull\",", "\"count\":1,", "\"previousCount\":2");
     assertThat(page("2026-03-02"))
         .contains(
             "<bdi>a gull|tern</bdi></th><td class=\"n\">1</td><td class=\"n\">2</td>",
-            "<bdi>Gull</bdi></th><td class=\"n\">0</td><td class=\"n\">0</td>");
+            "<bdi>Gull</bdi></th><td class=\"n\">0</td><td class=\"n\">1</td>");
     assertThat(Files.readString(reports.resolve("index.html")))
         .contains("a gull|tern\u2069: 2 on 2026-03-01, 1 on 2026-03-02, in 2 reports");
     run("2026-03-03", follow[0], "--track=oar", "--n=1", "--case=ignore");
