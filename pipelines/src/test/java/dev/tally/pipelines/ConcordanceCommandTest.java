@@ -328,6 +328,10 @@ class ConcordanceCommandTest {
     assertThat(run("gull", offline)).isZero();
     assertThat(captured.out())
         .contains("{\"version\":\"kjv\",\"edition\":\"engkjv2006eb\",\"book\":1,");
+        "--counts --sort=match",
+        "--counts --parallel=pier",
+        "--by=book",
+        "--bk=",
   }
 
   @Test

@@ -73,7 +73,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
    */
   public static void check(TextOptions options) {
     EnumOption.of("by", options.getBy(), Scope.class);
-    chapters(options.getCh(), selections("bk", options.getBk()));
+    chapters(options, books(options));
     items("ver", options.getVer()).forEach(item -> version("ver", options.getVer(), item));
   }
 
@@ -92,8 +92,8 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
       Library library,
       List<String> missing) {
     Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
-    List<Selection> books = selections("bk", options.getBk());
-    List<Selection> chapters = chapters(options.getCh(), books);
+    List<Selection> books = books(options);
+    List<Selection> chapters = chapters(options, books);
 
     Requests requests = new Requests(scope);
     for (String version : versions.get()) {
@@ -187,6 +187,20 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
       throw CommandException.usage("--" + option + "=" + list + ": empty item in the list");
     }
     return items;
+  }
+
+  private static List<Selection> books(ScopeOptions options) {
+    if (options.isGiven("bk") && options.getBk().isBlank()) {
+      throw CommandException.usage("--bk=: expected a book, or no --bk for the whole Bible");
+    }
+    return selections("bk", options.getBk());
+  }
+
+  private static List<Selection> chapters(ScopeOptions options, List<Selection> books) {
+    if (options.isGiven("ch") && options.getCh().isBlank()) {
+      throw CommandException.usage("--ch=: expected a chapter, or no --ch for the whole book");
+    }
+    return chapters(options.getCh(), books);
   }
 
   private static List<Selection> selections(String option, String list) {

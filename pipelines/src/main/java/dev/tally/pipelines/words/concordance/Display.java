@@ -54,6 +54,13 @@ record Display(
     if (options.getCounts() && format == ConcordanceFormat.HTML) {
       throw CommandException.usage("--counts: expected --format=text, json or csv");
     }
+    if (options.getCounts() && (options.isGiven("sort") || options.isGiven("parallel"))) {
+      throw CommandException.usage(
+          "--counts: expected neither --sort nor --parallel to go with it");
+    }
+    if (!options.getCounts() && options.isGiven("by")) {
+      throw CommandException.usage("--by: expected --counts to go with it");
+    }
     if (options.getWidth() < LEAST_WIDTH || options.getWidth() > MOST_WIDTH) {
       throw CommandException.usage(
           String.format(
