@@ -1,5 +1,6 @@
 package dev.tally.pipelines;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -17,8 +18,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -231,6 +234,19 @@ class ConcordanceCommandTest {
                 + "<p class=\"parallel\"><b>pier</b> <bdi>Gulls by the sea</bdi></p>",
             "<p class=\"parallel\"><b>pier</b> (not in pier)</p>")
         .doesNotContain("query-2-chart");
+  }
+
+  /** Each query has hits: their files and texts are not read again for each. */
+  @Test
+  @Timeout(60)
+  void thousandsOfQueriesTakeNotMuchLongerThanOne() throws IOException {
+    List<String> words = IntStream.range(0, 100).mapToObj(i -> "word" + i).toList();
+    Path tale = Files.writeString(root.resolve("tale.txt"), String.join(" ", words) + "\n");
+    properties.remove("ver");
+    String queries =
+        IntStream.range(0, 10_000).mapToObj(i -> words.get(i % 100)).collect(joining(","));
+    assertThat(run(queries, "--text=" + tale, "--format=json")).isZero();
+    assertThat(captured.out()).hasLineCount(10_000);
   }
 
   @Test

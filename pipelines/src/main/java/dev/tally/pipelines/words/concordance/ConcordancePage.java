@@ -163,8 +163,8 @@ record ConcordancePage(PageHead head, List<Section> sections, List<String> paral
   private static List<Bar> bars(List<TextHits> texts, int query) {
     Map<Integer, Long> books = new TreeMap<>();
     for (TextHits text : texts) {
-      for (Count count : text.counts()) {
-        if (count.query() == query && count.book() != 0) {
+      for (Count count : text.of(query).counts()) {
+        if (count.book() != 0) {
           books.merge(count.book(), count.hits(), Long::sum);
         }
       }

@@ -9,21 +9,28 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
+import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
+import dev.tally.pipelines.words.concordance.TextHits.Segment;
 import dev.tally.pipelines.words.concordance.VerseHits.Span;
+import dev.tally.pipelines.words.query.Queries;
 import dev.tally.pipelines.words.query.Query;
 import dev.tally.pipelines.words.query.VerseTokens;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.pipelines.words.tokens.UnspacedScript;
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -114,12 +121,12 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     public void find(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
       Text text = tokens.verses().text();
       try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
-        Finder finder = new Finder(search, tokens.segmentation(), new DataOutputStream(file));
+        Finder finder = new Finder(search, tokens.segmentation(), file);
         tokens.verses().forEach(finder);
         finder.finish();
         file.commit();
         Text noted = finder.unspaced.noted(text).orElse(text);
-        out.get(FOUND).output(new TextHits(noted, finder.counts));
+        out.get(FOUND).output(new TextHits(noted, finder.found));
         textsRead.inc();
       } catch (UnavailableException e) {
         out.get(FAILED).output(new FailedText(text.request().index(), e.getMessage()));
@@ -131,16 +138,26 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
 
   /** Searches the verses of one text. */
   private static final class Finder implements VerseVisitor {
-    private static final DataCoder<VerseHits> CODER = new VerseHits.VerseHitsCoder();
+    /** What is kept of hits until it is written, in bytes. */
+    private static final int MAX_PENDING = 8 << 20;
 
     private final Search search;
+    private final Queries queries;
     private final Segmentation.Splitter splitter;
-    private final DataOutputStream out;
+    private final OutputStream out;
     private final VerseTokens tokens;
     private final UnspacedScript unspaced;
-    private final List<Count> counts = new ArrayList<>();
-    private final long[] hits;
-    private final long[] verses;
+    private final Map<Integer, QueryHits> found = new TreeMap<>();
+
+    /** Hits that are still to be written, by their queries: so those of a query are together. */
+    private final Map<Integer, Pending> pending = new TreeMap<>();
+
+    private long pendingBytes;
+    private long written;
+
+    /** Hits of queries in the book or chapter; none of those without. */
+    private final Map<Integer, Sum> part = new TreeMap<>();
+
     private int book;
     private String bookName = "";
     private int chapter;
@@ -148,16 +165,14 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     /** Hits of each query that may still be written. */
     private final long[] left;
 
-    Finder(Search search, Segmentation segmentation, DataOutputStream out) {
+    Finder(Search search, Segmentation segmentation, OutputStream out) {
       this.search = search;
+      this.queries = new Queries(search.queries());
       this.splitter = segmentation.splitter();
       this.unspaced = new UnspacedScript(segmentation);
       this.out = out;
       this.tokens = new VerseTokens(search.casing());
-      int queries = search.queries().size();
-      this.hits = new long[queries];
-      this.verses = new long[queries];
-      this.left = new long[queries];
+      this.left = new long[search.queries().size()];
       Arrays.fill(left, search.most());
     }
 
@@ -176,61 +191,101 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       unspaced.verse(chars, from, to);
       tokens.begin(from);
       splitter.split(chars, from, to, tokens);
-      for (int i = 0; i < hits.length; i++) {
-        search(i, number, chars, from, to);
+      String text = new String(chars, from, to - from);
+      Map<Integer, List<Span>> spans = new TreeMap<>();
+      queries.find(tokens, (query, at) -> add(query, at, text, spans));
+      spans.forEach(
+          (query, wanted) -> {
+            part(query).verses++;
+            if (!wanted.isEmpty()) {
+              write(query, new VerseHits(book, chapter, number, text, wanted));
+            }
+          });
+    }
+
+    /** Counts a hit, and keeps it if it is wanted. */
+    private void add(int query, int at, String text, Map<Integer, List<Span>> spans) {
+      part(query).hits++;
+      List<Span> wanted = spans.computeIfAbsent(query, first -> new ArrayList<>());
+      if (left[query] > 0) {
+        left[query]--;
+        wanted.add(span(text, at, at + search.queries().get(query).length() - 1));
       }
     }
 
-    /** Counts the hits of a query in a verse, and writes as many as are wanted. */
-    private void search(int number, int verse, char[] chars, int from, int to) {
-      Query query = search.queries().get(number);
-      String text = "";
-      List<Span> spans = new ArrayList<>();
-      int found = 0;
-      for (int at = 0; at < tokens.count(); at++) {
-        if (query.matches(tokens, at)) {
-          text = found++ == 0 ? new String(chars, from, to - from) : text;
-          if (left[number] > 0) {
-            spans.add(span(text, at, at + query.length() - 1));
-            left[number]--;
-          }
-        }
-      }
-      hits[number] += found;
-      verses[number] += found > 0 ? 1 : 0;
-      if (!spans.isEmpty()) {
-        write(new VerseHits(number, book, chapter, verse, text, spans));
-      }
+    private Sum part(int query) {
+      return part.computeIfAbsent(query, first -> new Sum());
     }
 
-    private void write(VerseHits verse) {
+    private void write(int query, VerseHits verse) {
       try {
-        CODER.write(verse, out);
+        pendingBytes += pending.computeIfAbsent(query, first -> new Pending()).add(verse);
+        if (pendingBytes > MAX_PENDING) {
+          flush();
+        }
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
 
+    private void flush() throws IOException {
+      for (Map.Entry<Integer, Pending> each : pending.entrySet()) {
+        Pending verses = each.getValue();
+        found(each.getKey()).segments().add(new Segment(written, verses.count));
+        verses.bytes.writeTo(out);
+        written += verses.bytes.size();
+      }
+      pending.clear();
+      pendingBytes = 0;
+    }
+
     /** Ends the text. */
-    void finish() {
+    void finish() throws IOException {
       endPart();
+      flush();
     }
 
     private void endPart() {
-      for (int i = 0; i < hits.length; i++) {
-        if (hits[i] > 0) {
-          int part = search.isByChapter() ? chapter : 0;
-          counts.add(new Count(i, book, bookName, part, hits[i], verses[i]));
-        }
-        hits[i] = 0;
-        verses[i] = 0;
-      }
+      int ofChapter = search.isByChapter() ? chapter : 0;
+      part.forEach(
+          (query, sum) ->
+              found(query)
+                  .counts()
+                  .add(new Count(book, bookName, ofChapter, sum.hits, sum.verses)));
+      part.clear();
+    }
+
+    private QueryHits found(int query) {
+      return found.computeIfAbsent(
+          query, first -> new QueryHits(new ArrayList<>(), new ArrayList<>()));
     }
 
     private Span span(String text, int first, int last) {
       List<String> keys =
           search.sort().stream().map(key -> key.of(text, tokens, first, last)).toList();
       return new Span(first + 1, last + 1, tokens.start(first), tokens.end(last), keys);
+    }
+  }
+
+  /** Hits of a query in a book or chapter. Not safe for use by many threads. */
+  private static final class Sum {
+    private long hits;
+    private long verses;
+  }
+
+  /** Verses with hits of a query that are still to be written. Not safe for use by many threads. */
+  private static final class Pending {
+    private static final DataCoder<VerseHits> CODER = new VerseHits.VerseHitsCoder();
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private int count;
+
+    /** Adds a verse, and says how many bytes it takes. */
+    int add(VerseHits verse) throws IOException {
+      int before = bytes.size();
+      CODER.write(verse, new DataOutputStream(bytes));
+      count++;
+      return bytes.size() - before;
     }
   }
 }

@@ -2,7 +2,7 @@ package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.words.concordance.TextHits.Segment;
 import dev.tally.pipelines.words.concordance.VerseHits.Span;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
@@ -24,6 +24,11 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
 
   HitFiles {
     texts = texts.stream().sorted(Comparator.comparing(it -> it.text().request().index())).toList();
+  }
+
+  /** Versions of the texts, in the order asked. */
+  List<String> versions() {
+    return texts.stream().map(text -> text.text().request().version()).distinct().toList();
   }
 
   /** Takes hits in their order. */
@@ -69,22 +74,25 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
     for (TextHits text : texts) {
       long ofText = text.hits(query);
       if (ofText > 0 && left > 0) {
-        read(text.text(), query, Math.min(ofText, left), visitor);
+        read(text, text.of(query).segments(), Math.min(ofText, left), visitor);
         left -= Math.min(ofText, left);
       }
     }
   }
 
-  private void read(Text text, int query, long hits, Visitor visitor) throws IOException {
+  private void read(TextHits text, List<Segment> segments, long hits, Visitor visitor)
+      throws IOException {
     long left = hits;
-    try (InputStream bytes = Storage.open(FindHits.file(folder, text), 0);
-        DataInputStream in = new DataInputStream(new BufferedInputStream(bytes))) {
-      while (left > 0) {
-        VerseHits verse = CODER.read(in);
-        for (Span span : verse.query() == query ? verse.hits() : List.<Span>of()) {
-          if (left > 0) {
-            visitor.visit(new Hit(text, verse, span));
-            left--;
+    for (Segment segment : segments) {
+      try (InputStream bytes = Storage.open(FindHits.file(folder, text.text()), segment.start());
+          DataInputStream in = new DataInputStream(new BufferedInputStream(bytes))) {
+        for (int verses = segment.verses(); verses > 0 && left > 0; verses--) {
+          VerseHits verse = CODER.read(in);
+          for (Span span : verse.hits()) {
+            if (left > 0) {
+              visitor.visit(new Hit(text.text(), verse, span));
+              left--;
+            }
           }
         }
       }

@@ -34,11 +34,9 @@ record HitSum(String query, String version, String part, long hits, long verses)
           String part = scope == Scope.REQUEST ? part(request.book(), request.chapter()) : "";
           add(new HitSum(typed, request.version(), part, 0, 0), sums);
         }
-        for (Count count : text.counts()) {
-          if (count.query() == query) {
-            String part = part(count, request, scope);
-            add(new HitSum(typed, request.version(), part, count.hits(), count.verses()), sums);
-          }
+        for (Count count : text.of(query).counts()) {
+          String part = part(count, request, scope);
+          add(new HitSum(typed, request.version(), part, count.hits(), count.verses()), sums);
         }
       }
     }

@@ -10,14 +10,13 @@ import java.util.List;
 /**
  * A verse and what a query has found in it.
  *
- * @param query place of the query among those asked, from 0
  * @param book number of the book; 0 in a plain text
  * @param chapter number of the chapter; 0 in a plain text
  * @param verse number of the verse; in a plain text, the line where a paragraph begins
  * @param text of the verse, as published
  * @param hits one or more, in the order of the text
  */
-record VerseHits(int query, int book, int chapter, int verse, String text, List<Span> hits) {
+record VerseHits(int book, int chapter, int verse, String text, List<Span> hits) {
   /**
    * Where a hit is.
    *
@@ -33,7 +32,6 @@ record VerseHits(int query, int book, int chapter, int verse, String text, List<
   static final class VerseHitsCoder extends DataCoder<VerseHits> {
     @Override
     public void write(VerseHits verse, DataOutput out) throws IOException {
-      out.writeInt(verse.query);
       out.writeInt(verse.book);
       out.writeInt(verse.chapter);
       out.writeInt(verse.verse);
@@ -50,7 +48,6 @@ record VerseHits(int query, int book, int chapter, int verse, String text, List<
 
     @Override
     public VerseHits read(DataInput in) throws IOException {
-      int query = in.readInt();
       int book = in.readInt();
       int chapter = in.readInt();
       int verse = in.readInt();
@@ -60,7 +57,7 @@ record VerseHits(int query, int book, int chapter, int verse, String text, List<
       for (int i = 0; i < size; i++) {
         hits.add(new Span(in.readInt(), in.readInt(), in.readInt(), in.readInt(), readStrings(in)));
       }
-      return new VerseHits(query, book, chapter, verse, text, hits);
+      return new VerseHits(book, chapter, verse, text, hits);
     }
   }
 }

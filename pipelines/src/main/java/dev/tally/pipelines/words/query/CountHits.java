@@ -126,21 +126,23 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
 
   /** Counts in one text. */
   private static final class VerseCounter implements VerseVisitor {
-    private final List<Query> queries;
+    private final int size;
+    private final Queries queries;
     private final Segmentation.Splitter splitter;
     private final VerseTokens tokens;
     private final List<Chapter> chapters = new ArrayList<>();
     private int[] counts = new int[0];
 
     VerseCounter(List<Query> queries, Segmentation.Splitter splitter, Casing casing) {
-      this.queries = queries;
+      this.size = queries.size();
+      this.queries = new Queries(queries);
       this.splitter = splitter;
       this.tokens = new VerseTokens(casing);
     }
 
     @Override
     public void chapter(int book, String bookName, int chapter) {
-      counts = new int[queries.size()];
+      counts = new int[size];
       chapters.add(new Chapter(book, chapter, counts));
     }
 
@@ -148,13 +150,7 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
     public void verse(int number, char[] chars, int from, int to) {
       tokens.begin(from);
       splitter.split(chars, from, to, tokens);
-      for (int query = 0; query < queries.size(); query++) {
-        for (int token = 0; token < tokens.count(); token++) {
-          if (queries.get(query).matches(tokens, token)) {
-            counts[query]++;
-          }
-        }
-      }
+      queries.find(tokens, (query, at) -> counts[query]++);
     }
 
     List<Chapter> found() {

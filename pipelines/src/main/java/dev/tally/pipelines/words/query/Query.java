@@ -104,6 +104,11 @@ public final class Query implements Serializable {
     return places.size();
   }
 
+  /** What may stand at each of its places. */
+  List<Place> places() {
+    return places;
+  }
+
   /**
    * Whether a word may stand at one of its places.
    *

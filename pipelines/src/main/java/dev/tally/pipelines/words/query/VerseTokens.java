@@ -83,6 +83,11 @@ public final class VerseTokens implements Tokenizer.Sink {
     return keyEnds[token];
   }
 
+  /** The key of a token. */
+  String key(int token) {
+    return new String(keys, keyStart(token), keyEnds[token] - keyStart(token));
+  }
+
   boolean matches(int token, Pattern pattern) {
     return pattern.matches(keys, keyStart(token), keyEnds[token]);
   }

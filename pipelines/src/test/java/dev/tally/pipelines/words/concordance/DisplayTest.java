@@ -9,11 +9,13 @@ import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
 import dev.tally.pipelines.words.query.Query;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,7 +71,13 @@ class DisplayTest {
     TextRequest book = new TextRequest(0, 0, "harbour", 1, 0);
     Text text = new Text(book, "/texts", "0".repeat(40), Text.Origin.FOLDER, "harbour", "");
     TextHits hits =
-        new TextHits(text, List.of(new TextHits.Count(0, 1, "Genesis", 0, total, total)));
+        new TextHits(
+            text,
+            Map.of(
+                0,
+                new QueryHits(
+                    List.of(new TextHits.Count(1, "Genesis", 0, total, total)),
+                    List.of(new TextHits.Segment(0, total)))));
     display.write(
         new HitFiles(nowhere.toString(), List.of(hits), !display.sort().isEmpty()),
         Scope.BOOK,

@@ -9,6 +9,7 @@ import dev.tally.pipelines.words.query.Query.Pattern;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -141,6 +142,40 @@ class QueryTest {
         .isEqualTo(expected);
   }
 
+  @Property
+  void manyQueriesAreFoundAsEachByItself(
+      @ForAll("queries") List<String> typed, @ForAll("verses") List<String> words) {
+    String verse = String.join(" ", words);
+    List<Query> queries =
+        Query.read(String.join(",", typed), Segmentation.WHITESPACE, Casing.IGNORE);
+    List<String> found = new ArrayList<>(Collections.nCopies(queries.size(), ""));
+    new Queries(queries)
+        .find(
+            tokens(verse, Segmentation.WHITESPACE, Casing.IGNORE),
+            (query, at) -> found.set(query, (found.get(query) + " " + (at + 1)).strip()));
+    assertThat(found)
+        .isEqualTo(
+            typed.stream()
+                .map(each -> positions(each, verse, Segmentation.WHITESPACE, Casing.IGNORE))
+                .toList());
+  }
+
+  @Provide
+  Arbitrary<List<String>> queries() {
+    Arbitrary<String> word = Arbitraries.of("a", "B", "c", "a|b", "b|*", "*", "a*|c", "A|a");
+    return word.list()
+        .ofMinSize(1)
+        .ofMaxSize(3)
+        .map(it -> String.join(" ", it))
+        .list()
+        .ofMinSize(1);
+  }
+
+  @Provide
+  Arbitrary<List<String>> verses() {
+    return Arbitraries.of("a", "b", "C", "ab", "d").list().ofMaxSize(12);
+  }
+
   @Provide
   Arbitrary<String> patterns() {
     return Arbitraries.strings().withChars("ab*").ofMinLength(1).ofMaxLength(8);
@@ -151,12 +186,17 @@ class QueryTest {
     return Arbitraries.strings().withChars("abc").ofMaxLength(10);
   }
 
-  private static String positions(
-      String find, String verse, Segmentation segmentation, Casing casing) {
-    Query query = Query.read(find, segmentation, casing).get(0);
+  private static VerseTokens tokens(String verse, Segmentation segmentation, Casing casing) {
     VerseTokens tokens = new VerseTokens(casing);
     tokens.begin(0);
     segmentation.splitter().split(verse.toCharArray(), 0, verse.length(), tokens);
+    return tokens;
+  }
+
+  private static String positions(
+      String find, String verse, Segmentation segmentation, Casing casing) {
+    Query query = Query.read(find, segmentation, casing).get(0);
+    VerseTokens tokens = tokens(verse, segmentation, casing);
     List<String> positions = new ArrayList<>();
     for (int at = 0; at < tokens.count(); at++) {
       if (query.matches(tokens, at)) {
