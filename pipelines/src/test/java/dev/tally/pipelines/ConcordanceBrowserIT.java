@@ -24,6 +24,7 @@ final class ConcordanceBrowserIT {
 
   private Browser browser;
   private Path page;
+  private Path hebrew;
 
   @BeforeAll
   void writePage(@TempDir Path folder) {
@@ -48,6 +49,17 @@ final class ConcordanceBrowserIT {
       "concordance", "--find=gull*", "--ver=harbour,pier", "--parallel=pier", "--output=" + page
     };
     assertThat(Main.run(arguments, properties, captured.terminal())).isZero();
+    CorpusFixture.write(
+        folder.resolve("texts"),
+        List.of(
+            new Version(
+                "he",
+                List.of(
+                    CorpusFixture.book(
+                        1, "One", List.of("לפני ".repeat(60) + "דבר " + "אחרי ".repeat(60)))))));
+    hebrew = folder.resolve("hebrew.html");
+    String[] find = {"concordance", "--find=דבר", "--ver=he", "--output=" + hebrew};
+    assertThat(Main.run(find, properties, captured.terminal())).isZero();
     browser = Browser.start();
   }
 
@@ -110,6 +122,38 @@ final class ConcordanceBrowserIT {
                 """
                 return new Set([...document.querySelectorAll('td.match')].map(
                   cell => Math.round(cell.getBoundingClientRect().left))).size
+                """))
+        .isEqualTo(1);
+  }
+
+  /**
+   * In a cell too narrow for it, what is next to the hit is seen; in Hebrew that is on its right.
+   */
+  @Test
+  void whatIsNextToAHitIsSeenInEitherDirection() {
+    browser.open(hebrew);
+    browser.resize(800);
+    assertThat(
+            browser.number(
+                """
+                const middle = (element) => {
+                  const box = element.getBoundingClientRect();
+                  return (box.left + box.right) / 2;
+                };
+                const gap = (side) => {
+                  const text = document.querySelector(`td.${side} bdi`).firstChild;
+                  const range = document.createRange();
+                  const at = side === 'left' ? text.length - 2 : 1;
+                  range.setStart(text, at);
+                  range.setEnd(text, at + 1);
+                  const letter = range.getBoundingClientRect();
+                  const cell = document.querySelector(`td.${side}`).getBoundingClientRect();
+                  return letter.left >= cell.left && letter.right <= cell.right;
+                };
+                const hit = middle(document.querySelector('td.match'));
+                return middle(document.querySelector('td.left')) > hit
+                  && middle(document.querySelector('td.right')) < hit
+                  && gap('left') && gap('right') ? 1 : 0
                 """))
         .isEqualTo(1);
   }

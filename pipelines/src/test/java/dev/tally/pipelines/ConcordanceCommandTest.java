@@ -130,8 +130,8 @@ class ConcordanceCommandTest {
     assertThat(captured.out())
         .isEqualTo(
             """
-            version,book,chapter,verse,ref,query,start,end,left,match,right,text,edition,pier
-            harbour,46,1,1,1Cor.1.1,we saw,1,2,,We saw,the sea,We saw the sea,,
+            version,book,chapter,verse,ref,query,start,end,left,match,right,text,edition,otherNumbers,pier
+            harbour,46,1,1,1Cor.1.1,we saw,1,2,,We saw,the sea,We saw the sea,,,
             """
                 .replace(",the sea,", ", the sea,"));
   }
@@ -236,6 +236,46 @@ class ConcordanceCommandTest {
         .doesNotContain("query-2-chart");
   }
 
+  @Test
+  void verseNumbersThatMayNotMatchAreNamedWhereverTheVersesGo() throws IOException {
+    Files.writeString(
+        root.resolve("texts/translations.json"),
+        """
+        {"harbour": {"abbreviation": "harbour", "distribution_versification": "KJV"},
+         "pier": {"abbreviation": "pier", "distribution_versification": "Vulg"}}
+        """);
+    String notice = "pier (Vulg): verse numbers may not match those of harbour (KJV)";
+    assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour")).isZero();
+    assertThat(captured.err()).isEqualTo("tally: " + notice + "\n");
+    assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour", "--format=json")).isZero();
+    assertThat(captured.out())
+        .endsWith(",\"harbour\":\"We saw the sea\"},\"otherNumbers\":[\"pier\"]}\n");
+    assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour", "--format=csv")).isZero();
+    assertThat(captured.out())
+        .endsWith(
+            """
+            edition,otherNumbers,pier,harbour
+            harbour,46,1,1,1Cor.1.1,saw,2,2,We ,saw, the sea,We saw the sea,,pier,,We saw the sea
+            """);
+    assertThat(run("saw", "--ver=harbour", "--parallel=pier", "--format=html")).isZero();
+    assertThat(captured.out()).contains("<p class=\"note\">" + notice + "</p>\n</header>");
+  }
+
+  @Test
+  void whatComesBeforeAHitStandsToTheRightOfItWhereTextIsWrittenFromRightToLeft() {
+    CorpusFixture.write(
+        root.resolve("texts"),
+        List.of(
+            new Version("he", List.of(CorpusFixture.book(1, "Ruth", List.of("לפני דבר אחרי"))))));
+    assertThat(run("דבר", "--ver=he", "--format=html")).isZero();
+    assertThat(captured.out())
+        .containsSubsequence(">After</th>", ">Hit</th>", ">Before</th>")
+        .contains(
+            "<td class=\"right\"><bdi> אחרי</bdi></td>"
+                + "<td class=\"match\"><mark><bdi>דבר</bdi></mark></td>"
+                + "<td class=\"left\"><bdi>לפני </bdi></td>");
+  }
+
   /** Each query has hits: their files and texts are not read again for each. */
   @Test
   @Timeout(60)
@@ -290,6 +330,10 @@ class ConcordanceCommandTest {
         "--tokens=words",
         "--parallel=no/id",
         "--counts --format=html",
+        "--counts --sort=match",
+        "--counts --parallel=pier",
+        "--by=book",
+        "--bk=",
       })
   void wrongOptionsAreOneLineAndTwo(String options) {
     List<String> arguments = new ArrayList<>(List.of("concordance", "--find=sea"));
@@ -344,10 +388,6 @@ class ConcordanceCommandTest {
     assertThat(run("gull", offline)).isZero();
     assertThat(captured.out())
         .contains("{\"version\":\"kjv\",\"edition\":\"engkjv2006eb\",\"book\":1,");
-        "--counts --sort=match",
-        "--counts --parallel=pier",
-        "--by=book",
-        "--bk=",
   }
 
   @Test

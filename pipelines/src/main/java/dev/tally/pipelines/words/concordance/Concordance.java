@@ -113,7 +113,7 @@ public final class Concordance {
               };
             });
     results.notices().forEach(terminal::notice);
-    ParallelTexts.notices(plan, parallel, library).forEach(terminal::notice);
+    results.parallel().notices(results.hits().versions()).forEach(terminal::notice);
     display.cuts(results.hits()).forEach(terminal::notice);
     missing.finish();
     return ExitCode.DONE;
@@ -163,7 +163,7 @@ public final class Concordance {
     return () ->
         new Results(
             new HitFiles(tempLocation, found.read(), !search.sort().isEmpty()),
-            ParallelTexts.in(tempLocation, beside.read()),
+            ParallelTexts.in(tempLocation, beside.read(), library),
             failed.read());
   }
 

@@ -56,7 +56,10 @@ enum ConcordanceFormat {
     void write(Findings findings, Kwic kwic, boolean isRaw, Writer out) throws IOException {
       CsvTable csv = new CsvTable(out, isRaw);
       List<String> header = new ArrayList<>(COLUMNS);
-      header.addAll(findings.parallel());
+      if (!findings.parallel().isEmpty()) {
+        header.add("otherNumbers");
+        header.addAll(findings.parallel());
+      }
       csv.row(header);
       for (int i = 0; i < findings.queries().size(); i++) {
         String query = findings.queries().get(i).typed();
@@ -142,6 +145,11 @@ enum ConcordanceFormat {
         }
       }
       json.writeEndObject();
+      List<String> others = findings.otherNumbers(hit);
+      if (!others.isEmpty()) {
+        json.writeFieldName("otherNumbers");
+        json.writeArray(others.toArray(String[]::new), 0, others.size());
+      }
     }
     json.writeEndObject();
   }
@@ -169,6 +177,9 @@ enum ConcordanceFormat {
                 hit.right(),
                 hit.verse(),
                 hit.text().otherEdition()));
+    if (!findings.parallel().isEmpty()) {
+      cells.add(String.join(" ", findings.otherNumbers(hit)));
+    }
     findings.parallel().forEach(version -> cells.add(findings.parallel(hit, version).orElse("")));
     return cells;
   }

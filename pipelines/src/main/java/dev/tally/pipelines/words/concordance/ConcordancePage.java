@@ -5,9 +5,11 @@ import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.scripture.Canon;
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import java.io.IOException;
 import java.io.Writer;
+import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +22,10 @@ import java.util.TreeMap;
  * @param head of the page
  * @param sections one for each query
  * @param parallel versions whose verses are shown with each hit
+ * @param notices what the reader should know of their numbers
  */
-record ConcordancePage(PageHead head, List<Section> sections, List<String> parallel) {
+record ConcordancePage(
+    PageHead head, List<Section> sections, List<String> parallel, List<String> notices) {
   /**
    * The hits of a query.
    *
@@ -50,6 +54,11 @@ record ConcordancePage(PageHead head, List<Section> sections, List<String> paral
       return rows.stream().map(Row::book).distinct().toList();
     }
 
+    /** Whether all text is written from right to left. */
+    boolean isMirrored() {
+      return rows.stream().allMatch(Row::isMirrored);
+    }
+
     /** What the chart is for somebody who does not see it. */
     String description() {
       List<String> parts = new ArrayList<>();
@@ -76,6 +85,11 @@ record ConcordancePage(PageHead head, List<Section> sections, List<String> paral
 
     String book() {
       return bookName(hit.found().book());
+    }
+
+    /** Whether its text is written from right to left, so that what comes before it is right. */
+    boolean isMirrored() {
+      return !new Bidi(hit.verse(), Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
     }
 
     String left() {
@@ -136,7 +150,11 @@ record ConcordancePage(PageHead head, List<Section> sections, List<String> paral
     PageHead head = PageHead.of("Concordance", style).with(script);
     Templates.write(
         "words/concordance/page.jte",
-        new ConcordancePage(head, sections, findings.parallel()),
+        new ConcordancePage(
+            head,
+            sections,
+            findings.parallel(),
+            findings.notices().stream().map(VisibleText::of).toList()),
         out);
   }
 

@@ -16,6 +16,7 @@ import java.util.Set;
  * @param files the hits of each of them
  * @param most hits shown of each query
  * @param parallel versions whose verses are shown with each hit, in the order asked
+ * @param parallelTexts their texts
  * @param parallelVerses their verses, those that they have
  */
 record Findings(
@@ -23,21 +24,32 @@ record Findings(
     HitFiles files,
     long most,
     List<String> parallel,
+    ParallelTexts.Written parallelTexts,
     Map<VerseReference, String> parallelVerses) {
 
   /** Reads the verses that belong to the hits that are shown. */
   static Findings of(List<Query> queries, HitFiles files, long most, ParallelTexts.Written parallel)
       throws IOException {
     Set<VerseReference> wanted = new HashSet<>();
-    for (int i = 0; i < queries.size() && !parallel.versions().isEmpty(); i++) {
+    for (int i = 0; i < queries.size() && !parallel.texts().isEmpty(); i++) {
       files.of(i, most).forEach(hit -> wanted.add(hit.reference().in("")));
     }
-    return new Findings(queries, files, most, parallel.versions(), parallel.read(wanted));
+    return new Findings(queries, files, most, parallel.versions(), parallel, parallel.read(wanted));
   }
 
   /** The hits of a query that are shown. */
   HitFiles.Hits hits(int query) throws IOException {
     return files.of(query, most);
+  }
+
+  /** The parallel versions whose verse numbers may not match that of a hit. */
+  List<String> otherNumbers(Hit hit) {
+    return parallelTexts.versionsOfOtherNumbers(hit.version());
+  }
+
+  /** What the user should know of the numbers of verses. */
+  List<String> notices() {
+    return parallelTexts.notices(files.versions());
   }
 
   /** The verse of a parallel version where a hit is, if that version has one. */

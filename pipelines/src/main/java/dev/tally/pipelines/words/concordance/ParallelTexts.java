@@ -6,7 +6,6 @@ import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseReference;
@@ -86,27 +85,6 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
     return TextPlan.of(versions.stream().map(TextPart::whole).toList(), library);
   }
 
-  /** Says which of the parallel versions number verses in another way than a version of hits. */
-  static List<String> notices(TextPlan hits, TextPlan parallel, Library library) {
-    List<String> notices = new ArrayList<>();
-    if (parallel.requests().isEmpty()) {
-      return notices;
-    }
-    Map<String, String> systems = versifications(library);
-    for (String version : versions(parallel)) {
-      String system = systems.getOrDefault(version, "");
-      String others =
-          versions(hits).stream()
-              .filter(it -> !system.isEmpty() && !systems.getOrDefault(it, system).equals(system))
-              .map(it -> it + " (" + systems.get(it) + ")")
-              .collect(Collectors.joining(", "));
-      if (!others.isEmpty()) {
-        notices.add(version + " (" + system + "): verse numbers may not match those of " + others);
-      }
-    }
-    return notices;
-  }
-
   /** What versions number their verses by, where the source says so. */
   private static Map<String, String> versifications(Library library) {
     try {
@@ -118,15 +96,14 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
     }
   }
 
-  private static List<String> versions(TextPlan plan) {
-    return plan.requests().stream().map(TextRequest::version).distinct().toList();
-  }
-
-  /** The texts that were written into a folder. */
-  static Written in(String folder, List<Text> texts) {
+  /**
+   * The texts that were written into a folder, and how the library says that they number verses.
+   */
+  static Written in(String folder, List<Text> texts, Library library) {
     return new Written(
         folder,
-        texts.stream().sorted(Comparator.comparing(text -> text.request().index())).toList());
+        texts.stream().sorted(Comparator.comparing(text -> text.request().index())).toList(),
+        texts.isEmpty() ? Map.of() : versifications(library));
   }
 
   /**
@@ -134,11 +111,46 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
    *
    * @param folder with a file for each of them
    * @param texts in the order asked
+   * @param versifications what versions number their verses by, as far as that is known
    */
-  record Written(String folder, List<Text> texts) {
+  record Written(String folder, List<Text> texts, Map<String, String> versifications) {
     /** Their versions, in the order asked. */
     List<String> versions() {
       return texts.stream().map(text -> text.request().version()).distinct().toList();
+    }
+
+    /** Those of their versions that number verses in another way than a version of hits. */
+    List<String> versionsOfOtherNumbers(String version) {
+      return versions().stream()
+          .filter(parallel -> isNumberedOtherwise(parallel, version))
+          .toList();
+    }
+
+    /**
+     * Says which of them number verses in another way.
+     *
+     * @param versions of hits
+     */
+    List<String> notices(List<String> versions) {
+      List<String> notices = new ArrayList<>();
+      for (String parallel : versions()) {
+        String others =
+            versions.stream()
+                .filter(version -> isNumberedOtherwise(parallel, version))
+                .map(version -> version + " (" + versifications.get(version) + ")")
+                .collect(Collectors.joining(", "));
+        if (!others.isEmpty()) {
+          String system = versifications.get(parallel);
+          notices.add(
+              parallel + " (" + system + "): verse numbers may not match those of " + others);
+        }
+      }
+      return notices;
+    }
+
+    private boolean isNumberedOtherwise(String parallel, String version) {
+      String system = versifications.getOrDefault(parallel, "");
+      return !system.isEmpty() && !versifications.getOrDefault(version, system).equals(system);
     }
 
     /**

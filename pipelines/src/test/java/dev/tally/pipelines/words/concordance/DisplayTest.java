@@ -81,7 +81,7 @@ class DisplayTest {
     display.write(
         new HitFiles(nowhere.toString(), List.of(hits), !display.sort().isEmpty()),
         Scope.BOOK,
-        new ParallelTexts.Written("", List.of()),
+        new ParallelTexts.Written("", List.of(), Map.of()),
         OutputTarget.standard(captured.terminal()));
   }
 
