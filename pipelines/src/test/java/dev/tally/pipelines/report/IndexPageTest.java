@@ -105,6 +105,18 @@ final class IndexPageTest {
     assertThat(unchanged(same, other)).isEqualTo("\u2068web\u2069: not compared");
   }
 
+  @Test
+  void textsThatChangedAndOthersAreOneListWithoutABlankBeforeASemicolon() {
+    Section changed = MadeUp.since(FEW, MadeUp.section("akjv", MadeUp.NEW, "king:30"));
+    Section other = MadeUp.section("web", MadeUp.OLD, "king:30");
+    Report report = MadeUp.report(MONDAY, Optional.of(MadeUp.SUNDAY), changed, other);
+    assertThat(MadeUp.page(new History(List.of(report), List.of())))
+        .contains(
+            "<ul class=\"names\"><li><bdi>akjv</bdi></li>"
+                + "<li class=\"soft\">\u2068web\u2069: not compared</li></ul>")
+        .doesNotContainPattern("</ul>\\s+;");
+  }
+
   private static String unchanged(Section... sections) {
     Report report = MadeUp.report(MONDAY, Optional.of(MadeUp.SUNDAY), sections);
     return new IndexEntry(MONDAY, Optional.of(report)).unchanged();
