@@ -230,7 +230,8 @@ class InstallNightlyIT {
   void saysWhatIsMissingWhereNothingKeepsTime() throws IOException {
     Path bin = project.only("bash", "dirname", "readlink", "id");
 
-    Result result = project.script("install-nightly", "04:30").with("PATH", bin.toString()).run();
+    Result result =
+        project.script("install-nightly", "04:30", "--install").with("PATH", bin.toString()).run();
 
     String line =
         "install-nightly: neither systemd nor cron is available; install the package cron\n";
@@ -238,13 +239,41 @@ class InstallNightlyIT {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"", "--dry-run", "--dryRun", "--install --dry-run"})
+  void printsItsPlanWhereNothingKeepsTimeToo(String options) throws IOException {
+    Path bin = project.only("bash", "dirname", "readlink", "id");
+    String[] arguments = ("04:30 " + options).strip().split(" ");
+
+    Result result = project.script("install-nightly", arguments).with("PATH", bin.toString()).run();
+
+    assertThat(result.code()).isZero();
+    assertThat(result.out())
+        .startsWith("30 4 * * * ")
+        .endsWith(" # tally-nightly\n")
+        .doesNotContainIgnoringCase("dry");
+    assertThat(result.err()).isEmpty();
+  }
+
+  @Test
+  void valuesOfOptionsMayBeArgumentsOfTheirOwn() {
+    assertThat(install("4:30", "--cron", "--ver", "kjv", "--track", "5:30").out())
+        .startsWith("30 4 * * * ")
+        .endsWith(" --ver=kjv --track=5:30 # tally-nightly\n");
+    assertThat(install("--cron", "--refresh", "4:30").out())
+        .startsWith("30 4 * * * ")
+        .endsWith(" --refresh # tally-nightly\n");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
+        "--uninstall --dry-run | --dry-run: not for --uninstall",
         "24:00 | 24:00: expected a time, 00:00 to 23:59",
         "5:7 | 5:7: expected a time, 00:00 to 23:59",
         "noon | noon: expected a time, 00:00 to 23:59",
         "04:30 05:30 | 05:30: the time is already 04:30",
+        "04:30 kjv | kjv: expected an option of the report, such as --ver=akjv",
         "--install | expected a time HH:MM; see --help",
         "04:30 -n=3 | -n=3: no such option; those of the report are --name=value",
       })
