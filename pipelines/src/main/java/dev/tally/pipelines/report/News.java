@@ -1,5 +1,6 @@
 package dev.tally.pipelines.report;
 
+import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
@@ -37,7 +38,8 @@ record News(LocalDate date, List<String> lines) {
             .collect(
                 Collectors.groupingBy(Section::version, LinkedHashMap::new, Collectors.toList()));
     Stream<String> texts = changed.values().stream().flatMap(News::lines);
-    Stream<String> gone = report.gone().stream().map(label -> label + ": no longer in the text");
+    Stream<String> gone =
+        report.gone().stream().map(label -> Excerpt.of(label) + ": no longer in the text");
     Stream<String> all = Stream.of(catalogue, texts, gone).flatMap(it -> it);
     return new News(report.date(), all.map(VisibleText::of).toList());
   }
@@ -63,7 +65,9 @@ record News(LocalDate date, List<String> lines) {
 
   private static String line(Catalogue.Entry entry) {
     Optional<String> renamed =
-        entry.previousName().map(name -> "renamed from " + name + " to " + entry.name());
+        entry
+            .previousName()
+            .map(name -> "renamed from " + Excerpt.of(name) + " to " + Excerpt.of(entry.name()));
     String what =
         switch (entry.status()) {
           case NEW -> "new translation" + named(entry);
@@ -75,7 +79,7 @@ record News(LocalDate date, List<String> lines) {
   }
 
   private static String named(Catalogue.Entry entry) {
-    return entry.name().isEmpty() ? "" : ", " + entry.name();
+    return entry.name().isEmpty() ? "" : ", " + Excerpt.of(entry.name());
   }
 
   private static String line(Section section) {
@@ -87,7 +91,7 @@ record News(LocalDate date, List<String> lines) {
     if (!section.left().isEmpty()) {
       words.add(NumberFormats.number(section.left().size()) + " left");
     }
-    return section.title()
+    return Excerpt.of(section.title())
         + ": "
         + verses
         + (words.isEmpty() ? "" : "; of the top words " + String.join(", ", words))

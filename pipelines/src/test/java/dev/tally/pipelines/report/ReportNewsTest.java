@@ -150,6 +150,21 @@ class ReportNewsTest {
   }
 
   @Test
+  void newsHaveTheBeginningsOfLongNamesOnly() throws Exception {
+    String hostile = "\uffff<b>]]>";
+    run("2026-03-01");
+    publish("web", hostile + "x".repeat(10_000), "a buoy");
+    publish("kjv", "y".repeat(10_000), "the quay");
+    run("2026-03-02", "--digest");
+
+    assertThat(captured.out().lines())
+        .contains(
+            "- kjv: renamed from King James to " + "y".repeat(200) + "…",
+            "- web: new translation, \\uffff<b>]]>" + "x".repeat(193) + "…");
+    assertThat(feed().getEntries().get(0).getContents().get(0).getValue()).hasSizeLessThan(1_000);
+  }
+
+  @Test
   void translationThatChangedElsewhereThanAskedIsNews() {
     run("2026-03-01", "--bk=1");
     String book = Program.read(root.resolve("made-up/kjv/1.json"));
