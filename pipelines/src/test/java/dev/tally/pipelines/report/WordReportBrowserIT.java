@@ -8,13 +8,16 @@ import dev.tally.pipelines.testing.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Opens the pages of some reports in a browser, from disk, and goes through them. */
@@ -22,6 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class WordReportBrowserIT {
   private static final String INDEX = "index.html";
   private static final String STRANGE = "2026-11-17/index.html";
+  private static final String BOOKS = "books.html";
+  private static final String ALL_BOOKS = "all-books.html";
 
   private Browser browser;
   private Path folder;
@@ -36,7 +41,25 @@ final class WordReportBrowserIT {
       Path day = Files.createDirectories(folder.resolve(report.date().toString()));
       Files.writeString(day.resolve(INDEX), MadeUp.page(report));
     }
+    Report books = books();
+    Files.writeString(folder.resolve(BOOKS), MadeUp.page(books));
+    Files.writeString(
+        folder.resolve(ALL_BOOKS), MadeUp.page(new History(List.of(books), List.of())));
     browser = Browser.start();
+  }
+
+  /** A report of all books, half of which have changed. */
+  private static Report books() {
+    List<Section> books = new ArrayList<>();
+    for (int book = 1; book <= 66; book++) {
+      Section before =
+          MadeUp.section("akjv Thessalonians " + book, MadeUp.OLD, "LORD:7830", "unto:" + book);
+      Section now =
+          MadeUp.section(before.label(), MadeUp.NEW, "LORD:7830", "righteousness:" + book);
+      books.add(book % 2 == 0 ? MadeUp.since(before, now) : now);
+    }
+    return MadeUp.report(
+        MadeUp.SUNDAY, Optional.of(MadeUp.SUNDAY.minusDays(1)), books.toArray(Section[]::new));
   }
 
   @AfterAll
@@ -83,9 +106,15 @@ final class WordReportBrowserIT {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {360, 1_200})
-  void labelsOfBarsStayWithinTheChart(int width) {
-    open(STRANGE);
+  @CsvSource({
+    STRANGE + ", 360",
+    STRANGE + ", 1200",
+    BOOKS + ", 360",
+    BOOKS + ", 400",
+    BOOKS + ", 1200"
+  })
+  void labelsOfBarsStayWithinTheChart(String page, int width) {
+    open(page);
     browser.resize(width);
     assertThat(
             browser.number(
@@ -118,11 +147,21 @@ final class WordReportBrowserIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {INDEX, STRANGE})
-  void onAPhoneNothingStandsOut(String page) {
+  @CsvSource({
+    INDEX + ", 360",
+    STRANGE + ", 360",
+    BOOKS + ", 360",
+    BOOKS + ", 400",
+    BOOKS + ", 1200",
+    ALL_BOOKS + ", 360",
+    ALL_BOOKS + ", 400",
+    ALL_BOOKS + ", 1200"
+  })
+  void nothingIsWiderThanTheWindow(String page, int width) {
     open(page);
-    browser.resize(360);
-    assertThat(browser.number("return document.documentElement.scrollWidth")).isEqualTo(360);
+    browser.resize(width);
+    assertThat(browser.number("return document.documentElement.scrollWidth"))
+        .isLessThanOrEqualTo(width);
   }
 
   @ParameterizedTest
