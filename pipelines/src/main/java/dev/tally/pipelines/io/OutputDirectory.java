@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -173,7 +174,10 @@ public final class OutputDirectory implements Closeable {
     if (!unmarked.isEmpty()) {
       return unmarked;
     }
-    List<String> others = marker(folder).others(inside);
+    return foreign(marker(folder).others(inside));
+  }
+
+  private static String foreign(List<String> others) {
     if (others.isEmpty()) {
       return "";
     }
@@ -181,6 +185,55 @@ public final class OutputDirectory implements Closeable {
     return "has files that Tally did not write: "
         + String.join(", ", others.subList(0, others.size() - more))
         + (more == 0 ? "" : " and " + more + " more");
+  }
+
+  /**
+   * Why nothing must be added to a folder that a command adds to; empty if it may. A folder that
+   * has the mark may also have files of others, which stay as they are.
+   *
+   * @param isOwn whether Tally wrote something that is directly in a folder without a mark
+   */
+  public static String notUsable(Path folder, Kind kind, Predicate<Path> isOwn) throws IOException {
+    if (!Files.exists(folder)) {
+      return "";
+    }
+    if (!Files.isDirectory(folder)) {
+      return "is a file";
+    }
+    List<Path> inside;
+    try (Stream<Path> files = Files.list(folder)) {
+      inside = files.sorted().toList();
+    }
+    // Looked for after the list was read: another run writes it before anything else.
+    if (Storage.exists(folder + "/" + MARK)) {
+      return unmarked(folder.toString(), kind);
+    }
+    return foreign(
+        inside.stream()
+            .filter(each -> !TemporaryDirectory.isTemporary(each.getFileName()))
+            .filter(each -> !isOwn.test(each))
+            .map(each -> each.getFileName().toString())
+            .toList());
+  }
+
+  /**
+   * Marks a folder that a command adds to, and makes it if it does not exist.
+   *
+   * @return the mark
+   */
+  public static Path mark(Path folder, Kind kind) throws IOException {
+    TemporaryDirectory.createFolders(folder);
+    Path mark = folder.resolve(MARK);
+    if (!Files.exists(mark)) {
+      try (TemporaryDirectory temporary = TemporaryDirectory.in(folder)) {
+        Path draft = temporary.path().resolve(MARK);
+        write(new OutputMarker(kind.name(), Set.of()), draft);
+        temporary.publishFile(draft, mark, /* isReplaceable= */ false);
+      } catch (FileAlreadyExistsException e) {
+        return mark; // another run has just written it
+      }
+    }
+    return mark;
   }
 
   /**
@@ -309,8 +362,12 @@ public final class OutputDirectory implements Closeable {
   }
 
   private void writeMarker(Set<String> files) throws IOException {
-    try (OutputStream out = Files.newOutputStream(draft().resolve(MARK))) {
-      new OutputMarker(kind.name(), files).write(out);
+    write(new OutputMarker(kind.name(), files), draft().resolve(MARK));
+  }
+
+  private static void write(OutputMarker marker, Path file) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      marker.write(out);
     }
   }
 

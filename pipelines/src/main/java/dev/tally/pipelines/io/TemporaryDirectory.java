@@ -318,11 +318,16 @@ public final class TemporaryDirectory implements Closeable {
       if (isTemporary) {
         createFolder(made);
       }
-      isTemporary = isTemporary || NAME.matcher(name.toString()).matches();
+      isTemporary = isTemporary || isTemporary(name);
     }
     if (!isTemporary) {
       Files.createDirectories(folder);
     }
+  }
+
+  /** Whether a file has the name of a temporary folder. */
+  static boolean isTemporary(Path name) {
+    return NAME.matcher(name.toString()).matches();
   }
 
   private static void createFolder(Path folder) throws IOException {
@@ -340,8 +345,7 @@ public final class TemporaryDirectory implements Closeable {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, ".tally-*")) {
       UserPrincipal owner = Files.getOwner(own, NOFOLLOW_LINKS);
       for (Path each : all) {
-        boolean isTemporary = NAME.matcher(each.getFileName().toString()).matches();
-        if (isTemporary && !OPEN.containsKey(each)) {
+        if (isTemporary(each.getFileName()) && !OPEN.containsKey(each)) {
           tidyAbandoned(each, owner);
         }
       }

@@ -1,5 +1,8 @@
 package dev.tally.pipelines.report;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
@@ -10,9 +13,14 @@ import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.report.feed.AtomFeed;
+import dev.tally.pipelines.report.feed.AtomFeed.Identity;
+import dev.tally.pipelines.scripture.getbible.Failures;
+import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +40,7 @@ import java.util.stream.Stream;
 
 /**
  * The folder of all reports: one folder for each date, named {@code 2026-11-21}, and the page that
- * lists them. Other files there are left alone.
+ * lists them. It has a mark that says so; other files in a folder with the mark are left alone.
  *
  * @param folder where it is
  */
@@ -44,27 +52,120 @@ record ReportRepository(Path folder) {
   private static final String FEED = "feed.xml";
   private static final String TEXTS = "texts";
 
+  // What scripts/nightly writes.
+  private static final String LOCK = ".lock";
+  private static final String LOG = "log";
+
+  /** What the page and the feed of earlier versions, which wrote no mark, have in their heads. */
+  private static final String TITLE = "<title>Word reports</title>";
+
+  private static final int HEAD_BYTES = 4096;
+
   private static final OutputDirectory.Kind REPORT = new OutputDirectory.Kind("report", JSON);
+  private static final OutputDirectory.Kind REPORTS = new OutputDirectory.Kind("reports", PAGE);
 
   /**
-   * Opens the folder, and makes it if it does not exist.
+   * A folder that exists or not.
    *
-   * @throws CommandException if there can be no such folder
+   * @throws CommandException if there can be no reports, such as (usage) where others have files
    */
   static ReportRepository in(String folder) {
     if (folder.isEmpty()) {
       throw CommandException.usage("--reports=: expected a folder");
     }
+    ReportRepository repository = new ReportRepository(Path.of(folder));
     try {
-      ReportRepository repository = new ReportRepository(Files.createDirectories(Path.of(folder)));
-      Storage.checkLinks("--reports=" + folder, repository.texts().folder());
-      // Restores the report that a killed run was replacing.
-      TemporaryDirectory.beside(repository.folder.resolve(PAGE)).close();
-      return repository;
+      repository.check();
     } catch (IOException e) {
-      String message = "--reports=" + folder + ": cannot create the folder: " + e.getMessage();
-      throw new CommandException(ExitCode.USAGE, message, e);
+      throw repository.failure("cannot be read", e);
     }
+    return repository;
+  }
+
+  private void check() throws IOException {
+    Storage.checkLinks(option(), texts().folder());
+    String problem = OutputDirectory.notUsable(folder, REPORTS, ReportRepository::isOwn);
+    if (!problem.isEmpty()) {
+      throw CommandException.usage(option() + ": " + problem + "; expected a folder of reports");
+    }
+  }
+
+  /** Whether Tally, or its script, wrote what is in a folder without a mark. */
+  private static boolean isOwn(Path file) {
+    try {
+      String name = file.getFileName().toString();
+      return switch (name) {
+        case LOCK -> Files.isRegularFile(file);
+        case LOG -> isLog(file);
+        case TEXTS -> new KeptTexts(file).isMarked();
+        case PAGE, FEED -> head(file).contains(TITLE);
+        default ->
+            date(name).isPresent() && OutputDirectory.unmarked(file.toString(), REPORT).isEmpty();
+      };
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static boolean isLog(Path folder) throws IOException {
+    try (Stream<Path> logs = Files.list(folder)) {
+      return logs.map(each -> each.getFileName().toString())
+          .allMatch(name -> name.endsWith(".log") && date(name.replace(".log", "")).isPresent());
+    }
+  }
+
+  private static String head(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8);
+    }
+  }
+
+  /**
+   * Makes the folder if it does not exist, and restores the report that a killed run was replacing.
+   *
+   * @throws CommandException if nothing can be written there
+   */
+  void open() {
+    try {
+      Files.createDirectories(folder);
+      TemporaryDirectory.beside(folder.resolve(PAGE)).close();
+    } catch (IOException e) {
+      throw failure("cannot be written", e);
+    }
+  }
+
+  /**
+   * Marks the folder, and keeps other runs from writing there until the lock is closed. Until then
+   * this process must not open the mark again: POSIX releases the lock when that is closed.
+   *
+   * @param notices told if another run has to end first
+   */
+  Closeable lock(Consumer<String> notices) {
+    try {
+      check(); // again, since texts may have taken long
+      FileChannel mark =
+          FileChannel.open(OutputDirectory.mark(folder, REPORTS), WRITE, NOFOLLOW_LINKS);
+      try {
+        if (mark.tryLock() == null) {
+          notices.accept(option() + ": waiting for another run to write its report");
+          mark.lock();
+        }
+      } catch (IOException e) {
+        return mark; // no locks on this file system
+      }
+      return mark;
+    } catch (IOException e) {
+      throw failure("cannot be written", e);
+    }
+  }
+
+  private String option() {
+    return "--reports=" + folder;
+  }
+
+  private CommandException failure(String what, IOException e) {
+    String message = option() + ": " + what + ": " + Failures.reason(e);
+    return new CommandException(ExitCode.INTERNAL, message, e);
   }
 
   /**
@@ -121,7 +222,7 @@ record ReportRepository(Path folder) {
       output.commit();
       return report;
     } catch (IOException e) {
-      String message = place + ": cannot be written: " + e.getMessage();
+      String message = "--reports=" + place + ": cannot be written: " + e.getMessage();
       throw new CommandException(ExitCode.INTERNAL, message, e);
     }
   }
@@ -213,6 +314,11 @@ record ReportRepository(Path folder) {
     }
   }
 
+  /** Where the folder is published, as the last report was told; empty if that is not known. */
+  String baseUrl() {
+    return AtomFeed.identity(folder.resolve(FEED)).map(Identity::baseUrl).orElse("");
+  }
+
   /**
    * Writes the page that lists all reports, and the feed of those that have news.
    *
@@ -220,7 +326,7 @@ record ReportRepository(Path folder) {
    */
   void list(History history, String baseUrl, Terminal terminal) {
     Path feed = folder.resolve(FEED);
-    UUID id = AtomFeed.id(feed).orElseGet(() -> News.newFeedId(history));
+    UUID id = AtomFeed.identity(feed).map(Identity::id).orElseGet(() -> News.newFeedId(history));
     AtomFeed atom = News.feed(history, id, baseUrl);
     OutputTarget.to("reports", feed.toString(), true, terminal).write(atom::write);
     OutputTarget.to("reports", folder.resolve(PAGE).toString(), true, terminal)

@@ -34,6 +34,7 @@ import dev.tally.pipelines.words.query.Query;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.WordFilter;
+import java.io.Closeable;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -90,7 +91,9 @@ public final class WordReport {
     @Description("print what is new, and nothing if nothing is, in place of the path of the page")
     boolean getDigest();
 
-    @Description("address where the folder of reports is published, for links in feed.xml")
+    @Description(
+        "address where the folder of reports is published, for links in feed.xml; none: relative"
+            + " links (default: what the last report was given)")
     @Default("")
     String getBaseUrl();
 
@@ -123,35 +126,42 @@ public final class WordReport {
       TextPlan.check(options);
       return ExitCode.DONE;
     }
+    repository.open();
     library.open(terminal::notice);
 
     Counted counted = Counted.of(options, wanted, library, terminal);
-    Optional<Report> previous = repository.newestBefore(wanted.date(), terminal::notice);
-    ReportComparison comparison = new ReportComparison(previous, clock.getZone());
-    Report compared = compared(options, wanted, counted, comparison, library, terminal);
-    KeptTexts texts = repository.texts();
-    keepTexts(texts, counted.lists(), previous, library, terminal);
-    Report report =
-        repository.put(
-            compared,
-            out -> {
-              try (ChangeFinder finder =
-                  new ChangeFinder(
-                      wanted.date(), compared.previous().orElseThrow(), texts, library, out)) {
-                return ReportComparison.changes(compared, counted.lists(), finder);
-              }
-            },
-            options.getRawCsv());
-    repository.keep(options.getKeep(), report, today, terminal::notice);
-    History history = repository.history();
-    if (!wanted.date().isAfter(today)) {
-      repository.tidy(history);
+    Report report;
+    String baseUrl;
+    Closeable lock = repository.lock(terminal::notice);
+    try (lock) {
+      Optional<Report> previous = repository.newestBefore(wanted.date(), terminal::notice);
+      ReportComparison comparison = new ReportComparison(previous, clock.getZone());
+      Report compared = compared(options, wanted, counted, comparison, library, terminal);
+      KeptTexts texts = repository.texts();
+      keepTexts(texts, counted.lists(), previous, library, terminal);
+      report =
+          repository.put(
+              compared,
+              out -> {
+                try (ChangeFinder finder =
+                    new ChangeFinder(
+                        wanted.date(), compared.previous().orElseThrow(), texts, library, out)) {
+                  return ReportComparison.changes(compared, counted.lists(), finder);
+                }
+              },
+              options.getRawCsv());
+      repository.keep(options.getKeep(), report, today, terminal::notice);
+      History history = repository.history();
+      if (!wanted.date().isAfter(today)) {
+        repository.tidy(history);
+      }
+      baseUrl = wanted.baseUrl().orElseGet(repository::baseUrl);
+      repository.list(history, baseUrl, terminal);
     }
-    repository.list(history, wanted.baseUrl(), terminal);
 
     counted.notices().forEach(terminal::notice);
     List<String> lines =
-        said(report, options.getDigest(), page(repository, wanted.date(), wanted.baseUrl()));
+        said(report, options.getDigest(), page(repository, wanted.date(), baseUrl));
     if (!lines.isEmpty()) {
       OutputTarget.standard(terminal).write(out -> out.write(String.join("\n", lines) + "\n"));
     }
@@ -163,16 +173,24 @@ public final class WordReport {
     return ExitCode.DONE;
   }
 
-  /** What the options ask for. */
+  /**
+   * What the options ask for.
+   *
+   * @param baseUrl empty if it is to stay what it is
+   */
   private record Wanted(
-      LocalDate date, String baseUrl, WordFilter filter, Counting counting, List<Query> queries) {
+      LocalDate date,
+      Optional<String> baseUrl,
+      WordFilter filter,
+      Counting counting,
+      List<Query> queries) {
     /** Checks the options. */
     static Wanted of(Options options, LocalDate today) throws IOException {
       LocalDate date = WordReport.date(options.getDate(), today);
       if (options.getKeep() < 1) {
         throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
       }
-      String baseUrl = WordReport.baseUrl(options.getBaseUrl());
+      Optional<String> baseUrl = WordReport.baseUrl(options.getBaseUrl());
       Segmentation segmentation = TokenOptions.segmentation(options);
       WordFilter filter = WordOptions.filter(options);
       Counting counting =
@@ -273,7 +291,7 @@ public final class WordReport {
       Terminal terminal)
       throws IOException {
     Map<Integer, Text> texts = new TreeMap<>();
-    lists.forEach(list -> list.texts().forEach(it -> texts.put(it.request().index(), it)));
+    texts(lists).forEach(it -> texts.put(it.request().index(), it));
     List<Hits> found =
         CountHits.run(
             options,
@@ -316,11 +334,18 @@ public final class WordReport {
     return lines;
   }
 
-  private static String baseUrl(String typed) {
-    if (!typed.isEmpty() && HttpUrl.parse(typed) == null) {
-      throw CommandException.usage("--baseUrl=" + typed + ": expected http://... or https://...");
+  private static Optional<String> baseUrl(String typed) {
+    if (typed.isEmpty()) {
+      return Optional.empty();
     }
-    return typed.replaceFirst("/+$", "");
+    if (typed.equals("none")) {
+      return Optional.of("");
+    }
+    if (HttpUrl.parse(typed) == null) {
+      throw CommandException.usage(
+          "--baseUrl=" + typed + ": expected http://..., https://... or none");
+    }
+    return Optional.of(typed.replaceFirst("/+$", ""));
   }
 
   /** A text that is not the one of the previous report is written again, whatever is kept of it. */
@@ -331,10 +356,14 @@ public final class WordReport {
       Library library,
       Terminal terminal) {
     Map<String, Text> texts = new LinkedHashMap<>();
-    lists.forEach(list -> list.texts().forEach(text -> texts.putIfAbsent(text.sha1(), text)));
+    texts(lists).forEach(text -> texts.putIfAbsent(text.sha1(), text));
     Set<String> anew = new HashSet<>(texts.keySet());
     previous.ifPresent(report -> anew.removeAll(report.texts()));
     kept.keep(List.copyOf(texts.values()), anew, library, terminal::notice);
+  }
+
+  private static List<Text> texts(List<TopList> lists) {
+    return lists.stream().flatMap(list -> list.texts().stream()).toList();
   }
 
   /** If no text is available, existing reports stay as they are. */

@@ -230,10 +230,16 @@ class ChangedVersesTest {
 
   @Test
   void folderOfSomebodyElseIsLeftAlone() throws IOException {
-    Files.createDirectories(reports.resolve("texts"));
     run("2026-03-01");
-    assertThat(captured.err()).contains("texts are not kept", "has no file .tally");
-    assertThat(kept()).isEmpty();
+    Files.delete(reports.resolve("texts/.tally"));
+    List<Path> theirs = kept();
+    publish(NETS);
+    run("2026-03-02");
+    assertThat(captured.err())
+        .contains(
+            "texts are not kept",
+            "has files that Tally did not write: " + theirs.get(0).getFileName());
+    assertThat(kept()).isEqualTo(theirs);
   }
 
   @Test

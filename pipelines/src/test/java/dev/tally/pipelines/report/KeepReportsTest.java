@@ -103,13 +103,13 @@ class KeepReportsTest {
 
   @Test
   void onlyReportsAreEverTakenAway() throws IOException {
+    runOn("2026-03-01");
     Files.createDirectories(reports.resolve("log"));
     Files.createDirectories(reports.resolve("2026-1-1"));
     Files.createDirectories(reports.resolve("2026-02-30"));
     Files.writeString(reports.resolve("2025-01-01"), "a file");
     Files.createDirectories(reports.resolve("2025-12-31"));
     Files.createDirectories(reports.resolve("2027-12-31"));
-    runOn("2026-03-01");
     runOn("2026-03-02");
     runOn("2026-03-03", "--keep=2");
     assertThat(folders())

@@ -76,7 +76,8 @@ class ReportCommandTest {
 
     assertThat(captured.out()).isEqualTo(reports.resolve("2026-03-01/index.html") + "\n");
     assertThat(captured.err()).isEmpty();
-    assertThat(names(reports)).containsExactly("2026-03-01", "feed.xml", "index.html", "texts");
+    assertThat(names(reports))
+        .containsExactly(".tally", "2026-03-01", "feed.xml", "index.html", "texts");
     assertThat(names(reports.resolve("2026-03-01")))
         .containsExactly(".tally", "index.html", "words.csv", "words.json");
     JsonNode akjv = version("2026-03-01", 0);
@@ -223,7 +224,7 @@ class ReportCommandTest {
     assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-02");
     assertThat(names(reports))
         .containsExactly(
-            "2026-03-01", "2026-03-02", "2026-03-03", "feed.xml", "index.html", "texts");
+            ".tally", "2026-03-01", "2026-03-02", "2026-03-03", "feed.xml", "index.html", "texts");
   }
 
   @ParameterizedTest
@@ -307,6 +308,7 @@ class ReportCommandTest {
 
   @Test
   void aFolderThatIsNoReportIsNotReplaced() throws IOException {
+    run("2026-02-28");
     Path mine = Files.createDirectories(reports.resolve("2026-03-01"));
     Files.writeString(mine.resolve("diary.txt"), "rain");
 
@@ -347,6 +349,7 @@ class ReportCommandTest {
   void aDryRunAsksNobodyAndWritesNothing() {
     assertThat(run(List.of("report", "--dryRun", "--source=http://127.0.0.1:1", "--bk=Mark")))
         .isZero();
+    assertThat(reports).doesNotExist();
     assertThat(captured.out()).isEmpty();
     assertThat(captured.err()).isEmpty();
   }

@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -43,9 +44,10 @@ class ReportIT {
       assertThat(full.out()).isEmpty();
       assertThat(full.err())
           .isEqualTo(
-              "tally: %s/2026-03-02: cannot be written: %s\n", disk, "No space left on device");
+              "tally: --reports=%s/2026-03-02: cannot be written: %s\n",
+              disk, "No space left on device");
       assertThat(names(disk))
-          .containsExactly("2026-03-01", "feed.xml", "index.html", "other", "texts");
+          .containsExactly(".tally", "2026-03-01", "feed.xml", "index.html", "other", "texts");
     } finally {
       Program.command("umount", disk.toString()).run();
     }
@@ -71,10 +73,34 @@ class ReportIT {
     assertThat(names(reports)).isEmpty();
   }
 
+  @Test
+  void runsAtTheSameTimeAllAppearOnThePage() throws IOException {
+    List<String> dates = List.of("2026-03-01", "2026-03-02", "2026-03-03", "2026-03-03");
+    Path reports = folder.resolve("reports");
+    List<Process> runs = new ArrayList<>();
+    for (String date : dates) {
+      runs.add(program(reports, "--date=" + date).start(file("out", runs), file("err", runs)));
+    }
+    for (Process run : runs) {
+      assertThat(Program.await(run)).isZero();
+    }
+    assertThat(names(reports))
+        .containsExactly(
+            ".tally", "2026-03-01", "2026-03-02", "2026-03-03", "feed.xml", "index.html", "texts");
+    assertThat(reports.resolve("index.html")).content().contains(dates);
+  }
+
+  private Path file(String name, List<Process> runs) {
+    return folder.resolve(name + runs.size());
+  }
+
   private static Result report(Path reports, String date) {
+    return program(reports, date).run();
+  }
+
+  private static Program program(Path reports, String date) {
     return Program.jar(
-            "report", "--ver=harbour", "--source=data/sample", "--reports=" + reports, date)
-        .run();
+        "report", "--ver=harbour", "--source=data/sample", "--reports=" + reports, date);
   }
 
   private static List<String> names(Path folder) {

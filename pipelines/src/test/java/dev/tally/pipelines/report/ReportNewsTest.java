@@ -95,6 +95,25 @@ class ReportNewsTest {
   }
 
   @Test
+  void addressOfThePublishedFolderIsKept() throws Exception {
+    run("2026-03-01", "--baseUrl=https://example.org/words");
+    publish("akjv", "American King James", "a tern");
+    run("2026-03-02", "--digest");
+    assertThat(captured.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
+    assertThat(feed().getEntries())
+        .extracting(SyndEntry::getLink)
+        .containsExactly("https://example.org/words/2026-03-02/index.html");
+
+    run("2026-03-02", "--baseUrl=none");
+    assertThat(captured.out()).isEqualTo(reports.resolve("2026-03-02/index.html") + "\n");
+    assertThat(feed().getEntries())
+        .extracting(SyndEntry::getLink)
+        .containsExactly("2026-03-02/index.html");
+    run("2026-03-03");
+    assertThat(feed().getEntries().get(0).getLink()).isEqualTo("2026-03-02/index.html");
+  }
+
+  @Test
   void pageOfAQuietDaySaysSinceWhen() throws IOException {
     run("2026-03-01");
     assertThat(page("2026-03-01")).doesNotContain("Nothing changed", "New since");
@@ -274,7 +293,9 @@ class ReportNewsTest {
     assertThat(feed().getUri()).isEqualTo(feed.getUri()).startsWith("urn:uuid:");
     assertThat(feed().getEntries())
         .extracting(SyndEntry::getLink)
-        .containsExactly("2026-03-04/index.html", "2026-03-03/index.html");
+        .containsExactly(
+            "https://example.org/words/2026-03-04/index.html",
+            "https://example.org/words/2026-03-03/index.html");
     assertThat(feed().getEntries().get(1).getUri())
         .isEqualTo(entry.getUri())
         .isNotEqualTo(feed().getEntries().get(0).getUri());
@@ -333,7 +354,7 @@ class ReportNewsTest {
     String[] arguments = {"report", "--dryRun", "--baseUrl=words"};
     assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
     assertThat(captured.notices())
-        .containsExactly("--baseUrl=words: expected http://... or https://...");
+        .containsExactly("--baseUrl=words: expected http://..., https://... or none");
   }
 
   @Test

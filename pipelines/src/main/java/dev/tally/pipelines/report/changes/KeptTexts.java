@@ -50,15 +50,11 @@ public record KeptTexts(Path folder) {
       return;
     }
     try {
-      if (!Files.exists(folder)) {
-        try (OutputDirectory made =
-            OutputDirectory.to("reports", folder.toString(), /* isReplaceable= */ false, KIND)) {
-          made.commit();
-        }
+      String problem = OutputDirectory.notUsable(folder, KIND, each -> false);
+      if (!problem.isEmpty()) {
+        throw new IOException("the folder " + problem);
       }
-      if (!problem().isEmpty()) {
-        throw new IOException("the folder " + problem());
-      }
+      OutputDirectory.mark(folder, KIND);
       try (TemporaryDirectory temporary = TemporaryDirectory.beside(folder)) {
         for (Text text : missing) {
           keep(text, library, temporary, notices);
@@ -116,7 +112,7 @@ public record KeptTexts(Path folder) {
    * @param named SHA-1 of those that are
    */
   public void tidy(Set<String> named) throws IOException {
-    if (!Files.isDirectory(folder) || !problem().isEmpty()) {
+    if (!isMarked()) {
       return;
     }
     try (Stream<Path> inside = Files.list(folder)) {
@@ -130,8 +126,9 @@ public record KeptTexts(Path folder) {
     }
   }
 
-  private String problem() throws IOException {
-    return OutputDirectory.unmarked(folder.toString(), KIND);
+  /** Whether the folder is one of kept texts. */
+  public boolean isMarked() throws IOException {
+    return OutputDirectory.unmarked(folder.toString(), KIND).isEmpty();
   }
 
   private Path file(String sha1) {

@@ -29,6 +29,8 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
   private static final String ATOM = "http://www.w3.org/2005/Atom";
   private static final String XHTML = "http://www.w3.org/1999/xhtml";
   private static final String URN = "urn:uuid:";
+  private static final String SELF = "self";
+  private static final String FEED = "feed.xml";
 
   /** Copies the list. */
   public AtomFeed {
@@ -51,10 +53,15 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
   }
 
   /**
-   * The id of a feed that exists, so that it stays the same wherever the folder is moved; empty if
-   * there is none that can be read.
+   * What stays the same in all feeds of a folder.
+   *
+   * @param id see {@link AtomFeed}
+   * @param baseUrl see {@link AtomFeed}
    */
-  public static Optional<UUID> id(Path feed) {
+  public record Identity(UUID id, String baseUrl) {}
+
+  /** The identity of a feed that exists; empty if there is none that can be read. */
+  public static Optional<Identity> identity(Path feed) {
     if (!Files.isRegularFile(feed)) {
       return Optional.empty();
     }
@@ -62,9 +69,17 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     try (InputStream in = Files.newInputStream(feed)) {
       XMLStreamReader xml = factory.createXMLStreamReader(in);
+      Optional<UUID> id = Optional.empty();
       while (xml.hasNext()) {
-        if (xml.next() == XMLStreamReader.START_ELEMENT && xml.getLocalName().equals("id")) {
-          return Optional.of(UUID.fromString(xml.getElementText().replace(URN, "")));
+        if (xml.next() != XMLStreamReader.START_ELEMENT) {
+          continue;
+        }
+        String address = xml.getAttributeValue(null, "href");
+        if (xml.getLocalName().equals("id")) {
+          id = Optional.of(UUID.fromString(xml.getElementText().replace(URN, "")));
+        } else if (SELF.equals(xml.getAttributeValue(null, "rel")) && address != null) {
+          String baseUrl = address.replaceFirst("/?" + FEED + "$", "");
+          return id.map(its -> new Identity(its, baseUrl));
         }
       }
       return Optional.empty();
@@ -89,7 +104,7 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
       element("title", "Word reports", 1, xml);
       element("updated", midnight(updated), 1, xml);
       link("alternate", "text/html", "index.html", 1, xml);
-      link("self", "application/atom+xml", "feed.xml", 1, xml);
+      link(SELF, "application/atom+xml", FEED, 1, xml);
       line(1, xml);
       xml.writeStartElement("author");
       xml.writeStartElement("name");
@@ -105,7 +120,10 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
       xml.writeEndDocument();
       xml.flush();
     } catch (XMLStreamException e) {
-      throw new IOException(e.getMessage(), e);
+      // Its own message begins with the name of a class.
+      throw e.getNestedException() instanceof IOException io
+          ? io
+          : new IOException(e.getMessage(), e);
     }
   }
 

@@ -1,11 +1,15 @@
 package dev.tally.pipelines.report.feed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -16,6 +20,7 @@ import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
@@ -55,6 +60,36 @@ class AtomFeedTest {
         .isEqualTo(ids);
     assertThat(ids(new AtomFeed(UUID.randomUUID(), "", DAY, ENTRIES)))
         .doesNotContainAnyElementsOf(ids);
+  }
+
+  @Test
+  void fullDiskIsNamedAsItIs() {
+    Writer full =
+        new Writer() {
+          @Override
+          public void write(char[] text, int from, int length) throws IOException {
+            throw new IOException("No space left on device");
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    assertThatThrownBy(() -> new AtomFeed(ID, "", DAY, ENTRIES).write(full))
+        .isInstanceOf(IOException.class)
+        .hasMessage("No space left on device");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "https://example.org/words"})
+  void identityIsReadAgain(String baseUrl, @TempDir Path folder) throws IOException {
+    Path feed = folder.resolve("feed.xml");
+    try (Writer out = Files.newBufferedWriter(feed)) {
+      new AtomFeed(ID, baseUrl, DAY, ENTRIES).write(out);
+    }
+    assertThat(AtomFeed.identity(feed)).contains(new AtomFeed.Identity(ID, baseUrl));
   }
 
   @Test

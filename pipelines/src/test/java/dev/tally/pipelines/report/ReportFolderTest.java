@@ -1,0 +1,163 @@
+package dev.tally.pipelines.report;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.Main;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which folders {@code report} writes in, and which it leaves alone. */
+class ReportFolderTest {
+  private static final String MARK = "{\"tally\":\"reports\",\"files\":[]}\n";
+
+  private final Properties properties = new Properties();
+  private final Path root;
+  private final Path reports;
+  private CapturedTerminal captured = new CapturedTerminal();
+
+  ReportFolderTest(@TempDir Path root) {
+    this.root = root;
+    this.reports = root.resolve("reports");
+  }
+
+  @BeforeEach
+  void writeText() {
+    Path texts = root.resolve("texts");
+    CorpusFixture.write(
+        texts,
+        List.of(new Version("akjv", List.of(CorpusFixture.book(1, "Pier", List.of("a gull"))))));
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", texts.toString());
+    properties.setProperty("stopwords", "none");
+    properties.setProperty("reports", reports.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "index.html",
+        "feed.xml",
+        "notes.txt",
+        "texts/index.html",
+        "2026-03-01/index.html",
+        "log/today.log",
+        ".tally-notes",
+        ".tally/x"
+      })
+  void filesOfOthersAreNamedAndNothingIsTouched(String file) throws IOException {
+    Path theirs = reports.resolve(file);
+    Files.createDirectories(theirs.getParent());
+    Files.writeString(theirs, "<!doctype html><title>My words</title>");
+    Map<String, String> before = contents();
+
+    for (String option : List.of("--date=2026-03-01", "--dryRun")) {
+      assertThat(run(option)).isEqualTo(2);
+      assertThat(captured.notices())
+          .containsExactly(
+              "--reports="
+                  + reports
+                  + ": has files that Tally did not write: "
+                  + file.replaceFirst("/.*", "")
+                  + "; expected a folder of reports");
+    }
+    assertThat(contents()).isEqualTo(before);
+  }
+
+  @Test
+  void folderOfResultsIsNoFolderOfReports() throws IOException {
+    Files.createDirectories(reports);
+    Files.writeString(reports.resolve(".tally"), MARK.replace("reports", "results"));
+
+    assertThat(run("--date=2026-03-01")).isEqualTo(2);
+
+    assertThat(captured.err()).contains(": holds results, not reports; expected a folder of");
+    assertThat(contents()).containsOnlyKeys(".tally");
+  }
+
+  @Test
+  void fileIsNoFolder() throws IOException {
+    Files.writeString(reports, "mine");
+    assertThat(run("--dryRun")).isEqualTo(2);
+    assertThat(captured.err()).contains(": is a file; expected a folder of reports\n");
+  }
+
+  @Test
+  void folderWithTheMarkMayHaveOtherFiles() throws IOException {
+    assertThat(run("--date=2026-03-01")).isZero();
+    assertThat(reports.resolve(".tally")).hasContent(MARK);
+    Path theirs = Files.writeString(reports.resolve("robots.txt"), "mine");
+
+    assertThat(run("--date=2026-03-02")).isZero();
+
+    assertThat(theirs).hasContent("mine");
+    assertThat(reports.resolve(".tally")).hasContent(MARK);
+  }
+
+  @Test
+  void folderOfAnEarlierVersionGetsTheMark() throws IOException {
+    run("--date=2026-03-01");
+    Files.delete(reports.resolve(".tally"));
+    Files.createDirectories(reports.resolve("log"));
+    Files.writeString(reports.resolve("log/2026-03-01.log"), "start");
+    Files.writeString(reports.resolve(".lock"), "1 host");
+    Files.createDirectory(reports.resolve(".tally-0123456789abcdef"));
+
+    assertThat(run("--date=2026-03-02")).isZero();
+
+    assertThat(reports.resolve(".tally")).hasContent(MARK);
+    assertThat(contents())
+        .containsKeys("2026-03-01/words.json", "2026-03-02/words.json", "log/2026-03-01.log");
+  }
+
+  @Test
+  void pageOfSomebodyElseIsNotReplacedBesideReportsOfAnEarlierVersion() throws IOException {
+    run("--date=2026-03-01");
+    Files.delete(reports.resolve(".tally"));
+    Path page = Files.writeString(reports.resolve("index.html"), "<title>My words</title>");
+
+    assertThat(run("--date=2026-03-02")).isEqualTo(2);
+
+    assertThat(captured.err()).contains("did not write: index.html; expected");
+    assertThat(page).hasContent("<title>My words</title>");
+    assertThat(reports.resolve("2026-03-02")).doesNotExist();
+  }
+
+  @Test
+  void linkToAFolderIsFollowed() throws IOException {
+    Path target = Files.createDirectory(root.resolve("target"));
+    Files.createSymbolicLink(reports, target);
+    assertThat(run("--date=2026-03-01")).isZero();
+    assertThat(target.resolve(".tally")).hasContent(MARK);
+    assertThat(reports).isSymbolicLink();
+  }
+
+  private int run(String option) {
+    captured = new CapturedTerminal();
+    return Main.run(new String[] {"report", option}, properties, captured.terminal());
+  }
+
+  private Map<String, String> contents() throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    try (Stream<Path> inside = Files.walk(reports)) {
+      for (Path each : inside.filter(Files::isRegularFile).toList()) {
+        contents.put(reports.relativize(each).toString(), Files.readString(each, ISO_8859_1));
+      }
+    }
+    return contents;
+  }
+}
