@@ -20,6 +20,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.CountWords;
@@ -37,6 +38,8 @@ import dev.tally.pipelines.words.tokens.WordFilter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -96,6 +99,12 @@ public final class WordReport {
             + " links (default: what the last report was given)")
     @Default("")
     String getBaseUrl();
+
+    @Description(
+        "how long a source may leave a cached text unconfirmed before that is a failure: a number"
+            + " with s, m, h or d")
+    @Default("7d")
+    String getFailAfter();
 
     @Description("check the options and exit")
     boolean getDryRun();
@@ -159,16 +168,28 @@ public final class WordReport {
       repository.list(history, baseUrl, terminal);
     }
 
-    counted.notices().forEach(terminal::notice);
+    List<String> overdue =
+        options.getOffline()
+            ? List.of()
+            : counted.overdue(wanted.failAfter(), clock).stream()
+                .map(line -> line + ", longer than --failAfter=" + options.getFailAfter())
+                .toList();
+    counted.notices().stream()
+        .filter(notice -> overdue.stream().noneMatch(line -> line.startsWith(notice)))
+        .forEach(terminal::notice);
     List<String> lines =
         said(report, options.getDigest(), page(repository, wanted.date(), baseUrl));
     if (!lines.isEmpty()) {
       OutputTarget.standard(terminal).write(out -> out.write(String.join("\n", lines) + "\n"));
     }
+    List<String> failures = new ArrayList<>(overdue);
     if (!counted.missing().isEmpty()) {
-      List<String> missing = new ArrayList<>(counted.missing());
-      missing.add("the report covers the others");
-      throw CommandException.noData(missing);
+      failures.addAll(counted.missing());
+      int last = failures.size() - 1;
+      failures.set(last, failures.get(last) + "; the report covers the others");
+    }
+    if (!failures.isEmpty()) {
+      throw CommandException.noData(failures);
     }
     return ExitCode.DONE;
   }
@@ -177,10 +198,12 @@ public final class WordReport {
    * What the options ask for.
    *
    * @param baseUrl empty if it is to stay what it is
+   * @param failAfter how long a text may be unconfirmed
    */
   private record Wanted(
       LocalDate date,
       Optional<String> baseUrl,
+      Duration failAfter,
       WordFilter filter,
       Counting counting,
       List<Query> queries) {
@@ -191,6 +214,7 @@ public final class WordReport {
         throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
       }
       Optional<String> baseUrl = WordReport.baseUrl(options.getBaseUrl());
+      Duration failAfter = WordReport.failAfter(options);
       Segmentation segmentation = TokenOptions.segmentation(options);
       WordFilter filter = WordOptions.filter(options);
       Counting counting =
@@ -206,7 +230,7 @@ public final class WordReport {
               : Query.read(
                   "track", options.getTrack(), segmentation, trackCasing(options, filter.casing()));
       Storage.checkMounted("reports", options.getReports());
-      return new Wanted(date, baseUrl, filter, counting, queries);
+      return new Wanted(date, baseUrl, failAfter, filter, counting, queries);
     }
   }
 
@@ -247,6 +271,19 @@ public final class WordReport {
       }
       checkAny(results.lists(), missing);
       return new Counted(results.lists(), results.notices(), missing, gaps, catalogue);
+    }
+
+    /** A line about each text that the source has not confirmed for longer than a duration. */
+    List<String> overdue(Duration duration, Clock clock) {
+      List<String> overdue = new ArrayList<>();
+      for (Text text : texts(lists)) {
+        Optional<Instant> since = text.unconfirmed();
+        if (since.isPresent() && since.get().plus(duration).isBefore(clock.instant())) {
+          LocalDate date = LocalDate.ofInstant(since.get(), clock.getZone());
+          overdue.add(text.notice() + "; not confirmed since " + date);
+        }
+      }
+      return overdue.stream().distinct().toList();
     }
   }
 
@@ -346,6 +383,13 @@ public final class WordReport {
           "--baseUrl=" + typed + ": expected http://..., https://... or none");
     }
     return Optional.of(typed.replaceFirst("/+$", ""));
+  }
+
+  /** How old a copy may be; one within {@code --maxAge} is not checked. */
+  private static Duration failAfter(Options options) {
+    Duration failAfter = SourceOptions.duration("failAfter", options.getFailAfter(), 0);
+    Duration maxAge = SourceOptions.duration("maxAge", options.getMaxAge(), 0);
+    return failAfter.compareTo(maxAge) > 0 ? failAfter : maxAge;
   }
 
   /** A text that is not the one of the previous report is written again, whatever is kept of it. */

@@ -77,8 +77,20 @@ class NightlyIT {
                 + " \\("
                 + meaning
                 + "\\) after \\d+ s\n");
-    String line = "nightly: exit code " + code + " (" + meaning + "); " + log() + " says why\n";
+    String line = "nightly: exit code " + code + " (" + meaning + "): why\n";
     assertThat(result).isEqualTo(new Result(code, "", code == 0 ? "" : line));
+  }
+
+  @Test
+  void failureLineHasTheLastReasonOfThisRun() throws IOException {
+    project.tally("echo 'tally: of the run before' >&2; exit 3");
+    project.script("nightly").run();
+    project.tally("echo 'tally: a notice' >&2; echo 'tally: the reason' >&2; exit 3");
+    assertThat(project.script("nightly").run().err())
+        .isEqualTo("nightly: exit code 3 (data is missing): the reason\n");
+    project.tally("exit 137");
+    assertThat(project.script("nightly").run().err())
+        .isEqualTo("nightly: exit code 137 (ended by signal 9); " + log() + " says why\n");
   }
 
   @Test
@@ -102,15 +114,47 @@ class NightlyIT {
     assertThat(project.log()).contains("start: report --digest\ntally: why\nNew in it\n");
   }
 
-  @Test
-  void lockAndLogAreBesideTheReportsThatAreAskedFor() throws IOException {
-    Result result = project.script("nightly", "--reports=my reports").in(folder).run();
+  @ParameterizedTest
+  @ValueSource(strings = {"--reports=my reports", "--reports|my reports"})
+  void lockAndLogAreBesideTheReportsThatAreAskedFor(String typed) throws IOException {
+    String[] arguments = typed.split("\\|");
+
+    Result result = project.script("nightly", arguments).in(folder).run();
 
     assertThat(result.code()).isZero();
     Path reports = folder.resolve("my reports");
-    assertThat(StandIn.log(reports)).contains("<report><--reports=my reports>\n");
+    assertThat(StandIn.log(reports)).contains("<report><" + String.join("><", arguments) + ">\n");
     assertThat(reports.resolve(".lock")).exists();
     assertThat(project.reports()).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"index.html", ".profile", "log/notes.txt"})
+  void nothingIsWrittenInAFolderThatTheReportRefuses(String file) throws IOException {
+    Path reports = Files.createDirectories(folder.resolve("site"));
+    Path theirs = reports.resolve(file);
+    Files.createDirectories(theirs.getParent());
+    Files.writeString(theirs, "mine");
+    project.tally("echo \"tally: $*: refused\" >&2; exit 2");
+
+    Result result = project.script("nightly", "--reports", reports.toString()).run();
+
+    String line = "tally: report --dryRun --reports " + reports + ": refused\n";
+    assertThat(result).isEqualTo(new Result(2, "", line));
+    try (Stream<Path> inside = Files.walk(reports)) {
+      assertThat(inside.filter(Files::isRegularFile)).containsExactly(theirs);
+    }
+  }
+
+  @Test
+  void folderWithTheMarkOfReportsMayHaveOtherFiles() throws IOException {
+    Files.createDirectories(project.reports());
+    Files.writeString(project.reports().resolve(".tally"), "");
+    Files.writeString(project.reports().resolve("robots.txt"), "");
+
+    project.script("nightly").run();
+
+    assertThat(project.log()).contains("<report>").doesNotContain("--dryRun");
   }
 
   @Test

@@ -3,6 +3,8 @@ package dev.tally.pipelines.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.Main;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.library.Library;
@@ -10,9 +12,12 @@ import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Program;
+import dev.tally.pipelines.testing.TestOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -124,6 +129,74 @@ class ReportConfirmationTest {
     assertThat(read("index.html"))
         .contains("<h3 id=\"label-1\"><bdi>kjv (engkjv2006eb)</bdi></h3>")
         .contains("<h3 id=\"label-2\"><bdi>kjv</bdi></h3>");
+  }
+
+  @Test
+  void textThatNobodyConfirmsForTooLongIsAFailureWithDateAndReason() throws IOException {
+    run("2026-03-01");
+    api.close();
+
+    assertThat(runInDays(2, "--failAfter=3d")).isEmpty();
+    assertThat(captured.err()).contains("; using the cached copy, last checked");
+    assertThat(runInDays(4, "--failAfter=3d"))
+        .singleElement()
+        .asString()
+        .startsWith("kjv: no good answer from " + api.base())
+        .contains("; using the cached copy")
+        .endsWith("; not confirmed since " + today() + ", longer than --failAfter=3d");
+    assertThat(captured.err()).doesNotContain("using the cached copy");
+    assertThat(root.resolve("reports/2026-03-02/index.html")).exists();
+  }
+
+  @Test
+  void weekIsTooLongIfNothingElseIsSaid() throws IOException {
+    run("2026-03-01");
+    api.close();
+    assertThat(runInDays(6)).isEmpty();
+    assertThat(runInDays(8)).hasSize(1);
+  }
+
+  @Test
+  void copyThatNobodyWasAskedAboutIsNoFailure() throws IOException {
+    run("2026-03-01");
+    api.close();
+    assertThat(runInDays(8, "--maxAge=30d")).isEmpty();
+    assertThat(runInDays(8, "--offline")).isEmpty();
+  }
+
+  @Test
+  void timeThatIsNoneIsRefused() {
+    assertThat(run("2026-03-01", "--failAfter=soon")).isEqualTo(2);
+    assertThat(captured.notices())
+        .containsExactly(
+            "--failAfter=soon: expected a whole number with s, m, h or d, such as 24h");
+  }
+
+  /** Runs the command when so many days have passed; what it says of texts that are not there. */
+  private List<String> runInDays(int days, String... options) throws IOException {
+    Library.closeAll();
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "--ver=kjv",
+                "--source=" + api.base(),
+                "--stopwords=none",
+                "--cache=" + root.resolve("data/cache"),
+                "--corpus=" + root.resolve("corpus"),
+                "--reports=" + root.resolve("reports"),
+                "--date=2026-03-02"));
+    arguments.addAll(List.of(options));
+    captured = new CapturedTerminal();
+    WordReport.Options parsed =
+        TestOptions.of(WordReport.Options.class, arguments.toArray(String[]::new));
+    Clock clock = Clock.offset(Clock.system(ZoneId.systemDefault()), Duration.ofDays(days));
+    try {
+      WordReport.run(parsed, captured.terminal(), clock);
+      return List.of();
+    } catch (CommandException e) {
+      assertThat(e.code()).isEqualTo(ExitCode.NO_DATA);
+      return e.lines();
+    }
   }
 
   private int run(String date, String... options) {

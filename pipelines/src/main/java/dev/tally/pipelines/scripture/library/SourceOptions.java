@@ -121,7 +121,14 @@ public interface SourceOptions extends CommonOptions {
         : Path.of(folder).toAbsolutePath().toString();
   }
 
-  private static Duration duration(String option, String text, int least) {
+  /**
+   * A time as a user types it, {@code 24h}.
+   *
+   * @param option its name, for the message
+   * @param least the lowest number
+   * @throws CommandException (usage) if it is none
+   */
+  static Duration duration(String option, String text, int least) {
     Matcher matcher = Pattern.compile("([0-9]{1,9})([smhd])").matcher(text);
     if (!matcher.matches() || Long.parseLong(matcher.group(1)) < least) {
       String number = least == 0 ? "a whole number" : "a whole number from " + least;
