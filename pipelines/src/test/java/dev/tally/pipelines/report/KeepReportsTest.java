@@ -1,12 +1,12 @@
 package dev.tally.pipelines.report;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.FolderContents;
 import dev.tally.pipelines.testing.TestOptions;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,11 +92,11 @@ class KeepReportsTest {
     runOn("2026-03-01");
     runOn("2026-03-02");
     runOn("2026-03-03", "--keep=1");
-    Map<String, String> first = contents();
+    Map<String, String> first = FolderContents.of(reports);
 
     runOn("2026-03-03", "--keep=1");
 
-    assertThat(contents()).isEqualTo(first);
+    assertThat(FolderContents.of(reports)).isEqualTo(first);
     assertThat(folders()).containsExactly("2026-03-02", "2026-03-03");
   }
 
@@ -165,15 +164,5 @@ class KeepReportsTest {
           .sorted()
           .toList();
     }
-  }
-
-  private Map<String, String> contents() throws IOException {
-    Map<String, String> contents = new TreeMap<>();
-    try (Stream<Path> inside = Files.walk(reports)) {
-      for (Path each : inside.filter(Files::isRegularFile).toList()) {
-        contents.put(reports.relativize(each).toString(), Files.readString(each, ISO_8859_1));
-      }
-    }
-    return contents;
   }
 }

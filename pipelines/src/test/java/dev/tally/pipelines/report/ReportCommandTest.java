@@ -11,6 +11,7 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.FolderContents;
 import dev.tally.pipelines.testing.Program;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -142,11 +143,11 @@ class ReportCommandTest {
     run("2026-03-01");
     publish("kjv", "quay and quay and gull");
     run("2026-03-02");
-    Map<String, String> first = contents();
+    Map<String, String> first = FolderContents.of(reports);
 
     assertThat(run("2026-03-02")).isZero();
 
-    assertThat(contents()).isEqualTo(first);
+    assertThat(FolderContents.of(reports)).isEqualTo(first);
   }
 
   @Test
@@ -168,13 +169,13 @@ class ReportCommandTest {
   @Test
   void whereAllIsMissingNothingIsWrittenAndYesterdayStays() {
     run("2026-03-01");
-    Map<String, String> first = contents();
+    Map<String, String> first = FolderContents.of(reports);
 
     assertThat(run("2026-03-02", "--ver=nope,neither")).isEqualTo(3);
 
     assertThat(captured.err()).contains("nope: ", "neither: ");
     assertThat(captured.out()).isEmpty();
-    assertThat(contents()).isEqualTo(first);
+    assertThat(FolderContents.of(reports)).isEqualTo(first);
   }
 
   @Test
@@ -430,19 +431,5 @@ class ReportCommandTest {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private Map<String, String> contents() {
-    Map<String, String> contents = new TreeMap<>();
-    try (Stream<Path> all = Files.walk(reports)) {
-      for (Path file : all.filter(Files::isRegularFile).toList()) {
-        contents.put(
-            reports.relativize(file).toString(),
-            Files.readString(file, StandardCharsets.ISO_8859_1));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return contents;
   }
 }

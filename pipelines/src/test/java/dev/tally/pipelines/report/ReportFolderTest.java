@@ -1,20 +1,18 @@
 package dev.tally.pipelines.report;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.Main;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.FolderContents;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,7 +61,7 @@ class ReportFolderTest {
     Path theirs = reports.resolve(file);
     Files.createDirectories(theirs.getParent());
     Files.writeString(theirs, "<!doctype html><title>My words</title>");
-    Map<String, String> before = contents();
+    Map<String, String> before = FolderContents.of(reports);
 
     for (String option : List.of("--date=2026-03-01", "--dryRun")) {
       assertThat(run(option)).isEqualTo(2);
@@ -75,7 +73,7 @@ class ReportFolderTest {
                   + file.replaceFirst("/.*", "")
                   + "; expected a folder of reports");
     }
-    assertThat(contents()).isEqualTo(before);
+    assertThat(FolderContents.of(reports)).isEqualTo(before);
   }
 
   @Test
@@ -86,7 +84,7 @@ class ReportFolderTest {
     assertThat(run("--date=2026-03-01")).isEqualTo(2);
 
     assertThat(captured.err()).contains(": holds results, not reports; expected a folder of");
-    assertThat(contents()).containsOnlyKeys(".tally");
+    assertThat(FolderContents.of(reports)).containsOnlyKeys(".tally");
   }
 
   @Test
@@ -120,7 +118,7 @@ class ReportFolderTest {
     assertThat(run("--date=2026-03-02")).isZero();
 
     assertThat(reports.resolve(".tally")).hasContent(MARK);
-    assertThat(contents())
+    assertThat(FolderContents.of(reports))
         .containsKeys("2026-03-01/words.json", "2026-03-02/words.json", "log/2026-03-01.log");
   }
 
@@ -149,15 +147,5 @@ class ReportFolderTest {
   private int run(String option) {
     captured = new CapturedTerminal();
     return Main.run(new String[] {"report", option}, properties, captured.terminal());
-  }
-
-  private Map<String, String> contents() throws IOException {
-    Map<String, String> contents = new TreeMap<>();
-    try (Stream<Path> inside = Files.walk(reports)) {
-      for (Path each : inside.filter(Files::isRegularFile).toList()) {
-        contents.put(reports.relativize(each).toString(), Files.readString(each, ISO_8859_1));
-      }
-    }
-    return contents;
   }
 }
