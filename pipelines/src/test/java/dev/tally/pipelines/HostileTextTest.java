@@ -7,7 +7,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.text.VisibleText;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -103,6 +106,25 @@ class HostileTextTest {
         .doesNotContain("\ntally: all is well", "\ntally: b.jsonl");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "text --text=HOME/hostile.txt",
+        "text --text=HOME/hostile.txt --format=csv",
+        "topwords --ver=a --format=csv",
+        "list --format=json",
+        "list --format=csv --rawCsv",
+      })
+  void nothingReachesATerminalFromResultsForPrograms(String command) throws IOException {
+    Files.writeString(home.resolve("hostile.txt"), HOSTILE.replace("\0", ""));
+    ByteArrayOutputStream shown = new ByteArrayOutputStream();
+    CapturedTerminal screen = new CapturedTerminal(VisibleText.stream(shown));
+    run(screen, command.replace("HOME", home.toString()).split(" (?=--)"));
+    assertThat(shown.toString(StandardCharsets.UTF_8))
+        .isNotBlank()
+        .doesNotContainPattern("[" + DANGEROUS + "&&[^\t]]");
+  }
+
   @Test
   void namesAreShownWithEscapes() {
     run("list", "--ver=a");
@@ -157,6 +179,10 @@ class HostileTextTest {
   }
 
   private int run(String... arguments) {
+    return run(captured, arguments);
+  }
+
+  private int run(CapturedTerminal captured, String... arguments) {
     Properties defaults = new Properties();
     defaults.setProperty("source", home.resolve("texts").toString());
     defaults.setProperty("cache", "none");

@@ -96,6 +96,26 @@ class TallyIT {
     assertThat(result).isEqualTo(new Result(code, "", message.replace("SOURCE", source) + "\n"));
   }
 
+  @ParameterizedTest(name = "--format={0}")
+  @CsvSource({
+    "text, 'a\\x1b[31mred\\u202eb\tc'",
+    "csv, 'hostile.txt,,,1,1,a\\x1b[31mred\\u202eb\tc,,file'"
+  })
+  void textIsShownOnATerminalWithEscapesAndIsExactElsewhere(String format, String shown)
+      throws IOException {
+    assumeTrue(Files.exists(Path.of("/usr/bin/script")), "there is no script");
+    Path text = folder.resolve("hostile.txt");
+    Files.writeString(text, "a\u001b[31mred\u202eb\tc");
+    String command = Program.ROOT + "/scripts/tally text --format=" + format + " --text=" + text;
+
+    Result screen = Program.command("script", "-qec", command, "/dev/null").run();
+    Result pipe = Program.command("sh", "-c", command).run();
+
+    assertThat(screen.out().lines().reduce("", (before, last) -> last)).isEqualTo(shown);
+    assertThat(pipe.out()).contains("a\u001b[31mred\u202eb\tc");
+    assertThat(pipe.code()).isZero();
+  }
+
   @Test
   void namesATextThatDoesNotFitIntoTheHeap() throws IOException {
     List<CorpusFixture.Book> books = new ArrayList<>();

@@ -21,11 +21,14 @@ public final class Terminal {
   private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
   private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
 
-  /** The bits of a file's mode that are its type, and two types. */
+  /** The bits of a file's mode that are its type, and some types. */
   private static final int TYPE = 0xF000;
 
   private static final int PIPE = 0x1000;
   private static final int SOCKET = 0xC000;
+
+  /** A terminal, or another device such as {@code /dev/null}. */
+  private static final int CHARACTER_DEVICE = 0x2000;
 
   private final InputStream in;
   private final OutputStream out;
@@ -54,14 +57,29 @@ public final class Terminal {
     this.quiet = quiet;
   }
 
-  /** The process's own streams. The launcher knows whether standard error is a terminal. */
+  /**
+   * The process's own streams. The launcher knows whether standard error is a terminal. If standard
+   * output may be one, results are shown there as {@link VisibleText} has them.
+   */
   public static Terminal ofProcess() {
     InputStream in =
         isInputClosed() ? InputStream.nullInputStream() : new FileInputStream(FileDescriptor.in);
-    OutputStream out = new StandardOutput();
+    OutputStream results = new StandardOutput();
+    // Java itself knows of a terminal only if standard input is one too.
+    boolean isShown = outputType() == CHARACTER_DEVICE;
+    OutputStream out = isShown ? VisibleText.stream(results) : results;
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     return new Terminal(in, out, err, Boolean.getBoolean("tally.terminal"));
+  }
+
+  /** What standard output is, as a bit of a file's mode; 0 if it is closed. */
+  private static int outputType() {
+    try {
+      return (Integer) Files.getAttribute(STANDARD_OUTPUT, "unix:mode") & TYPE;
+    } catch (IOException e) {
+      return 0;
+    }
   }
 
   /**
@@ -94,13 +112,9 @@ public final class Terminal {
       try {
         out.write(source, from, count);
       } catch (IOException e) {
-        throw isPipe() ? new ClosedPipeException(e) : e;
+        int type = outputType();
+        throw type == PIPE || type == SOCKET ? new ClosedPipeException(e) : e;
       }
-    }
-
-    private static boolean isPipe() throws IOException {
-      int type = (Integer) Files.getAttribute(STANDARD_OUTPUT, "unix:mode") & TYPE;
-      return type == PIPE || type == SOCKET;
     }
   }
 

@@ -1,6 +1,14 @@
 package dev.tally.pipelines.text;
 
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.apache.commons.io.output.WriterOutputStream;
 
 /**
  * Text from elsewhere (a server, a log, a file name, the command line) made safe to show: control
@@ -49,6 +57,25 @@ public final class VisibleText {
               }
             });
     return visible.toString();
+  }
+
+  /** A stream for text in UTF-8, which it passes on as {@link #ofLines} shows it. */
+  public static OutputStream stream(OutputStream to) {
+    Writer visible =
+        new FilterWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8)) {
+          @Override
+          public void write(char[] text, int from, int count) throws IOException {
+            out.write(ofLines(new String(text, from, count)));
+          }
+        };
+    try {
+      return WriterOutputStream.builder()
+          .setWriter(visible)
+          .setCharset(StandardCharsets.UTF_8)
+          .get();
+    } catch (IOException e) {
+      throw new UncheckedIOException("a writer that is given cannot fail to open", e);
+    }
   }
 
   private static void append(int c, StringBuilder visible) {

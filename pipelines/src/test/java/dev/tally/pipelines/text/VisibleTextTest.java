@@ -2,6 +2,10 @@ package dev.tally.pipelines.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -11,6 +15,30 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VisibleTextTest {
+  @Test
+  void streamShowsTextHoweverItsBytesAreCut() throws IOException {
+    String text = "gull \u001b[2J\u202e\t\ud83d\ude00\u00e9\r\n\u9053\n".repeat(2000);
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    for (int step : new int[] {1, 2, 3, 127, bytes.length}) {
+      ByteArrayOutputStream shown = new ByteArrayOutputStream();
+      try (OutputStream stream = VisibleText.stream(shown)) {
+        for (int i = 0; i < bytes.length; i += step) {
+          stream.write(bytes, i, Math.min(step, bytes.length - i));
+        }
+      }
+      assertThat(shown.toString(StandardCharsets.UTF_8)).isEqualTo(VisibleText.ofLines(text));
+    }
+  }
+
+  @Test
+  void streamShowsWhatIsWrittenWhenItIsFlushed() throws IOException {
+    ByteArrayOutputStream shown = new ByteArrayOutputStream();
+    OutputStream stream = VisibleText.stream(shown);
+    stream.write("move? ".getBytes(StandardCharsets.UTF_8));
+    stream.flush();
+    assertThat(shown.toString(StandardCharsets.UTF_8)).isEqualTo("move? ");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "0, x00",
