@@ -43,9 +43,17 @@ final class ProxyEnvironment extends ProxySelector {
   private static final Pattern PROXY =
       Pattern.compile("(?i)(?:http://|(socks5h?)://(?!.*@))?((?:(?!://).)*?(:[0-9]+)?/*)");
 
+  /**
+   * An address and, after a slash, the number that curl reads at the beginning of what is there.
+   */
+  private static final Pattern NETWORK = Pattern.compile("([^/]*)(?:/([-+]?[0-9]{1,9})?.*)?");
+
   private static final String EXPECTED =
       "http://HOST:PORT, http://USER:PASSWORD@HOST:PORT or socks5://HOST:PORT";
   private static final int CURLS_PORT = 1080;
+
+  /** A {@code no_proxy} for all hosts. In a list with others the asterisk has no meaning. */
+  private static final List<String> EVERYTHING = List.of("*");
 
   /** A proxy and the value of the header that names the user, or an empty one. */
   private record Chosen(Proxy proxy, String authorization) {}
@@ -83,7 +91,8 @@ final class ProxyEnvironment extends ProxySelector {
       return ProxySelector.getDefault().select(uri);
     }
     String host = uri.getHost().replaceAll("[\\[\\]]", "");
-    boolean isException = exceptions.stream().anyMatch(entry -> covers(entry, host));
+    boolean isException =
+        exceptions.equals(EVERYTHING) || exceptions.stream().anyMatch(entry -> covers(entry, host));
     return List.of(isException ? Proxy.NO_PROXY : chosen.proxy);
   }
 
@@ -131,22 +140,30 @@ final class ProxyEnvironment extends ProxySelector {
   /** Whether an entry of {@code no_proxy} is about a host. */
   private static boolean covers(String entry, String host) {
     if (isAddress(host)) {
-      String[] network = entry.replaceAll("[\\[\\]]", "").split("/", 2);
-      return isAddress(network[0]) && isIn(host, network[0], network.length == 2 ? network[1] : "");
+      Matcher network = NETWORK.matcher(entry.replaceAll("[\\[\\]]", ""));
+      return network.matches()
+          && isAddress(network.group(1))
+          && isIn(
+              bytes(host),
+              bytes(network.group(1)),
+              network.group(2) == null ? 0 : Integer.parseInt(network.group(2)));
     }
     String domain = entry.toLowerCase(Locale.ROOT).replaceAll("^\\.+|\\.$", "");
-    return entry.equals("*") || host.equals(domain) || host.endsWith("." + domain);
+    return host.equals(domain) || host.endsWith("." + domain);
   }
 
-  private static boolean isIn(String host, String network, String bits) {
-    byte[] inside = bytes(host);
-    byte[] whole = bytes(network);
-    int all = 8 * whole.length;
-    int fixed = bits.matches("[0-9]{1,3}") ? Math.min(Integer.parseInt(bits), all) : all;
-    return inside.length == whole.length
-        && new BigInteger(inside)
-            .shiftRight(all - fixed)
-            .equals(new BigInteger(whole).shiftRight(all - fixed));
+  /**
+   * Whether two addresses begin alike.
+   *
+   * @param bits how many bits are compared; 0 for all. Numbers that no mask has fit no address.
+   */
+  private static boolean isIn(byte[] host, byte[] network, int bits) {
+    int all = 8 * network.length;
+    int rest = bits == 0 ? 0 : all - bits;
+    return host.length == network.length
+        && rest >= 0
+        && rest < all
+        && new BigInteger(host).shiftRight(rest).equals(new BigInteger(network).shiftRight(rest));
   }
 
   /** Whether a host is written in digits, so that no DNS look-up is needed. */
