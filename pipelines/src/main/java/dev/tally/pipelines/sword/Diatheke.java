@@ -2,25 +2,28 @@ package dev.tally.pipelines.sword;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /**
  * The program {@code diatheke}, which reads SWORD modules. It exits with 0 even if there is no
  * module of that name, so its output is checked, too.
  *
- * <p>Every method throws a {@link CommandException} if the program cannot be run or fails. Safe for
- * use by many threads.
+ * <p>Every method throws a {@link CommandException} if the program cannot be run or fails, prints
+ * too much or takes too long. Safe for use by many threads.
  */
 final class Diatheke {
   /** Says, in one line, how to get the program and texts for it. */
@@ -40,15 +43,26 @@ final class Diatheke {
    */
   private static final String WITH = "fshcvap";
 
+  /** More bytes are refused: engWEB2015eb has 28 million. */
+  private static final int MAX_BYTES = 128 << 20;
+
+  /** More lines are refused: a Bible has some 40,000. */
+  private static final int MAX_LINES = 1_000_000;
+
+  private static final int MAX_ERROR_BYTES = 1000;
+
   private final String program;
+  private final Duration timeout;
 
   /**
    * Uses a program.
    *
    * @param program its name, which is looked up in the path, or its file
+   * @param timeout how long it may run for one answer, before it is killed
    */
-  Diatheke(String program) {
+  Diatheke(String program, Duration timeout) {
     this.program = program;
+    this.timeout = timeout;
   }
 
   /** Names of the modules that are installed, of all kinds, in the program's order. */
@@ -86,41 +100,54 @@ final class Diatheke {
   }
 
   private void run(List<String> arguments, Consumer<String> lines) throws InterruptedException {
-    try (TemporaryDirectory temporary = TemporaryDirectory.create()) {
-      run(arguments, lines, temporary.path().resolve("errors"));
+    Process process = start(arguments);
+    CompletableFuture<String> errors =
+        CompletableFuture.supplyAsync(() -> firstLine(process.getErrorStream()));
+    CompletableFuture<Process> exit =
+        process.onExit().orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS);
+    CompletableFuture<Process> unused =
+        exit.exceptionally(
+            late -> {
+              kill(process);
+              return process;
+            });
+    try {
+      process.getOutputStream().close();
+      Optional<String> problem = readLines(process, lines);
+      if (problem.isPresent()) {
+        kill(process);
+      }
+      int code = process.waitFor();
+      if (exit.isCompletedExceptionally()) {
+        throw CommandException.noData(
+            program + ": killed, since it was still running after " + timeout.toSeconds() + " s");
+      }
+      if (problem.isPresent()) {
+        throw CommandException.noData(program + ": its output " + problem.get());
+      }
+      if (code != 0) {
+        throw CommandException.noData(
+            program + " " + String.join(" ", arguments) + ": exited with " + code + errors.join());
+      }
     } catch (IOException e) {
       throw new CommandException(
           ExitCode.NO_DATA, program + ": its output cannot be read: " + e.getMessage(), e);
-    }
-  }
-
-  /** Standard error goes to a file: the program can continue although nothing reads it. */
-  private void run(List<String> arguments, Consumer<String> lines, Path errors)
-      throws IOException, InterruptedException {
-    Process process = start(arguments, errors);
-    try {
-      process.getOutputStream().close();
-      readLines(process, lines);
-      int code = process.waitFor();
-      if (code != 0) {
-        throw CommandException.noData(
-            program
-                + " "
-                + String.join(" ", arguments)
-                + ": exited with "
-                + code
-                + firstLine(errors));
-      }
     } finally {
-      process.destroyForcibly();
+      kill(process);
     }
   }
 
-  private Process start(List<String> arguments, Path errors) {
+  /** Ends the program, and what it has started if it is a script. */
+  private static void kill(Process process) {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  private Process start(List<String> arguments) {
     List<String> command = new ArrayList<>();
     command.add(program);
     command.addAll(arguments);
-    ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
+    ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("LC_ALL", "C.UTF-8");
     try {
       return builder.start();
@@ -129,22 +156,42 @@ final class Diatheke {
     }
   }
 
-  private void readLines(Process process, Consumer<String> lines) throws IOException {
+  /** Shows all lines; gives what is wrong with them, if anything is. */
+  private static Optional<String> readLines(Process process, Consumer<String> lines)
+      throws IOException {
+    int count = 0;
+    boolean isText = true;
+    BoundedInputStream bytes =
+        BoundedInputStream.builder()
+            .setInputStream(process.getInputStream())
+            .setMaxCount(MAX_BYTES + 1L)
+            .get();
     // A decoder of its own reports bytes that are no UTF-8, where a charset would replace them.
     try (BufferedReader out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8.newDecoder()))) {
-      for (String line = out.readLine(); line != null; line = out.readLine()) {
+        new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()))) {
+      for (String line = out.readLine();
+          line != null && count <= MAX_LINES;
+          line = out.readLine()) {
         lines.accept(line);
+        count++;
       }
     } catch (CharacterCodingException e) {
-      throw new CommandException(ExitCode.NO_DATA, program + ": its output is not UTF-8", e);
+      isText = false;
     }
+    if (bytes.getCount() > MAX_BYTES || count > MAX_LINES) {
+      return Optional.of("has more than " + (MAX_BYTES >> 20) + " MiB or a million lines");
+    }
+    return isText ? Optional.empty() : Optional.of("is not UTF-8");
   }
 
-  private static String firstLine(Path errors) throws IOException {
-    try (Stream<String> lines = Files.lines(errors, StandardCharsets.ISO_8859_1)) {
-      return lines.findFirst().map(line -> ": " + line.strip()).orElse("");
+  /** Reads errors to their end, since the program waits for that; keeps the first line. */
+  private static String firstLine(InputStream errors) {
+    try {
+      String first = new String(errors.readNBytes(MAX_ERROR_BYTES), StandardCharsets.ISO_8859_1);
+      errors.transferTo(OutputStream.nullOutputStream());
+      return first.lines().findFirst().map(line -> ": " + line.strip()).orElse("");
+    } catch (IOException e) {
+      return ""; // it was killed
     }
   }
 }

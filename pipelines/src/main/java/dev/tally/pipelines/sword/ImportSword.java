@@ -11,6 +11,7 @@ import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,6 +34,9 @@ public final class ImportSword {
   private static final Map<String, String> PACKAGES =
       Map.of("engKJV2006eb", "sword-text-kjv", "engWEB2015eb", "sword-text-web");
 
+  /** How long diatheke may take to print a text: it takes seconds. */
+  private static final Duration TIMEOUT = Duration.ofMinutes(10);
+
   private final Diatheke diatheke;
   private final List<Path> confFolders;
 
@@ -52,7 +56,7 @@ public final class ImportSword {
             Options.class,
             List.of("modules..."),
             (options, terminal) ->
-                new ImportSword(new Diatheke("diatheke"), ModuleConf.folders())
+                new ImportSword(new Diatheke("diatheke", TIMEOUT), ModuleConf.folders())
                     .run(options, terminal));
 
     @Description("names of installed SWORD modules, comma-separated")

@@ -20,16 +20,20 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Imports with a stand-in for diatheke: a script that prints what a test has put into files. */
+@Timeout(120)
 final class ImportSwordTest {
   private static final String CATS =
       """
@@ -265,6 +269,50 @@ final class ImportSwordTest {
     assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
     assertThat(failure.getMessage()).hasLineCount(1);
     assertThat(files()).isEqualTo(before);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "yes",
+        "cat /dev/zero",
+        "yes 'Genesis 1:1: \u00e9\u00e9\u00e9' | tr -d '\\n'",
+        "cat \"$(dirname \"$0\")/$module.txt\"; yes",
+      })
+  void diathekeThatPrintsWithoutEndIsKilled(String action) throws Exception {
+    script("echo $$ >\"$0.id\"; " + action);
+
+    CommandException failure = failure("Cats");
+
+    assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
+    assertThat(failure)
+        .hasMessage(diatheke + ": its output has more than 128 MiB or a million lines");
+    assertThat(corpus).doesNotExist();
+    assertNoDiathekeRuns();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"tail -f /dev/null", "printf '\\303'; tail -f /dev/null", "kill -STOP $$"})
+  void diathekeThatHangsIsKilled(String action) throws Exception {
+    script("echo $$ >\"$0.id\"; " + action);
+    imported.timeout = Duration.ofSeconds(1);
+
+    CommandException failure = failure("Cats");
+
+    assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
+    assertThat(failure).hasMessage(diatheke + ": killed, since it was still running after 1 s");
+    assertThat(corpus).doesNotExist();
+    assertNoDiathekeRuns();
+  }
+
+  private void assertNoDiathekeRuns() throws Exception {
+    long id = Long.parseLong(Files.readString(Path.of(diatheke + ".id")).strip());
+    Optional<ProcessHandle> process = ProcessHandle.of(id);
+    if (process.isPresent()) {
+      process.get().onExit().get(); // killed, but perhaps not gone yet
+    }
+    assertThat(ProcessHandle.current().descendants()).isEmpty();
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.pipelines.words.TopWords;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,6 +15,7 @@ import java.util.List;
 final class Imported {
   final CapturedTerminal captured = new CapturedTerminal();
   private final Path corpus;
+  Duration timeout = Duration.ofMinutes(2);
 
   Imported(Path corpus) {
     this.corpus = corpus;
@@ -31,7 +33,7 @@ final class Imported {
             "--overwrite=" + overwrite,
             "--modules=" + modules,
             "--corpus=" + corpus);
-    return new ImportSword(new Diatheke(diatheke), List.of(confFolders))
+    return new ImportSword(new Diatheke(diatheke, timeout), List.of(confFolders))
         .run(options, captured.terminal());
   }
 

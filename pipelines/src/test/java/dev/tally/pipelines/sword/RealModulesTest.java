@@ -10,6 +10,7 @@ import dev.tally.pipelines.cli.CommandException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,7 +39,7 @@ final class RealModulesTest {
 
   private static List<String> installed() throws InterruptedException {
     try {
-      return new Diatheke("diatheke").modules();
+      return new Diatheke("diatheke", Duration.ofMinutes(10)).modules();
     } catch (CommandException notInstalled) {
       return List.of();
     }
