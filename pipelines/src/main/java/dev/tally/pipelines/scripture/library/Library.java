@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
@@ -174,12 +175,11 @@ public record Library(
 
   /** The versions that are available without a network, as far as is known here, and from where. */
   public NavigableMap<String, Text.Origin> offline() {
-    NavigableMap<String, Text.Origin> versions = local().replaceable();
-    if (isFolder()) {
-      listedVersions().forEach(version -> versions.put(version, Text.Origin.FOLDER));
-    } else {
-      cachedVersions().forEach(version -> versions.put(version, Text.Origin.CACHE));
-    }
+    NavigableMap<String, Text.Origin> versions =
+        isFolder() ? new TreeMap<>() : local().replaceable();
+    List<String> here = isFolder() ? listedVersions() : cachedVersions();
+    Text.Origin origin = isFolder() ? Text.Origin.FOLDER : Text.Origin.CACHE;
+    here.forEach(version -> versions.put(version, origin));
     return versions;
   }
 
@@ -215,9 +215,12 @@ public record Library(
     }
   }
 
-  /** Every translation of the local corpus; none if there is no corpus. */
+  /**
+   * Every translation of the local corpus that is used if the source does not answer; none if there
+   * is no corpus, or if the source is a folder.
+   */
   public List<Translation> localTranslations() throws UnavailableException {
-    return local().translations();
+    return isFolder() ? List.of() : local().translations();
   }
 
   private interface Listing {

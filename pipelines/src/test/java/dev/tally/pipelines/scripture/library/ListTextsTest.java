@@ -184,6 +184,22 @@ class ListTextsTest {
                 + "0".repeat(40));
   }
 
+  @Test
+  void folderIsListedWithoutTheCorpusThatIsNotInIt() throws Exception {
+    writeCorpus("engkjv2006eb");
+    Path folder = home.resolve("texts");
+    SmallTexts.write(folder, SmallTexts.api("plain"), /* sums= */ true);
+
+    assertThat(list(folder, "--format=csv"))
+        .containsExactly(
+            "id,language,name,licence,sha,offline", "plain,Made-up,,," + sum("plain") + ",folder");
+    assertThatThrownBy(() -> list(home.resolve("nowhere")))
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.NO_DATA))
+        .message()
+        .doesNotContain("engkjv2006eb");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
