@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code text} from its arguments to its output. */
 class TextCommandTest {
@@ -68,6 +70,30 @@ class TextCommandTest {
   void everyResultIsALine(String options, String lines) {
     assertThat(run(options.split(" "))).isZero();
     assertThat(captured.out()).isEqualTo(lines.replace(';', '\n'));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"out", "out.txt", "OUT.TXT", ".out", "v1.2/out"})
+  void anOutputWithoutAnotherEndingIsText(String name) throws IOException {
+    Path file = root.resolve(name);
+    Files.createDirectories(file.getParent());
+    assertThat(run("--ver=kjv", "--output=" + file)).isZero();
+    assertThat(file).hasContent("thou\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x.xlsx", "x.html", "x.", "2026-11-21.1"})
+  void anEndingOfNoFormatIsRefusedUnlessTheFormatIsGiven(String name) {
+    Path file = root.resolve(name);
+    assertThat(run("--ver=kjv", "--output=" + file)).isEqualTo(2);
+    assertThat(captured.err())
+        .isEqualTo(
+            "tally: --output="
+                + file
+                + ": expected an ending of .txt, .csv, .json, .jsonl, or none; or --format\n");
+    assertThat(file).doesNotExist();
+    assertThat(run("--ver=kjv", "--output=" + file, "--format=text")).isZero();
+    assertThat(file).hasContent("thou\n");
   }
 
   @Test

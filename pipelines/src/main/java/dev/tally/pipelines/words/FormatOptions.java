@@ -7,7 +7,8 @@ import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** The options that say how results are written, and where. */
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
@@ -25,7 +26,8 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
    * The format that the options mean.
    *
    * @param type has the formats, {@code TEXT}, {@code JSON} and {@code CSV} among them
-   * @throws CommandException (usage) if it is none of them
+   * @throws CommandException (usage) if it is none of them, or only the ending of the output says
+   *     it and says none of them
    */
   static <E extends Enum<E>> E format(FormatOptions options, Class<E> type) {
     String typed = options.getFormat();
@@ -34,16 +36,25 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   }
 
   private static String byEnding(String output, Class<? extends Enum<?>> type) {
-    String format =
-        switch (OutputTarget.ending(output)) {
-          case "json", "jsonl" -> "json";
-          case "csv" -> "csv";
-          case "html", "htm" -> "html";
-          default -> "text";
-        };
-    boolean isKnown =
-        Arrays.stream(type.getEnumConstants()).anyMatch(it -> EnumOption.label(it).equals(format));
-    return isKnown ? format : "text";
+    String name = output.substring(output.lastIndexOf('/') + 1);
+    if (name.lastIndexOf('.') <= 0) {
+      return "text"; // no ending, or a hidden file without one
+    }
+    Map<String, String> formats = new LinkedHashMap<>();
+    formats.put("txt", "text");
+    formats.put("csv", "csv");
+    formats.put("json", "json");
+    formats.put("jsonl", "json");
+    formats.put("html", "html");
+    formats.put("htm", "html");
+    formats.values().retainAll(EnumOption.labels(type));
+    String format = formats.get(OutputTarget.ending(name));
+    if (format == null) {
+      String endings = String.join(", .", formats.keySet());
+      throw CommandException.usage(
+          "--output=" + output + ": expected an ending of ." + endings + ", or none; or --format");
+    }
+    return format;
   }
 
   /**
