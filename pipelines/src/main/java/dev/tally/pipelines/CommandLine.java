@@ -77,7 +77,7 @@ final class CommandLine {
         (name, getter) -> {
           String fromProperty = defaults.getProperty(name);
           if (fromProperty != null) {
-            given.putIfAbsent(name, fromProperty.strip());
+            given.putIfAbsent(name, isPath(getter) ? fromProperty : fromProperty.strip());
           } else if (getter.isAnnotationPresent(CommonOptions.InProject.class)) {
             given.putIfAbsent(name, root.resolve(OptionValues.defaultOf(getter)).toString());
           }
@@ -113,6 +113,7 @@ final class CommandLine {
     Map<String, Method> known = new TreeMap<>(own);
     Set<String> named =
         arguments.stream()
+            .map(String::strip)
             .filter(each -> each.startsWith("--") && !each.equals("--"))
             .map(CommandLine::name)
             .collect(Collectors.toSet());
@@ -134,7 +135,7 @@ final class CommandLine {
 
   /** The name in an argument; the argument itself if it has none. */
   private static String name(String argument) {
-    return argument.strip().replaceFirst("(?s)^--([^=]*[^=\\s])\\s*(=.*)?$", "$1");
+    return argument.replaceFirst("(?s)^--([^=]*[^=\\s])\\s*(=.*)?$", "$1");
   }
 
   /** Splits a command line into options and operands. Not thread-safe. */
@@ -145,7 +146,7 @@ final class CommandLine {
     private final List<String> operands = new ArrayList<>();
 
     Splitter(List<String> arguments, Map<String, Method> known) {
-      this.left = new ArrayDeque<>(arguments.stream().map(String::strip).toList());
+      this.left = new ArrayDeque<>(arguments);
       this.known = known;
     }
 
@@ -157,12 +158,13 @@ final class CommandLine {
       for (int i = 0; i < operands.size(); i++) {
         if (i >= operandNames.size()) {
           throw CommandException.usage(
-              "'" + operands.get(i) + "': expected an option such as --name=value");
+              "'" + operands.get(i).strip() + "': expected an option such as --name=value");
         }
         String name = operandNames.get(i);
         if (name.endsWith(MORE)) {
-          String all = String.join(",", operands.subList(i, operands.size()));
-          put(name.substring(0, name.length() - MORE.length()), all);
+          String list = name.substring(0, name.length() - MORE.length());
+          String separator = isPath(getter(known, list)) ? CommonOptions.Paths.SEPARATOR : ",";
+          put(list, String.join(separator, operands.subList(i, operands.size())));
           return given;
         }
         put(name, operands.get(i));
@@ -170,9 +172,10 @@ final class CommandLine {
       return given;
     }
 
-    private void take(String argument) {
+    private void take(String typed) {
+      String argument = typed.stripLeading();
       Matcher letter = LETTER.matcher(argument);
-      if (argument.equals("--")) {
+      if (argument.strip().equals("--")) {
         operands.addAll(left);
         left.clear();
       } else if (argument.startsWith("--")) {
@@ -180,11 +183,11 @@ final class CommandLine {
         String name = argument.substring(2, equals < 0 ? argument.length() : equals).strip();
         option(argument, name, "--" + name, equals < 0 ? "" : argument.substring(equals));
       } else if (letter.matches()) {
-        String typed = letter.group(1);
-        String name = known.containsKey(typed) ? typed : LETTERS.getOrDefault(typed, typed);
-        option(argument, name, "-" + typed, letter.group(2));
+        String one = letter.group(1);
+        String name = known.containsKey(one) ? one : LETTERS.getOrDefault(one, one);
+        option(argument, name, "-" + one, letter.group(2));
       } else {
-        operands.add(argument);
+        operands.add(typed);
       }
     }
 
@@ -194,24 +197,26 @@ final class CommandLine {
      */
     private void option(String argument, String name, String typed, String rest) {
       if (name.isEmpty()) {
-        throw CommandException.usage("'" + argument + "': expected an option such as --name=value");
+        throw CommandException.usage(
+            "'" + argument.strip() + "': expected an option such as --name=value");
       }
       boolean isSwitch = isSwitch(getter(known, name, typed));
-      boolean isAlone = rest.isEmpty();
+      boolean isAlone = rest.isBlank();
       if (isAlone && !isSwitch && (left.isEmpty() || isOption(left.element()))) {
         throw CommandException.usage(typed + ": expected a value, as in " + typed + "=...");
       }
       String value = isAlone ? isSwitch ? "true" : left.remove() : rest.replaceFirst("^=", "");
-      put(name, value.strip());
+      put(name, value);
     }
 
     /** A dash alone is standard output, and a number may be negative. */
     private static boolean isOption(String argument) {
-      return argument.matches("(?s)-[^0-9].*");
+      return argument.matches("(?s)\\s*-[^0-9\\s].*");
     }
 
     private void put(String name, String value) {
-      if (given.put(name, value) != null) {
+      String kept = isPath(getter(known, name)) ? value : value.strip();
+      if (given.put(name, kept) != null) {
         throw CommandException.usage("--" + name + ": given twice");
       }
     }
@@ -229,6 +234,10 @@ final class CommandLine {
       throw CommandException.usage(typed + ": no such option; " + hint);
     }
     return getter;
+  }
+
+  private static boolean isPath(Method getter) {
+    return getter.isAnnotationPresent(CommonOptions.Paths.class);
   }
 
   static boolean isSwitch(Method getter) {

@@ -91,8 +91,8 @@ public final class Main {
    * @return the exit code
    */
   public static int run(String[] args, Properties properties, Terminal terminal) {
-    List<String> arguments = new ArrayList<>(Arrays.stream(args).map(String::strip).toList());
-    boolean verbose = isVerbose(arguments, properties);
+    List<String> arguments = new ArrayList<>(Arrays.asList(args));
+    boolean verbose = isVerbose(stripped(arguments), properties);
     setUpLogging(verbose);
     try {
       return run(arguments, properties, terminal).code();
@@ -112,6 +112,11 @@ public final class Main {
     }
   }
 
+  /** The arguments as they are compared with words: the values of options may keep blanks. */
+  private static List<String> stripped(List<String> arguments) {
+    return arguments.stream().map(String::strip).toList();
+  }
+
   /** Asked before the options are read, since reading them may fail. */
   private static boolean isVerbose(List<String> arguments, Properties properties) {
     boolean byDefault = properties.getProperty("verbose", "").strip().equals("true");
@@ -123,14 +128,14 @@ public final class Main {
 
   private static ExitCode run(List<String> arguments, Properties properties, Terminal terminal)
       throws Exception {
-    boolean help = HELP.stream().anyMatch(arguments::contains);
-    boolean named = !arguments.isEmpty() && !arguments.get(0).startsWith("-");
-    String name = named ? arguments.remove(0) : properties.getProperty("pipeline", "");
+    boolean help = HELP.stream().anyMatch(stripped(arguments)::contains);
+    boolean named = !arguments.isEmpty() && !arguments.get(0).stripLeading().startsWith("-");
+    String name = named ? arguments.remove(0).strip() : properties.getProperty("pipeline", "");
     if (name.equals("help")) {
       help = true;
-      name = arguments.isEmpty() ? "" : arguments.remove(0);
+      name = arguments.isEmpty() ? "" : arguments.remove(0).strip();
     }
-    if (arguments.contains("--version") || arguments.contains("-V")) {
+    if (stripped(arguments).contains("--version") || stripped(arguments).contains("-V")) {
       return print(version() + "\n", terminal);
     }
     if (name.isEmpty() && help) {

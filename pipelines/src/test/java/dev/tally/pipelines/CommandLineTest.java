@@ -92,7 +92,7 @@ class CommandLineTest {
             List.of("a.csv", "--overwrite", "b.csv", "--", "--c"),
             new Properties(),
             ROOT);
-    assertThat(logs.getLogs()).isEqualTo("a.csv,b.csv,--c");
+    assertThat(logs.getLogs()).isEqualTo("a.csv\0b.csv\0--c");
     CompareTexts.Options texts =
         CommandLine.parse(
             CompareTexts.Options.COMMAND, List.of("kjv", "-n", "3", "web"), new Properties(), ROOT);
@@ -138,6 +138,16 @@ class CommandLineTest {
   @CsvSource({"--ver=kjv", "' --ver=kjv '", "'--ver= kjv'", "'--ver =kjv'", "'\t--ver = kjv\n'"})
   void blanksAroundWhatIsTypedDoNotMatter(String argument) {
     assertThat(parse(argument).getVer()).isEqualTo("kjv");
+  }
+
+  @Test
+  void blanksInAPathAreKept() {
+    assertThat(parse("--text= a.txt ").getText()).isEqualTo(" a.txt ");
+    assertThat(parse("--text", " a.txt ").getText()).isEqualTo(" a.txt ");
+    assertThat(parse(" a.txt ").getText()).isEqualTo(" a.txt ");
+    Properties defaults = new Properties();
+    defaults.setProperty("source", "texts ");
+    assertThat(parse(defaults).getSource()).isEqualTo("texts ");
   }
 
   @ParameterizedTest(name = "[{0}]")

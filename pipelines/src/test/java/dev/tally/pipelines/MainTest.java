@@ -141,7 +141,7 @@ class MainTest {
 
   @Test
   void aPathThatCannotBeIsRefused() {
-    assertThat(run("topwords", "--stopwords=a\0b")).isEqualTo(2);
+    assertThat(run("text", "--output=a\0b")).isEqualTo(2);
     assertThat(captured.err())
         .isEqualTo("tally: 'a\\x00b': not a valid path: Nul character not allowed\n");
   }

@@ -75,6 +75,43 @@ class OwnTextCommandTest {
   }
 
   @Test
+  void aFileOfExactlyTheNameIsReadWhateverIsInIt() throws IOException {
+    Files.writeString(root.resolve("oar, gull.txt"), "comma");
+    Files.writeString(root.resolve(" ends "), "blanks");
+    String list = "{root}/oar, gull.txt";
+    for (String[] arguments :
+        new String[][] {
+          {"text", "--text=" + list},
+          {"text", "--text={root}/ ends ," + list},
+          {"text", "--text", list + ",{root}/ ends "},
+          {"text", list, "{root}/ ends ", list},
+          {"text", "--text= " + list + " , " + list},
+          {"text", "--text=file://{root}/oar,%20gull.txt,FILE://localhost{root}/%20ends%20"}
+        }) {
+      captured = new CapturedTerminal();
+      assertThat(run(arguments)).isZero();
+      assertThat(captured.out().lines().distinct()).isSubsetOf("comma", "blanks").contains("comma");
+    }
+    assertThat(captured.out()).isEqualTo("comma\nblanks\n");
+    assertThat(run("compare", "{root}/ ends ", "{root}/oar, gull.txt")).isZero();
+    assertThat(run("compare", "file://{root}/%20ends%20", "{root}/oar, gull.txt")).isZero();
+  }
+
+  @Test
+  void operandsAreFilesOfTheirOwn() throws IOException {
+    for (String name : List.of("a", "b", "a,b")) {
+      Files.writeString(root.resolve(name), "in " + name);
+    }
+    assertThat(run("text", "{root}/a", "{root}/b")).isZero();
+    assertThat(captured.out()).isEqualTo("in a\nin b\n");
+    assertThat(run("text", "--text={root}/a,{root}/b")).isZero();
+    assertThat(captured.out()).endsWith("in a\nin b\n");
+    captured = new CapturedTerminal();
+    assertThat(run("text", "--text={root}/a,b")).isZero();
+    assertThat(captured.out()).isEqualTo("in a,b\n");
+  }
+
+  @Test
   void jsonNamesTheFileAndItsSum() {
     assertThat(run("topwords", "{root}/letters/b.txt", "--format=json")).isZero();
     assertThat(captured.out())
@@ -114,6 +151,14 @@ class OwnTextCommandTest {
             + " --ch or --by=book",
         "topwords --text= | --text=: expected files or folders",
         "topwords --text=, | --text=,: expected files or folders",
+        "text --text=file://host/x.txt | --text=file://host/x.txt: expected file:///PATH",
+        "text --text=file:///x%zz | --text=file:///x%zz: expected file:///PATH",
+        "text {root}/tale.txt --output={root}/x.xlsx | --output={root}/x.xlsx: expected an ending of"
+            + " .txt, .csv, .json, .jsonl, or none; or --format",
+        "text {root}/tale.txt --output={root}/x.html | --output={root}/x.html: expected an ending of"
+            + " .txt, .csv, .json, .jsonl, or none; or --format",
+        "concordance gull --text={root}/tale.txt --output={root}/x.xlsx | --output={root}/x.xlsx:"
+            + " expected an ending of .txt, .csv, .json, .jsonl, .html, .htm, or none; or --format",
         "compare {root}/tale.txt {root}/letters/../tale.txt | --left, --right: expected two texts,"
             + " found tale.txt twice",
         "compare {root}/tale.txt {root}/letters | --right={root}/letters: expected one file",

@@ -96,6 +96,16 @@ class TextCommandTest {
     assertThat(file).hasContent("thou\n");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"{root}/ texts, 1 ", "file://{root}/%20texts,%201%20"})
+  void aSourceIsAFolderOfExactlyTheNameOrItsAddress(String source) {
+    CorpusFixture.write(
+        root.resolve(" texts, 1 "),
+        List.of(new Version("web", List.of(CorpusFixture.book(1, "Nets", List.of("two nets"))))));
+    assertThat(run("--ver=web", "--source=" + source.replace("{root}", root.toString()))).isZero();
+    assertThat(captured.out()).isEqualTo("two nets\n");
+  }
+
   @Test
   void csvHasARowForEachVerseWithItsReference() {
     assertThat(run("--ver=akjv,kjv", "--format=csv")).isZero();

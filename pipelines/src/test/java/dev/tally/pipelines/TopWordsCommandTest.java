@@ -287,7 +287,7 @@ class TopWordsCommandTest {
         "--words=the sea | --words=the sea: 'the sea' is not one word",
         "--words=sea,. | --words=sea,.: '.' is not one word",
         "--by=verse | --by=verse: expected request, version, book or chapter",
-        "--stopwords= | --stopwords=: no such file; expected a file, or none",
+        "--stopwords= | --stopwords=: expected files, or none",
         "--output=/ | --output=/: expected a file, found a folder",
         "--targetParallelism=0 | --targetParallelism=0: expected 1 or more",
         "--bk= | --bk=: expected a book, or no --bk for the whole Bible",

@@ -38,6 +38,17 @@ public interface CommonOptions {
   @Target(ElementType.METHOD)
   @interface InProject {}
 
+  /**
+   * Marks an option whose value is a path, or a list of paths, as typed: with blanks at its ends,
+   * which a name may have.
+   */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  @interface Paths {
+    /** Stands between operands, which may have commas; no path can have it. */
+    String SEPARATOR = "\0";
+  }
+
   /** Marks an option whose value is one of a few words: the labels of an enum. */
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.METHOD)

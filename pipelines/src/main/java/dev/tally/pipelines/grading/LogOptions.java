@@ -15,6 +15,7 @@ public interface LogOptions extends CommonOptions {
   @Description(
       "files, folders, globs and .zip with recorded games, comma-separated; - is standard input")
   @Default("")
+  @Paths
   String getLogs();
 
   @Description("the game of logs that name none; tally list --games names them")

@@ -17,6 +17,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
       "whitespace-separated files of words that are not counted, comma-separated; none: no list")
   @Default("stopwords.txt")
   @InProject
+  @Paths
   String getStopwords();
 
   @Description(CASE_MEANING)

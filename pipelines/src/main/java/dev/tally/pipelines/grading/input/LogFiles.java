@@ -3,6 +3,7 @@ package dev.tally.pipelines.grading.input;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
@@ -26,7 +27,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -38,9 +38,6 @@ public final class LogFiles {
   /** The extensions of lists of names that belong to an archive of games. */
   private static final Set<String> NAMES = Set.of("jou", "trn");
 
-  /** A comma, but none within braces, where it belongs to a glob. */
-  private static final Pattern SEPARATOR = Pattern.compile(",(?![^{]*\\})");
-
   /** What a path shows instead of bytes that are no text. */
   private static final char REPLACEMENT = '\uFFFD';
 
@@ -49,30 +46,25 @@ public final class LogFiles {
   /**
    * The files, in the order of their names.
    *
-   * @param typed files, folders and globs, comma-separated; a comma within braces is the glob's;
-   *     {@code -} is standard input
+   * @param typed files, folders and globs, as {@link PathList} takes them; {@code -} is standard
+   *     input
    * @param spooled holds what is not a file
    * @param notices told of what is left out and might be meant
    * @throws CommandException (usage) if nothing is typed, or something that is not a file, (no
    *     data) if a part of it means no file
    */
   public static List<LogFile> find(String typed, SpooledInput spooled, Consumer<String> notices) {
-    String[] all = SEPARATOR.split(typed, -1);
+    List<String> all = paths(typed);
     List<LogFile> files = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
     for (String each : all) {
-      if (each.isBlank()) {
-        throw CommandException.usage("--logs=" + typed + ": expected files, folders or globs");
-      }
       List<LogFile> found =
-          Storage.isRemote(each.strip())
-              ? remote(each.strip())
-              : local(each.strip(), spooled, notices);
+          Storage.isRemote(each) ? remote(each) : local(each, spooled, notices);
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
       for (LogFile file : found) {
-        if (all.length == 1 || seen.add(identity(file))) {
+        if (all.size() == 1 || seen.add(identity(file))) {
           files.add(file);
         }
       }
@@ -82,6 +74,10 @@ public final class LogFiles {
       files.set(i, files.get(i).numbered(i));
     }
     return files;
+  }
+
+  private static List<String> paths(String typed) {
+    return PathList.of("logs", typed, "files, folders or globs");
   }
 
   /**
@@ -97,11 +93,10 @@ public final class LogFiles {
     if (folder.isEmpty()) {
       return;
     }
-    for (String each : SEPARATOR.split(typed, -1)) {
-      if (!each.isBlank() && SearchRoot.of(each.strip()).meets(folder)) {
+    for (String each : paths(typed)) {
+      if (SearchRoot.of(each).meets(folder)) {
         throw CommandException.usage(
-            "--%s=%s: expected a folder apart from --logs=%s"
-                .formatted(option, folder, each.strip()));
+            "--" + option + "=" + folder + ": expected a folder apart from --logs=" + each);
       }
     }
   }

@@ -16,7 +16,13 @@ public interface OwnTextOptions extends TextOptions {
       "plain text in UTF-8 in place of translations: files and folders of .txt files,"
           + " comma-separated; - is standard input; none: translations")
   @Default("none")
+  @Paths
   String getText();
+
+  /** Whether there are plain texts. */
+  static boolean isOwn(OwnTextOptions options) {
+    return !options.getText().strip().equals("none");
+  }
 
   /**
    * The library that the options describe, with the plain texts that they name.
@@ -31,7 +37,7 @@ public interface OwnTextOptions extends TextOptions {
   /** The same for a command with an option {@code --maxAge} of its own, which has this value. */
   static Library library(OwnTextOptions options, String maxAge, SpooledInput spooled) {
     Library library = SourceOptions.library(options, maxAge);
-    if (options.getText().equals("none")) {
+    if (!isOwn(options)) {
       return library;
     }
     if (options.isGiven("ver")) {

@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
@@ -19,6 +20,7 @@ import okhttp3.HttpUrl;
 public interface SourceOptions extends CommonOptions {
   @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
   @Default("https://api.getbible.net/v2")
+  @Paths
   String getSource();
 
   @Description("folder of the HTTP cache, which the direct runner alone uses; none: no cache")
@@ -61,9 +63,10 @@ public interface SourceOptions extends CommonOptions {
         options.getOffline()
             ? Freshness.Mode.OFFLINE
             : options.getRefresh() || age.isZero() ? Freshness.Mode.REFRESH : Freshness.Mode.ONLINE;
-    Optional<HttpUrl> address = Optional.ofNullable(HttpUrl.parse(options.getSource()));
+    String typed = PathList.path("source", options.getSource());
+    Optional<HttpUrl> address = Optional.ofNullable(HttpUrl.parse(typed));
     boolean isWeb = address.isPresent();
-    String source = address.flatMap(SourceOptions::withoutUser).orElse(options.getSource());
+    String source = address.flatMap(SourceOptions::withoutUser).orElse(typed);
     boolean isAddress = source.contains("://") && !isWeb;
     boolean isStore = isAddress && Storage.isRemote(source) && !source.matches("(?i)https?:.*");
     if (source.isEmpty() || (isAddress && !isStore)) {

@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.plain;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Failures;
+import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
@@ -28,21 +29,15 @@ public record PlainFile(String path, String place) {
    * The files, in the order named; those of a folder by their names.
    *
    * @param option its name, for messages
-   * @param typed files, and folders of {@code .txt} files, comma-separated; {@code -} is standard
-   *     input; a single path may have commas of its own
+   * @param typed files, and folders of {@code .txt} files, as {@link PathList} takes them; {@code
+   *     -} is standard input
    * @param spooled holds what is not a file
    * @throws CommandException (usage) if nothing is typed, or something that is not a file, (no
    *     data) if a part of it means no file
    */
   public static List<PlainFile> find(String option, String typed, SpooledInput spooled) {
-    boolean isOne = !typed.isEmpty() && !Storage.isRemote(typed) && Files.exists(Path.of(typed));
-    List<String> items =
-        isOne ? List.of(typed) : Stream.of(typed.split(",", -1)).map(String::strip).toList();
-    if (items.contains("")) {
-      throw CommandException.usage("--" + option + "=" + typed + ": expected files or folders");
-    }
     List<PlainFile> files = new ArrayList<>();
-    for (String each : items) {
+    for (String each : PathList.of(option, typed, "files or folders")) {
       try {
         files.addAll(Storage.isRemote(each) ? remote(option, each) : local(option, each, spooled));
       } catch (IOException e) {

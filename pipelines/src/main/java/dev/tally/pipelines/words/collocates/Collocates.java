@@ -79,6 +79,7 @@ public final class Collocates {
             + " are, single letters too")
     @Default("stopwords.txt")
     @InProject
+    @Paths
     String getStopwords();
   }
 
@@ -145,7 +146,7 @@ public final class Collocates {
   }
 
   private static WordFilter filter(Options options) {
-    return options.getStopwords().equals("none")
+    return options.getStopwords().strip().equals("none")
         ? WordFilter.NONE
         : WordFilter.read(options.getStopwords());
   }

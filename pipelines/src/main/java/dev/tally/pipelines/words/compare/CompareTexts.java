@@ -10,6 +10,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.library.AgeOptions;
@@ -68,10 +69,12 @@ public final class CompareTexts {
         "translation, such as kjv, books of one, such as kjv:Mark or kjv:Isaiah:1-39, or a file of"
             + " plain text, such as ./notes or letters.txt; - is standard input")
     @Default("")
+    @Paths
     String getLeft();
 
     @Description("text to compare it with, such as akjv, kjv:Luke or diary.txt")
     @Default("")
+    @Paths
     String getRight();
   }
 
@@ -167,7 +170,7 @@ public final class CompareTexts {
 
   /** Whether a side is a file: ids of translations have neither dots nor slashes. */
   private static boolean isFile(String typed) {
-    return typed.matches("[^:]*[./].*") || typed.equals("-");
+    return typed.matches("(?s)[^:]*[./].*") || typed.strip().equals("-") || Storage.isRemote(typed);
   }
 
   private static PlainFile file(String option, String typed, SpooledInput spooled) {
@@ -182,7 +185,7 @@ public final class CompareTexts {
     if (isFile(typed)) {
       return new TextPart(own.name(file(option, typed, spooled)), "", "");
     }
-    TextPart part = TextPart.of(option, typed);
+    TextPart part = TextPart.of(option, typed.strip());
     if (own.has(part.version())) {
       throw CommandException.usage(
           "--left, --right: expected two names, found " + part.version() + " twice");
@@ -192,7 +195,7 @@ public final class CompareTexts {
 
   /** The left text and the right one. */
   private static List<TextPart> sides(Options options, PlainTexts own, SpooledInput spooled) {
-    if (options.getLeft().isEmpty() || options.getRight().isEmpty()) {
+    if (options.getLeft().isBlank() || options.getRight().isBlank()) {
       throw CommandException.usage(
           "--left, --right: expected a text each, as in --left=kjv --right=akjv");
     }

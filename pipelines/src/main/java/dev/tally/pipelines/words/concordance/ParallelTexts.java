@@ -11,6 +11,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.VerseReference;
 import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.scripture.library.Verses;
@@ -75,7 +76,7 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
    */
   static TextPlan plan(Concordance.Options options, Library library) {
     List<String> versions = TextPlan.ids("parallel", options.getParallel());
-    if (!versions.isEmpty() && !options.getText().equals("none")) {
+    if (!versions.isEmpty() && OwnTextOptions.isOwn(options)) {
       throw CommandException.usage("--text, --parallel: a plain text has no verses in parallel");
     }
     if (versions.size() > MOST_VERSIONS) {

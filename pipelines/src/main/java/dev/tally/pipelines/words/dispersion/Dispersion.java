@@ -78,6 +78,7 @@ public final class Dispersion {
         "whitespace-separated files of words that are not listed, comma-separated; none: no list")
     @Default("stopwords.txt")
     @InProject
+    @Paths
     String getStopwords();
   }
 

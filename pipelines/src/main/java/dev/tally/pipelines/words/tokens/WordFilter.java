@@ -2,8 +2,8 @@ package dev.tally.pipelines.words.tokens;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.scripture.getbible.Digests;
-import dev.tally.pipelines.scripture.library.TextPlan;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.Serializable;
@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -65,17 +64,17 @@ public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked,
   /**
    * The filter with the stop words of files in UTF-8.
    *
-   * @param files paths, comma-separated, or {@code none} for no stop words; a single path may have
-   *     commas of its own
+   * @param files paths, as {@link PathList} takes them, or {@code none} for no stop words
    * @throws CommandException (usage) if one of them cannot be read
    */
   public static WordFilter read(String files) {
-    if (files.equals("none")) {
+    if (files.strip().equals("none")) {
       return of("");
     }
-    boolean isOne = files.isEmpty() || Files.exists(Path.of(files));
-    List<String> each = isOne ? List.of(files) : TextPlan.items("stopwords", files);
-    return of(each.stream().map(WordFilter::text).collect(Collectors.joining("\n")));
+    return of(
+        PathList.of("stopwords", files, "files, or none").stream()
+            .map(WordFilter::text)
+            .collect(Collectors.joining("\n")));
   }
 
   private static String text(String file) {
@@ -89,8 +88,7 @@ public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked,
   }
 
   private static String problem(String file) {
-    // An empty path would be the current folder.
-    if (file.isEmpty() || !Files.exists(Path.of(file))) {
+    if (!Files.exists(Path.of(file))) {
       return "no such file";
     }
     return Files.isDirectory(Path.of(file)) ? "is a folder" : "cannot be read as UTF-8 text";

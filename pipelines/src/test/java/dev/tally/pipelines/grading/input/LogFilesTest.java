@@ -14,12 +14,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,6 +84,30 @@ public class LogFilesTest {
     assertThat(find(home.resolve("logs").toString()))
         .extracting(LogFile::index)
         .containsExactly(0, 1, 2, 3, 4);
+  }
+
+  @Test
+  void fileOfExactlyTheNameIsMeantWhateverIsInIt() throws IOException {
+    for (String name : List.of("a,b.csv", " ends ", "{x,y}.csv", "a")) {
+      write("odd/" + name);
+    }
+    String odd = home.resolve("odd") + "/";
+    assertThat(find(odd + "a,b.csv")).extracting(LogFile::name).containsExactly(odd + "a,b.csv");
+    assertThat(find(odd + "a, " + odd + "{x,y}.csv," + odd + " ends ," + odd + "a,b.csv"))
+        .extracting(LogFile::name)
+        .containsExactly(odd + " ends ", odd + "a", odd + "a,b.csv", odd + "{x,y}.csv");
+    assertThat(find("file://" + odd + "a%2Cb.csv,file://" + odd + "a,b.csv")).hasSize(1);
+    assertThat(find("file://" + odd + "{a,q}*")).extracting(LogFile::name).contains("a");
+    assertThatThrownBy(() -> LogFiles.checkApart("file://" + odd, "output", odd + "out"))
+        .hasMessage("--output=" + odd + "out: expected a folder apart from --logs=" + odd);
+  }
+
+  @Test
+  @Timeout(60)
+  void longListOfNamesIsReadInLinearTime() {
+    String name = "n".repeat(100);
+    String list = String.join(",", Collections.nCopies(50_000, name));
+    assertThatThrownBy(() -> find(list)).hasMessage("--logs=" + name + ": no file is there");
   }
 
   @ParameterizedTest

@@ -47,7 +47,7 @@ class SourceOptionsTest {
     "/srv/texts, /srv/texts",
     "/, /",
     "., .",
-    "file:///srv/texts/, file:///srv/texts"
+    "file:///srv/texts/, /srv/texts"
   })
   void sourceIsAddressOrFolder(String typed, String source) {
     assertThat(library("--source=" + typed).source()).isEqualTo(source);
@@ -176,7 +176,7 @@ class SourceOptionsTest {
     assertThat(library.corpus()).isEqualTo(Path.of("data/corpus").toAbsolutePath().toString());
     assertThat(library.cache()).isEmpty();
 
-    for (String address : List.of("https://api.example.org/v2", "file:///srv/texts")) {
+    for (String address : List.of("https://api.example.org/v2", "/srv/texts")) {
       assertThat(onAnotherEngine(address).source()).isEqualTo(address);
     }
   }

@@ -118,7 +118,8 @@ class WordFilterTest {
 
   @Test
   void refusesAnEmptyPath() {
-    assertRefused("", "no such file");
+    assertThatThrownBy(() -> WordFilter.read(""))
+        .hasMessage("--stopwords=: expected files, or none");
   }
 
   private static void assertRefused(String file, String problem) {
