@@ -42,7 +42,7 @@ final class AlphaBattleConsole implements GameConsole {
 
   private static BigInteger askSeed(ConsoleSession session) throws IOException {
     while (true) {
-      Optional<BigInteger> seed = 
+      Optional<BigInteger> seed =
           WholeNumber.read(session.askSetup("Enter seed: ", "a whole number, such as 14").strip());
       if (seed.isPresent()) {
         return seed.get();

@@ -239,8 +239,7 @@ public final class PipelineLauncher {
         MetricsFilter.builder()
             .addNameFilter(MetricNameFilter.named(name.getNamespace(), name.getName()))
             .build();
-    for (MetricResult<StringSetResult> each :
-        done.metrics().queryMetrics(filter).getStringSets()) {
+    for (MetricResult<StringSetResult> each : done.metrics().queryMetrics(filter).getStringSets()) {
       notices.addAll(each.getAttempted().getStringSet());
     }
     notices.stream().limit(MAX_NOTICES).forEach(terminal::notice);

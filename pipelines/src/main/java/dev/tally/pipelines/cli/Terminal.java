@@ -73,11 +73,11 @@ public final class Terminal {
     return new Terminal(in, out, err, Boolean.getBoolean("tally.terminal"));
   }
 
-  /** What standard output is, as a bit of a file's mode; 0 if it is closed. */
+  /** What standard output is, as a bit of a file's mode; 0 if it is closed, or nobody knows. */
   private static int outputType() {
     try {
       return (Integer) Files.getAttribute(STANDARD_OUTPUT, "unix:mode") & TYPE;
-    } catch (IOException e) {
+    } catch (IOException | UnsupportedOperationException e) {
       return 0;
     }
   }

@@ -58,8 +58,7 @@ public final class LogFiles {
     List<LogFile> files = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
     for (String each : all) {
-      List<LogFile> found =
-          Storage.isRemote(each) ? remote(each) : local(each, spooled, notices);
+      List<LogFile> found = Storage.isRemote(each) ? remote(each) : local(each, spooled, notices);
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
