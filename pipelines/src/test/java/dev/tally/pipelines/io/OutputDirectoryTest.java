@@ -1,6 +1,7 @@
 package dev.tally.pipelines.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -244,6 +245,16 @@ class OutputDirectoryTest {
             () ->
                 OutputTarget.to("output", file.toString(), true, new CapturedTerminal().terminal()))
         .hasMessage("--output=" + file + reason);
+  }
+
+  @Test
+  void linkOfTheAdministratorIsFollowed() throws IOException {
+    Path bin = Path.of("/bin");
+    assumeTrue(Files.isSymbolicLink(bin), "/bin is no link on this machine");
+    assumeTrue(
+        Files.getAttribute(bin, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals(0), "not root's");
+    assertThatCode(() -> Storage.checkLinks("--output=/bin/x", bin.resolve("x")))
+        .doesNotThrowAnyException();
   }
 
   @Test
