@@ -99,7 +99,7 @@ class TallyIT {
   @ParameterizedTest(name = "--format={0}")
   @CsvSource({
     "text, 'a\\x1b[31mred\\u202eb\tc'",
-    "csv, 'hostile.txt,,,1,1,a\\x1b[31mred\\u202eb\tc,,file'"
+    "csv, 'hostile.txt,,,1,hostile.txt:1,a\\x1b[31mred\\u202eb\tc,,file'"
   })
   void textIsShownOnATerminalWithEscapesAndIsExactElsewhere(String format, String shown)
       throws IOException {
