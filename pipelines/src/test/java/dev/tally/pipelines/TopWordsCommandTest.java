@@ -291,7 +291,7 @@ class TopWordsCommandTest {
         "--output=/ | --output=/: expected a file, found a folder",
         "--targetParallelism=0 | --targetParallelism=0: expected 1 or more",
         "--bk= | --bk=: expected a book, or no --bk for the whole Bible",
-        "--bk=Mark --ch= | --ch=: expected a chapter, or no --ch for the whole book",
+        "--ch= | --ch=: expected a chapter, or no --ch for the whole book",
         "--ver=../x | --ver=../x: '../x' is not an id of letters, digits, - and _"
       })
   void aWrongValueIsRefusedInOneLine(String option, String message) {

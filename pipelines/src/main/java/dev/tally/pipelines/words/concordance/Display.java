@@ -5,6 +5,7 @@ import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.Scope;
+import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.concordance.FindHits.Search;
 import dev.tally.pipelines.words.query.Query;
@@ -58,6 +59,7 @@ record Display(
       throw CommandException.usage(
           "--counts: expected neither --sort nor --parallel to go with it");
     }
+    TextPlan.check(options);
     if (!options.getCounts() && options.isGiven("by")) {
       throw CommandException.usage("--by: expected --counts to go with it");
     }
