@@ -90,8 +90,8 @@ class HostileTextTest {
         "topwords --ver=a --bk=nowhere",
         "compare --left=a --right=b --bk=1",
         "compare --left=a --right=b --bk=1 --ch=7",
-        "report --ver=a,b --by=book --reports=HOME",
-        "report --ver=a,b --by=book --reports=HOME --date=x" + HOSTILE,
+        "report --ver=a,b --by=book --reports=HOME/reports",
+        "report --ver=a,b --by=book --reports=HOME/reports --date=x" + HOSTILE,
         "grade --output=HOME/grades --transcripts=HOME/shown",
         "grade --output=HOME/no/" + HOSTILE,
         "convert --to=ggf --output=HOME/x.ggf",
@@ -151,9 +151,11 @@ class HostileTextTest {
 
   @Test
   void pagesHoldNothingThatWouldTurnThemRound() throws IOException {
-    run("report", "--ver=a,b", "--by=book", "--reports=" + home, "--date=2026-03-01");
+    String reports = "--reports=" + home.resolve("reports");
+    run("report", "--ver=a,b", "--by=book", reports, "--date=2026-03-01");
     run("grade", "--output=" + home.resolve("grades"));
-    for (String page : List.of("2026-03-01/index.html", "index.html", "grades/report.html")) {
+    for (String page :
+        List.of("reports/2026-03-01/index.html", "reports/index.html", "grades/report.html")) {
       assertThat(Files.readString(home.resolve(page)))
           .contains("\\x1b]0;owned")
           .doesNotContainPattern("[\\p{Cc}\u202a-\u202e&&[^\\n]]");
