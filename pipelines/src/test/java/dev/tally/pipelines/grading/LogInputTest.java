@@ -113,6 +113,16 @@ class LogInputTest {
   }
 
   @Test
+  void moveOfAResultHasTwoHundredCharactersAtMost() throws IOException {
+    String longest = "x".repeat(200);
+    write("logs/a.jsonl", "{\"game\":\"othello\",\"moves\":[\"" + longest + "\"]}\n");
+    write("logs/b.jsonl", "{\"game\":\"othello\",\"moves\":[\"" + longest + "x\"]}\n");
+    assertThat(grade("logs")).isEqualTo(1);
+    assertThat(results().get(0)).contains("\"move\":\"" + longest + "\"");
+    assertThat(results().get(1)).contains("\"move\":\"" + longest + "...\"");
+  }
+
+  @Test
   void folderOfAStudentOwnsItsRecords() throws IOException {
     write("logs/ann/deep/game.txt", "f5d6\n");
     write("logs/bo/game.csv", "black,moves\nCy,f5\n");
