@@ -9,6 +9,7 @@ import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -114,6 +115,56 @@ class TallyIT {
     assertThat(screen.out().lines().reduce("", (before, last) -> last)).isEqualTo(shown);
     assertThat(pipe.out()).contains("a\u001b[31mred\u202eb\tc");
     assertThat(pipe.code()).isZero();
+  }
+
+  /** As many bytes and as many different words as a text may have, in the launcher's heap. */
+  @Test
+  void countsTheLargestTextInAGibibyte() throws IOException {
+    Path text = folder.resolve("largest.txt");
+    int words = 4_000_000;
+    try (BufferedWriter out = Files.newBufferedWriter(text)) {
+      for (int i = 0; i < words; i++) {
+        out.write(Integer.toString(i + words, Character.MAX_RADIX));
+        out.write(i % 10 == 9 ? '\n' : ' ');
+      }
+      String line = "largest ".repeat(1000) + "\n";
+      while (Files.size(text) + 2 * line.length() + 8192 < 256 << 20) {
+        out.write(line);
+      }
+    }
+
+    Result result =
+        Program.jar("topwords", "--text=" + text, "--n=1", "--case=exact", "--format=csv")
+            .with("_JAVA_OPTIONS", "-Xmx1g")
+            .run();
+
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out()).contains(",1,largest,");
+  }
+
+  @Test
+  void gradesALogThatIsMuchLargerThanTheHeap() throws IOException {
+    Path log = folder.resolve("long.txt");
+    int records = 1_500_000;
+    try (BufferedWriter out = Files.newBufferedWriter(log)) {
+      for (int i = 0; i < records; i++) {
+        out.write(
+            "f5d6c3d3c4f4f6f3e6e7d7c5c6d8e8c7b6b5a6a5a4b4a3b3g5g6h6h5g4h4g3h3e3d2e2c2c1b1f2f1\n");
+      }
+    }
+
+    Result result =
+        Program.jar(
+                "grade",
+                "" + log,
+                "--output=" + folder.resolve("o"),
+                "--only=wrong",
+                "--failOn=never")
+            .with("_JAVA_OPTIONS", "-Xmx80m")
+            .run();
+
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out()).containsPattern("(?m) " + records + "$");
   }
 
   @Test

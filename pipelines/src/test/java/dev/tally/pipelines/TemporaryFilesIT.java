@@ -6,13 +6,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
+import dev.tally.pipelines.testing.StandIn;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -149,6 +152,40 @@ class TemporaryFilesIT {
   }
 
   /** The jar with its temporary files in a folder of the test; options of the JVM come first. */
+  /** What a power cut leaves is what was on the disk, in any order, unless it was waited for. */
+  @ParameterizedTest
+  @CsvSource({"topwords --ver=harbour SAMPLE, new, link", "grade LOGS, results.jsonl, rename"})
+  void bytesAreOnTheDiskBeforeTheyHaveTheirName(String typed, String file, String naming)
+      throws IOException {
+    assumeTrue(StandIn.program("strace").isPresent(), "strace is missing");
+    Path trace = folder.resolve("trace");
+    Path output = folder.resolve("output");
+    String command = typed.replace("SAMPLE", SAMPLE).replace("LOGS", Program.ROOT + "/data/logs");
+    List<String> arguments = new ArrayList<>(List.of(command.split(" ")));
+    arguments.add("--output=" + output);
+
+    Program.command(
+            Stream.concat(
+                    Stream.of(
+                        "strace", "-f", "-y", "-e", "trace=fsync,link,rename", "-o", trace + ""),
+                    Stream.of(java(arguments.toArray(String[]::new))))
+                .toArray(String[]::new))
+        .run();
+
+    assertThat(output).exists();
+    List<String> calls = Files.readAllLines(trace);
+    int named = index(calls, ".*" + naming + "\\(.* \"" + output + "\"\\).*");
+    assertThat(index(calls, ".*fsync\\(.*/new/" + file + ">.*")).isBetween(0, named - 1);
+  }
+
+  /** The index of the last line that matches; -1 if none does. */
+  private static int index(List<String> lines, String pattern) {
+    return IntStream.range(0, lines.size())
+        .filter(i -> lines.get(i).matches(pattern))
+        .max()
+        .orElse(-1);
+  }
+
   private String[] java(String... arguments) {
     List<String> own =
         List.of(
