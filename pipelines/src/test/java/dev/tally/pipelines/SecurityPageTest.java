@@ -1,35 +1,34 @@
 package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.pipelines.testing.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The tests that SECURITY.md names are there. */
 class SecurityPageTest {
   private static final Pattern NAMED = Pattern.compile("`(\\w+)#(\\w+)`");
 
-  static Stream<String> named() throws IOException {
+  static Stream<Arguments> named() throws IOException {
     return NAMED
         .matcher(Files.readString(Program.ROOT.resolve("SECURITY.md")))
         .results()
-        .map(MatchResult::group);
+        .map(each -> arguments(each.group(1), each.group(2)));
   }
 
-  @ParameterizedTest
+  @ParameterizedTest(name = "{0} {1}")
   @MethodSource("named")
-  void namedTestIsThere(String name) throws IOException {
-    String[] parts = name.replace("`", "").split("#");
-    assertThat(sources(parts[0] + ".java"))
-        .anyMatch(source -> source.contains(" void " + parts[1] + "("));
+  void namedTestIsThere(String type, String test) throws IOException {
+    assertThat(sources(type + ".java")).anyMatch(source -> source.contains(" void " + test + "("));
   }
 
   /** Test classes of one name in any package of the two modules. */
