@@ -128,7 +128,7 @@ class TallyIT {
         out.write(i % 10 == 9 ? '\n' : ' ');
       }
       String line = "largest ".repeat(1000) + "\n";
-      while (Files.size(text) + 2 * line.length() + 8192 < 256 << 20) {
+      while (Files.size(text) + 3L * line.length() < 256L << 20) {
         out.write(line);
       }
     }
