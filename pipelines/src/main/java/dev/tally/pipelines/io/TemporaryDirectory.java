@@ -56,6 +56,9 @@ public final class TemporaryDirectory implements Closeable {
   /** A worker may make a file while its folder is being deleted; then deleting begins again. */
   private static final int MOST_DELETIONS = 100;
 
+  /** How often a rename is tried whose target comes and goes. */
+  private static final int MAX_RENAMES = 10;
+
   private static final SecureRandom RANDOM = new SecureRandom();
 
   /**
@@ -283,18 +286,23 @@ public final class TemporaryDirectory implements Closeable {
     }
   }
 
-  /** A rename fails by itself if a file or a folder that is not empty is there. */
+  /**
+   * A rename fails by itself if a file or a folder that is not empty is there. That may be gone
+   * when it is looked for, since another process replaces it: then the rename is tried again.
+   */
   private static void move(Path folder, Path target) throws IOException {
-    if (Files.exists(target, NOFOLLOW_LINKS)) {
-      throw new FileAlreadyExistsException(target.toString());
-    }
-    try {
-      Files.move(folder, target, ATOMIC_MOVE);
-    } catch (FileSystemException e) {
-      if (Files.exists(target, NOFOLLOW_LINKS)) { // since then
+    for (int left = MAX_RENAMES; ; left--) {
+      if (Files.exists(target, NOFOLLOW_LINKS)) {
         throw new FileAlreadyExistsException(target.toString());
       }
-      throw e;
+      try {
+        Files.move(folder, target, ATOMIC_MOVE);
+        return;
+      } catch (FileSystemException e) {
+        if (left <= 1 && !Files.exists(target, NOFOLLOW_LINKS)) {
+          throw e; // for another reason
+        }
+      }
     }
   }
 
