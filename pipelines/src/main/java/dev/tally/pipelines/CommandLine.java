@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -43,6 +44,9 @@ final class CommandLine {
 
   /** An address that a file system of Beam may have, anywhere in a value: those of HTTP are not. */
   private static final Pattern STORE = Pattern.compile("(?i)\\b(?!https?:)[a-z][-+.a-z0-9]*://");
+
+  /** A dash within a name, and the letter after it. */
+  private static final Pattern DASHED = Pattern.compile("(?<=[a-z])-([a-z])");
 
   /** A dash and a letter, with a value or without. */
   private static final Pattern LETTER = Pattern.compile("(?s)-([A-Za-z])(.*)");
@@ -135,7 +139,12 @@ final class CommandLine {
 
   /** The name in an argument; the argument itself if it has none. */
   private static String name(String argument) {
-    return argument.replaceFirst("(?s)^--([^=]*[^=\\s])\\s*(=.*)?$", "$1");
+    return key(argument.replaceFirst("(?s)^--([^=]*[^=\\s])\\s*(=.*)?$", "$1"));
+  }
+
+  /** The name of an option that may be typed with dashes between its words, as in fail-after. */
+  private static String key(String typed) {
+    return DASHED.matcher(typed).replaceAll(each -> each.group(1).toUpperCase(Locale.ROOT));
   }
 
   /** Splits a command line into options and operands. Not thread-safe. */
@@ -181,7 +190,7 @@ final class CommandLine {
       } else if (argument.startsWith("--")) {
         int equals = argument.indexOf('=');
         String name = argument.substring(2, equals < 0 ? argument.length() : equals).strip();
-        option(argument, name, "--" + name, equals < 0 ? "" : argument.substring(equals));
+        option(argument, key(name), "--" + name, equals < 0 ? "" : argument.substring(equals));
       } else if (letter.matches()) {
         String one = letter.group(1);
         String name = known.containsKey(one) ? one : LETTERS.getOrDefault(one, one);

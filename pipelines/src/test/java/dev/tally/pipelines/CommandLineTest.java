@@ -127,6 +127,12 @@ class CommandLineTest {
     assertThat(options.getOffline()).isTrue();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--maxAge=1h", "--max-age=1h", "--max-age 1h", " --max-age = 1h"})
+  void wordsOfANameMayHaveDashesBetweenThem(String typed) {
+    assertThat(parse(typed.split("(?<=e) (?=1)")).getMaxAge()).isEqualTo("1h");
+  }
+
   @Test
   void anEmptyPropertyIsAnEmptyValue() {
     Properties defaults = new Properties();
