@@ -91,10 +91,12 @@ public final class ZipArchive implements Closeable {
     }
     TemporaryDirectory folder = TemporaryDirectory.create();
     Path copy = folder.path().resolve("archive");
-    try (InputStream in = LogBytes.open(file.place(), 0);
-        OutputStream out = Storage.create(copy.toString())) {
-      in.transferTo(out);
-      return open(copy, Optional.of(folder));
+    try {
+      try (InputStream in = LogBytes.open(file.place(), 0);
+          OutputStream out = Storage.create(copy.toString())) {
+        in.transferTo(out);
+      }
+      return open(copy, Optional.of(folder)); // once all of it is written
     } catch (IOException e) {
       folder.close();
       throw e;
