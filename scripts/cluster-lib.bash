@@ -103,7 +103,7 @@ counts_games() {
 # set_work FILES: what is done with the files, on every engine.
 set_work() {
   if counts_games; then
-    work_to_do=("$command" --logs="$1" --failOn=never "${options[@]}")
+    work_to_do=("$command" --logs="$1" --fail-on=never "${options[@]}")
   else
     work_to_do=("$command" --ver=all --source="$1" "${options[@]}")
   fi

@@ -44,7 +44,7 @@ final class TrainingRun {
           new String[] {"reversi", "othello", "gekitai", "connectfour", "alphabattle"}) {
         run("play", game);
       }
-      run("grade", "--failOn=never", "--logs=" + logs, "--output=" + cache.resolve("grades"));
+      run("grade", "--fail-on=never", "--logs=" + logs, "--output=" + cache.resolve("grades"));
       run("topwords", "--ver=harbour", "--source=" + sample, "--bk=1", "--by=chapter");
     } finally {
       server.stop(0);

@@ -172,7 +172,7 @@ class CollocatesCommandTest {
     assertThat(run("gull", "--ver=harbour,lighthouse")).isEqualTo(3);
     assertThat(captured.out()).isEmpty();
     assertThat(captured.err()).contains("lighthouse");
-    assertThat(run("gull", "--ver=harbour,lighthouse", "--skipMissing")).isEqualTo(3);
+    assertThat(run("gull", "--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
     assertThat(captured.out()).startsWith("harbour: gull, 3 hits\n");
     assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
   }
@@ -194,7 +194,7 @@ class CollocatesCommandTest {
         "--left=0 --right=0",
         "--left=some",
         "--measure=chi2",
-        "--minCount=0",
+        "--min-count=0",
         "--n=0",
         "--case=upper",
         "--tokens=words",

@@ -128,7 +128,7 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--maxAge=1h", "--max-age=1h", "--max-age 1h", " --max-age = 1h"})
+  @ValueSource(strings = {"--max-age=1h", "--max-age=1h", "--max-age 1h", " --max-age = 1h"})
   void wordsOfANameMayHaveDashesBetweenThem(String typed) {
     assertThat(parse(typed.split("(?<=e) (?=1)")).getMaxAge()).isEqualTo("1h");
   }

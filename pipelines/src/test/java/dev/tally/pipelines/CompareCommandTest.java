@@ -75,7 +75,7 @@ class CompareCommandTest {
   @Test
   void comparesNGrams() {
     assertThat(
-            run("--left=kjv", "--right=akjv", "--bk=1", "--ngram=2", "--ngramStop=none", "--n=2"))
+            run("--left=kjv", "--right=akjv", "--bk=1", "--ngram=2", "--ngram-stop=none", "--n=2"))
         .isZero();
     assertThat(captured.out())
         .isEqualTo(

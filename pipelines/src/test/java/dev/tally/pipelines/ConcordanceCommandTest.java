@@ -357,7 +357,7 @@ class ConcordanceCommandTest {
 
   @Test
   void missingTextsCanBeLeftOut() {
-    assertThat(run("we saw", "--ver=harbour,lighthouse", "--skipMissing", "--width=10"))
+    assertThat(run("we saw", "--ver=harbour,lighthouse", "--skip-missing", "--width=10"))
         .isEqualTo(3);
     assertThat(captured.out()).isEqualTo("harbour 1Cor.1.1            [We saw] the sea\n");
     assertThat(captured.err()).contains("lighthouse").contains("the results cover the others");

@@ -67,7 +67,7 @@ class CrashIT {
     REPORT(
         "report --ver=harbour --source=URL --cache=cache --reports=reports --date=2026-11-21 --n="),
     GRADE(
-        "grade --failOn=never --output=grades --overwrite --transcripts=transcripts"
+        "grade --fail-on=never --output=grades --overwrite --transcripts=transcripts"
             + " --gradescope=grades.json --logs="),
     ANALYZE("analyze --empties=6 --output=analysis --overwrite --logs="),
     IMPORT("import --corpus=corpus --overwrite --modules="),

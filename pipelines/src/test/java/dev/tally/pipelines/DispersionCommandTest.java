@@ -262,7 +262,7 @@ class DispersionCommandTest {
   void missingTextsAreNamed() {
     assertThat(run("--ver=harbour,lighthouse")).isEqualTo(3);
     assertThat(captured.out()).isEmpty();
-    assertThat(run("--ver=harbour,lighthouse", "--skipMissing")).isEqualTo(3);
+    assertThat(run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
     assertThat(captured.out()).startsWith("harbour: 2 books");
     assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
   }

@@ -66,12 +66,12 @@ class EngineIT {
             + " --output={outputs}/top.csv",
         "topwords --source={inputs}/texts --ver=harbour,nowhere",
         "topwords --source={inputs}/texts --ver=all --bk=1-3 --by=version --ngram=2"
-            + " --ngramStop=none --format=json",
+            + " --ngram-stop=none --format=json",
         "concordance --source={inputs}/texts --ver=all --find=sea|quay,the --format=json",
         "concordance --source={inputs}/texts --ver=pier,mole --find=*e --sort=R1,match --n=50"
             + " --parallel=harbour --output={outputs}/hits.html",
         "collocates --source={inputs}/texts --ver=all --bk=1-3 --by=version --find=sea,oar|mast *"
-            + " --minCount=1 --format=json",
+            + " --min-count=1 --format=json",
         "dispersion --source={inputs}/texts --ver=all --bk=3,1-2 --find=sea,oar|mast *"
             + " --parts=chapter --output={outputs}/plot.html",
         "vocabulary --source={inputs}/texts --ver=all --bk=3,1-2 --by=version --window=20"
@@ -81,12 +81,12 @@ class EngineIT {
         "report --source={inputs}/texts --ver=harbour,mole --reports={outputs} --date=2026-11-21",
         "grade --logs={root}/data/logs --output={outputs}/grades"
             + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json",
-        "grade --logs={inputs}/logs --output={outputs}/grades --failOn=never",
-        "grade --logs={inputs}/logs --output={outputs}/grades --failOn=never --parts"
+        "grade --logs={inputs}/logs --output={outputs}/grades --fail-on=never",
+        "grade --logs={inputs}/logs --output={outputs}/grades --fail-on=never --parts"
             + " --compress=gzip --only=wrong",
-        "analyze --logs={root}/data/logs --output={outputs}/analysis --empties=9 --fromPly=24"
+        "analyze --logs={root}/data/logs --output={outputs}/analysis --empties=9 --from-ply=24"
             + " --nodes=1000 --all",
-        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --fromPly=40 --parts",
+        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --from-ply=40 --parts",
       })
   void givesTheSameBytes(String command) {
     assertSame(command);
@@ -97,7 +97,7 @@ class EngineIT {
       strings = {
         "topwords --source={inputs}/v2 --ver=akjv,kjv --by=book --format=json",
         "topwords --source={inputs}/v2 --ver=akjv,kjv --bk=40-43 --by=version --format=csv",
-        "grade --logs={data}/othello-games-2000.csv --output={outputs}/grades --failOn=never",
+        "grade --logs={data}/othello-games-2000.csv --output={outputs}/grades --fail-on=never",
         "analyze --logs={data}/othello-games-2000.csv --output={outputs}/analysis --empties=8",
       })
   void givesTheSameBytesOfRealData(String command) throws IOException {

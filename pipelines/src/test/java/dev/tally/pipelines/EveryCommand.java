@@ -31,7 +31,7 @@ final class EveryCommand {
           "concordance --find=KEEPER --by=chapter --sort=R1" + TEXT,
           "concordance --find=keeper --parallel=harbour --output=hits.html" + TEXT,
           "concordance --find=keeper --width=1" + TEXT,
-          "collocates --find=keeper --minCount=1" + TEXT,
+          "collocates --find=keeper --min-count=1" + TEXT,
           "dispersion --parts=chapter --output=dispersion.html" + TEXT,
           "vocabulary --hapax --by=chapter --window=10" + TEXT,
           "text --format=json" + TEXT,

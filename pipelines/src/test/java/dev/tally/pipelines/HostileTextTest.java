@@ -113,7 +113,7 @@ class HostileTextTest {
         "text --text=HOME/hostile.txt --format=csv",
         "topwords --ver=a --format=csv",
         "list --format=json",
-        "list --format=csv --rawCsv",
+        "list --format=csv --raw-csv",
       })
   void nothingReachesATerminalFromResultsForPrograms(String command) throws IOException {
     Files.writeString(home.resolve("hostile.txt"), HOSTILE.replace("\0", ""));
@@ -173,9 +173,9 @@ class HostileTextTest {
 
   @Test
   void rawCellsAreAsTheyWere() throws IOException {
-    run("list", "--format=csv", "--rawCsv");
+    run("list", "--format=csv", "--raw-csv");
     assertThat(captured.out()).contains("\nb,\"" + FORMULA.replace("\"", "\"\"") + "\",");
-    run("grade", "--output=" + home.resolve("grades"), "--rawCsv");
+    run("grade", "--output=" + home.resolve("grades"), "--raw-csv");
     assertThat(Files.readString(home.resolve("grades/results.csv")))
         .contains("\n-f.jsonl,1,1,,othello,\"=HYPER", ",2,\"=HYPER");
   }

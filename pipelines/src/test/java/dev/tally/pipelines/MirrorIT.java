@@ -79,7 +79,7 @@ class MirrorIT {
     topWords(source, "--ver=akjv");
     stopMirrors();
 
-    Result result = topWords(source, "--ver=akjv", "--maxAge=0s");
+    Result result = topWords(source, "--ver=akjv", "--max-age=0s");
 
     assertThat(result.out()).isEqualTo(AKJV);
     assertThat(result.err()).contains("akjv: no good answer", "using the cached copy");

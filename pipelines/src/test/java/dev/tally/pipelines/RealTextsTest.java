@@ -68,13 +68,13 @@ class RealTextsTest {
         "topwords",
         "--ver=kjv",
         "--ngram=3",
-        "--ngramStop=none",
+        "--ngram-stop=none",
         "--n=3");
     assertPrints(
         "akjv:\n {'cornet flute harp sackbut psaltery': 4, 'Zilpah Leah\u2019s maid bore Jacob': 2}\n",
         "topwords",
         "--ngram=5",
-        "--ngramStop=any",
+        "--ngram-stop=any",
         "--n=2");
   }
 

@@ -56,7 +56,7 @@ class StoresIT {
       List.of("100% [1] {a,b}.jsonl", "a b/x?#&+*.jsonl", "-x=y;.jsonl", "empty.jsonl");
 
   private static final String GRADE =
-      "grade --logs={in}/logs --output={out}/grades --failOn=never --parts";
+      "grade --logs={in}/logs --output={out}/grades --fail-on=never --parts";
 
   /** The short form has those before the blank line. */
   private static final List<String> COMMANDS =
@@ -67,7 +67,7 @@ class StoresIT {
           "",
           GRADE + " --compress=gzip --only=wrong",
           GRADE + " --gradescope={out}/gradescope.json",
-          "analyze --logs={in}/logs --output={out}/analysis --empties=8 --fromPly=36 --parts",
+          "analyze --logs={in}/logs --output={out}/analysis --empties=8 --from-ply=36 --parts",
           "concordance --source={in}/texts --ver=all --find=sea|quay,the --format=json"
               + " --output={out}/hits.json",
           "topwords --text={in}/own/tale.txt,{in}/own/letter.txt --format=csv"

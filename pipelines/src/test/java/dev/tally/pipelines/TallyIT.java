@@ -159,7 +159,7 @@ class TallyIT {
                 "" + log,
                 "--output=" + folder.resolve("o"),
                 "--only=wrong",
-                "--failOn=never")
+                "--fail-on=never")
             .with("_JAVA_OPTIONS", "-Xmx80m")
             .run();
 
@@ -190,7 +190,7 @@ class TallyIT {
                 "--bk=1,2",
                 "--by=version",
                 "--n=1",
-                "--skipMissing")
+                "--skip-missing")
             .with("_JAVA_OPTIONS", "-Xmx96m")
             .run();
     assertThat(result.code()).isEqualTo(3);
@@ -368,12 +368,12 @@ class TallyIT {
     Path log = Files.writeString(folder.resolve("short.txt"), "44444\n");
     Path output = folder.resolve("analysis");
     Process process =
-        Program.jar("analyze", "--logs=" + log, "--output=" + output, "--fromPly=0").startTyping();
+        Program.jar("analyze", "--logs=" + log, "--output=" + output, "--from-ply=0").startTyping();
     try (BufferedReader notices = process.errorReader()) {
       assertThat(notices.readLine())
           .isEqualTo(
               "tally: 6 positions: about 3 minutes of processor time;"
-                  + " --empties, --fromPly and --nodes make it less");
+                  + " --empties, --from-ply and --nodes make it less");
     } finally {
       process.destroy();
     }

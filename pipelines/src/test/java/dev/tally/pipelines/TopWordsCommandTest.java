@@ -89,11 +89,11 @@ class TopWordsCommandTest {
     Path tale = root.resolve("tale.txt");
     Files.writeString(tale, "Green sea, the green\nsea.\n\nThe green sea\n\nsea of green sea\n");
     assertThat(run("--ngram=2", "--text=" + tale)).isZero();
-    assertThat(run("--ngram=2", "--text=" + tale, "--minCount=1")).isZero();
-    assertThat(run("--ngram=2", "--text=" + tale, "--minCount=1", "--case=ignore")).isZero();
-    assertThat(run("--ngram=3", "--text=" + tale, "--ngramStop=none", "--case=ignore")).isZero();
-    assertThat(run("--ngram=3", "--text=" + tale, "--minCount=1")).isZero();
-    assertThat(run("--ngram=3", "--text=" + tale, "--minCount=1", "--ngramStop=any")).isZero();
+    assertThat(run("--ngram=2", "--text=" + tale, "--min-count=1")).isZero();
+    assertThat(run("--ngram=2", "--text=" + tale, "--min-count=1", "--case=ignore")).isZero();
+    assertThat(run("--ngram=3", "--text=" + tale, "--ngram-stop=none", "--case=ignore")).isZero();
+    assertThat(run("--ngram=3", "--text=" + tale, "--min-count=1")).isZero();
+    assertThat(run("--ngram=3", "--text=" + tale, "--min-count=1", "--ngram-stop=any")).isZero();
     assertThat(captured.out().lines().filter(line -> line.startsWith(" ")))
         .containsExactly(
             " {'green sea': 3}",
@@ -133,8 +133,8 @@ class TopWordsCommandTest {
       value = {
         "--ngram=0 | --ngram=0: expected 1 to 5 words",
         "--ngram=6 | --ngram=6: expected 1 to 5 words",
-        "--ngramStop=all | --ngramStop=all: expected edges, any or none",
-        "--minCount=0 | --minCount=0: expected 1 or more",
+        "--ngram-stop=all | --ngram-stop=all: expected edges, any or none",
+        "--min-count=0 | --min-count=0: expected 1 or more",
         "--ngram=two | --ngram=two: expected a whole number",
       })
   void refusesOtherNGrams(String argument, String message) {
@@ -206,7 +206,7 @@ class TopWordsCommandTest {
   void missingTextsAreSkippedWhenToldTo() throws IOException {
     Files.writeString(root.resolve("texts/odd.json"), "{\"books\": {}}");
     Path file = root.resolve("words.txt");
-    assertThat(run("--ver=zz,kjv,odd", "--n=1", "--skipMissing", "--output=" + file)).isEqualTo(3);
+    assertThat(run("--ver=zz,kjv,odd", "--n=1", "--skip-missing", "--output=" + file)).isEqualTo(3);
     assertThat(file).hasContent("kjv:\n {'quay': 2}\n");
     assertThat(captured.notices()).hasSize(3).last().isEqualTo("the results cover the others");
     assertThat(captured.notices().get(0)).startsWith("zz: no such version");
@@ -216,8 +216,8 @@ class TopWordsCommandTest {
   @Test
   void whereAllIsMissingNothingIsLeftToSkipTo() {
     Path file = root.resolve("words.txt");
-    assertThat(run("--ver=zz", "--skipMissing", "--output=" + file)).isEqualTo(3);
-    assertThat(run("--ver=kjv", "--bk=9", "--skipMissing", "--output=" + file)).isEqualTo(3);
+    assertThat(run("--ver=zz", "--skip-missing", "--output=" + file)).isEqualTo(3);
+    assertThat(run("--ver=kjv", "--bk=9", "--skip-missing", "--output=" + file)).isEqualTo(3);
     assertThat(captured.notices()).hasSize(2);
     assertThat(file).doesNotExist();
   }

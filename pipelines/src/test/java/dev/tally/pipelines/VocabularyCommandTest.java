@@ -174,7 +174,7 @@ class VocabularyCommandTest {
   void missingTextsAreNamed() {
     assertThat(run("--ver=harbour,lighthouse")).isEqualTo(3);
     assertThat(captured.out()).isEmpty();
-    assertThat(run("--ver=harbour,lighthouse", "--skipMissing")).isEqualTo(3);
+    assertThat(run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
     assertThat(captured.out()).contains("\nharbour  11 ");
     assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
   }

@@ -60,7 +60,7 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
     int cells = 42;
     int fromPly = options.getFromPly();
     if (fromPly < 0 || fromPly > cells) {
-      throw CommandException.usage("--fromPly=" + fromPly + ": expected 0 to " + cells);
+      throw CommandException.usage("--from-ply=" + fromPly + ": expected 0 to " + cells);
     }
     Long nodes = options.getNodes();
     if (nodes != null && nodes < 1) {

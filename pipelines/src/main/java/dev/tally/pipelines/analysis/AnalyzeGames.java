@@ -61,7 +61,7 @@ final class AnalyzeGames
         SEARCHED,
         "positions",
         new PipelineLauncher.Estimate(
-            FOUND, EXPECTED_MICROS, SHARES, "--empties, --fromPly and --nodes make it less"));
+            FOUND, EXPECTED_MICROS, SHARES, "--empties, --from-ply and --nodes make it less"));
   }
 
   @Override

@@ -47,7 +47,7 @@ public final class AnalyzeLogs {
   }
 
   static ExitCode run(AnalysisOptions options, Terminal terminal) throws IOException {
-    FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
+    FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
     Search search = AnalysisOptions.search(options);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {

@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 import java.util.List;
 
 /**
- * What every command takes. A command adds getters: {@code getMaxAge} is {@code --maxAge}. They
+ * What every command takes. A command adds getters: {@code getMaxAge} is {@code --max-age}. They
  * give a string, a boolean (false unless given), an int or a long, or null where the type is
  * nullable and there is no default. {@link OptionValues} makes values of these interfaces.
  *

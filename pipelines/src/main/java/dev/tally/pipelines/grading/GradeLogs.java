@@ -55,7 +55,7 @@ public final class GradeLogs {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    FailOn failOn = EnumOption.of("failOn", options.getFailOn(), FailOn.class);
+    FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {

@@ -45,7 +45,7 @@ public interface LogOptions extends CommonOptions {
   static Logs logs(LogOptions options, SpooledInput spooled, Terminal terminal) {
     String typed = options.getLogFormat();
     String format =
-        typed.isEmpty() ? "" : EnumOption.of("logFormat", typed, LogFormat.class).name();
+        typed.isEmpty() ? "" : EnumOption.of("log-format", typed, LogFormat.class).name();
     String game = options.getGame().isEmpty() ? "" : GameCatalog.byName(options.getGame()).id();
     return new Logs(LogFiles.find(options.getLogs(), spooled, terminal::notice), format, game);
   }

@@ -172,7 +172,7 @@ public final class WordReport {
         options.getOffline()
             ? List.of()
             : counted.overdue(wanted.failAfter(), clock).stream()
-                .map(line -> line + ", longer than --failAfter=" + options.getFailAfter())
+                .map(line -> line + ", longer than --fail-after=" + options.getFailAfter())
                 .toList();
     counted.notices().stream()
         .filter(notice -> overdue.stream().noneMatch(line -> line.startsWith(notice)))
@@ -380,15 +380,15 @@ public final class WordReport {
     }
     if (HttpUrl.parse(typed) == null) {
       throw CommandException.usage(
-          "--baseUrl=" + typed + ": expected http://..., https://... or none");
+          "--base-url=" + typed + ": expected http://..., https://... or none");
     }
     return Optional.of(typed.replaceFirst("/+$", ""));
   }
 
-  /** How old a copy may be; one within {@code --maxAge} is not checked. */
+  /** How old a copy may be; one within {@code --max-age} is not checked. */
   private static Duration failAfter(Options options) {
-    Duration failAfter = SourceOptions.duration("failAfter", options.getFailAfter(), 0);
-    Duration maxAge = SourceOptions.duration("maxAge", options.getMaxAge(), 0);
+    Duration failAfter = SourceOptions.duration("fail-after", options.getFailAfter(), 0);
+    Duration maxAge = SourceOptions.duration("max-age", options.getMaxAge(), 0);
     return failAfter.compareTo(maxAge) > 0 ? failAfter : maxAge;
   }
 

@@ -50,7 +50,7 @@ public final class TopWords {
 
     @Description(
         "count these words only, comma-separated, on the list of stop words or not; then --n and"
-            + " --minCount are without effect")
+            + " --min-count are without effect")
     @Default("")
     String getWords();
 
@@ -93,7 +93,7 @@ public final class TopWords {
     @Nullable Integer typed = options.getMinCount();
     int least = typed == null ? WordOptions.leastCount(ngrams) : typed;
     if (least < 1) {
-      throw CommandException.usage("--minCount=" + least + ": expected 1 or more");
+      throw CommandException.usage("--min-count=" + least + ": expected 1 or more");
     }
     return options.getWords().isBlank()
         ? Listing.top(n, least)

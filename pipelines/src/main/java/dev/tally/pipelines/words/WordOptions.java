@@ -43,7 +43,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
    */
   static Ngrams ngrams(WordOptions options) {
     int n = options.getNgram();
-    Ngrams.Stop stop = EnumOption.of("ngramStop", options.getNgramStop(), Ngrams.Stop.class);
+    Ngrams.Stop stop = EnumOption.of("ngram-stop", options.getNgramStop(), Ngrams.Stop.class);
     if (n < 1 || n > Ngrams.MOST) {
       throw CommandException.usage("--ngram=" + n + ": expected 1 to " + Ngrams.MOST + " words");
     }

@@ -58,7 +58,7 @@ class AnalyzeCommandTest {
   @Test
   void aMissedWinIsNamed() throws IOException {
     write("c4.jsonl", connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN));
-    assertThat(analyze("--fromPly=6")).isZero();
+    assertThat(analyze("--from-ply=6")).isZero();
     assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl")))
         .containsExactly(
             "{\"file\":\"c4.jsonl\",\"record\":1,\"game\":\"connectfour\",\"id\":\"g\","
@@ -84,7 +84,7 @@ class AnalyzeCommandTest {
   @Test
   void thePageShowsThePositionBeforeTheWorstMove() throws IOException {
     write("c4.jsonl", connectFour("{\"X\":\"<b>Ann\",\"O\":\"Bo\"}", MISSED_WIN));
-    analyze("--fromPly=6");
+    analyze("--from-ply=6");
     assertThat(home.resolve("out/report.html"))
         .content()
         .contains(
@@ -113,7 +113,7 @@ class AnalyzeCommandTest {
   @Test
   void allGivesTheValueOfEachMove() throws IOException {
     write("c4.jsonl", connectFour("{}", MISSED_WIN));
-    analyze("--fromPly=6", "--all");
+    analyze("--from-ply=6", "--all");
     assertThat(line(0).at("/moves/0/values/1").asInt()).isEqualTo(18);
     assertThat(line(0).at("/moves/0/values/7").asInt()).isEqualTo(-18);
     assertThat(line(0).at("/moves/0/values").size()).isEqualTo(7);
@@ -123,7 +123,7 @@ class AnalyzeCommandTest {
   @CsvSource({"18, checks, 0", "17, checks, 1", "17, never, 0", "17, invalid, 1"})
   void aScoreThatARecordGivesIsChecked(int score, String failOn, int code) throws IOException {
     write("digits.txt", MISSED_WIN + " " + score + "\n");
-    assertThat(analyze("--fromPly=7", "--failOn=" + failOn)).isEqualTo(code);
+    assertThat(analyze("--from-ply=7", "--fail-on=" + failOn)).isEqualTo(code);
     JsonNode check = line(0).at("/checks/0");
     assertThat(check.at("/key").asText()).isEqualTo("score");
     assertThat(check.at("/claimed").asInt()).isEqualTo(score);
@@ -136,7 +136,7 @@ class AnalyzeCommandTest {
   void scoresOfTheSampleAreRight() throws IOException {
     List<String> samples = Files.readAllLines(Program.ROOT.resolve("data/logs/columns.txt"));
     write("columns.txt", samples.stream().filter(line -> line.contains(" ")).toList());
-    assertThat(analyze("--fromPly=7")).isZero();
+    assertThat(analyze("--from-ply=7")).isZero();
     assertThat(summary().at("/checks/agrees").asInt()).isEqualTo(1);
   }
 
@@ -144,7 +144,7 @@ class AnalyzeCommandTest {
   @CsvSource({"checks, 0", "invalid, 1", "never, 0"})
   void aWrongRecordIsAFailureIfAskedFor(String failOn, int code) throws IOException {
     write("c4.jsonl", connectFour("{}", MISSED_WIN + "9"));
-    assertThat(analyze("--fromPly=6", "--failOn=" + failOn)).isEqualTo(code);
+    assertThat(analyze("--from-ply=6", "--fail-on=" + failOn)).isEqualTo(code);
     assertThat(line(0).at("/status").asText()).isEqualTo("ILLEGAL_MOVE");
     assertThat(line(0).at("/moves/0/loss").asInt()).as("of its good prefix").isEqualTo(36);
   }
@@ -252,7 +252,7 @@ class AnalyzeCommandTest {
     write("a.txt", IntStream.range(0, 40).mapToObj(i -> othello(i) + "\n").toList());
     write("b.txt", IntStream.range(0, 300).mapToObj(i -> "44444222612345\n").toList());
     write("c.jsonl", connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN));
-    String[] options = {"--empties=8", "--fromPly=14", "--nodes=2000", "--all"};
+    String[] options = {"--empties=8", "--from-ply=14", "--nodes=2000", "--all"};
     analyze(with(options, "--targetParallelism=1"));
     Path first = Files.move(home.resolve("out"), home.resolve("first"));
     String out = captured.out();
@@ -322,7 +322,7 @@ class AnalyzeCommandTest {
     String ann = connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN);
     String bo = connectFour("{\"X\":\"Bo\",\"O\":\"Ann\"}", MISSED_WIN + "2");
     write("c4.jsonl", ann + ann + bo);
-    analyze("--fromPly=6");
+    analyze("--from-ply=6");
     JsonNode standings = summary().at("/standings");
     assertThat(standings).hasSize(2);
     assertThat(standings.get(0).toString())
@@ -365,7 +365,7 @@ class AnalyzeCommandTest {
   void aLogThatCannotBeReadIsReportedAfterTheOthersAreAnalysed() throws IOException {
     write("games.txt", othello(1) + "\n");
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
-    assertThat(analyze("--empties=2", "--failOn=never")).isEqualTo(3);
+    assertThat(analyze("--empties=2", "--fail-on=never")).isEqualTo(3);
     assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl"))).hasSize(2);
     assertThat(captured.notices())
         .contains("not all of --logs could be read: analysis.jsonl says why of 1 UNREADABLE");
@@ -383,10 +383,10 @@ class AnalyzeCommandTest {
         "--moves=41-59 | 2 | --moves=41-59: expected 37-60 to 60-60, as in --moves=41-60",
         "--moves=36-60 | 2 | --moves=36-60: expected 37-60 to 60-60",
         "--moves=41-60 --empties=20 | 2 | --moves=41-60: expected without --empties",
-        "--fromPly=43 | 2 | --fromPly=43: expected 0 to 42",
+        "--from-ply=43 | 2 | --from-ply=43: expected 0 to 42",
         "--nodes=0 | 2 | --nodes=0: expected a whole number from 1",
         "--nodes=many | 2 | --nodes=many: expected a whole number",
-        "--failOn=x | 2 | --failOn=x: expected checks, invalid or never",
+        "--fail-on=x | 2 | --fail-on=x: expected checks, invalid or never",
       })
   void whatCannotBeDoneIsRefusedInOneLine(String arguments, int code, String message) {
     String[] all = arguments.split(" ");

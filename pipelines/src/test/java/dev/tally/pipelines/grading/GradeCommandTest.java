@@ -140,7 +140,7 @@ class GradeCommandTest {
       throws IOException {
     String log = GAMES.stream().filter(game -> game.contains("\"id\":\"" + id)).findFirst().get();
     write("games.jsonl", log);
-    assertThat(grade("--logs=" + home.resolve("logs"), "--failOn=" + failOn)).isEqualTo(code);
+    assertThat(grade("--logs=" + home.resolve("logs"), "--fail-on=" + failOn)).isEqualTo(code);
   }
 
   @Test
@@ -249,7 +249,7 @@ class GradeCommandTest {
   @ValueSource(strings = {"invalid", "never"})
   void logThatCannotBeReadIsReportedAfterTheOthersAreGraded(String failOn) throws IOException {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
-    assertThat(grade("--logs=" + home.resolve("logs"), "--failOn=" + failOn)).isEqualTo(3);
+    assertThat(grade("--logs=" + home.resolve("logs"), "--fail-on=" + failOn)).isEqualTo(3);
     assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
         .hasSize(GAMES.size() + 1)
         .contains(
@@ -311,8 +311,8 @@ class GradeCommandTest {
         "--logs= | 2 | --logs=: expected files, folders or globs",
         "--logs=/no/such/file | 3 | --logs=/no/such/file: no file is there",
         "--logs=LOGS --game=chess | 2 | 'chess': no such game; there are ALL",
-        "--logs=LOGS --logFormat=pgn | 2 | --logFormat=pgn: expected ALL",
-        "--logs=LOGS --failOn=x | 2 | --failOn=x: expected invalid or never",
+        "--logs=LOGS --log-format=pgn | 2 | --log-format=pgn: expected ALL",
+        "--logs=LOGS --fail-on=x | 2 | --fail-on=x: expected invalid or never",
         "--logs=LOGS --gradescope=/no/x | 2 | --gradescope=/no/x: there is no folder /no",
       })
   void whatCannotBeDoneIsRefusedInOneLine(String arguments, int code, String message) {

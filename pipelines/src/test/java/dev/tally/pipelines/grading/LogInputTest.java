@@ -89,7 +89,7 @@ class LogInputTest {
   @Test
   void formatThatIsNamedMakesNoEmptyLogARecord() throws IOException {
     write("logs/game.x", "");
-    assertThat(run("--logs=" + home.resolve("logs"), "--logFormat=transcript")).isEqualTo(1);
+    assertThat(run("--logs=" + home.resolve("logs"), "--log-format=transcript")).isEqualTo(1);
     assertThat(results()).singleElement().asString().contains(EMPTY);
   }
 

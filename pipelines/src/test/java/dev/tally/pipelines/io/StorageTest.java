@@ -76,7 +76,7 @@ class StorageTest {
   void partsOfAStoreAreRenamedBeforeTheSummaryIsWritten() throws IOException {
     String[] grade = {
       "grade",
-      "--failOn=never",
+      "--fail-on=never",
       "--logs=" + DATA.resolve("logs"),
       "--output=memory://out/grades",
       "--tempLocation=memory://out/temp",
@@ -137,7 +137,7 @@ class StorageTest {
   @Test
   void replacesResultsInAStoreOnlyIfTold() {
     String[] grade = {
-      "grade", "--failOn=never", "--logs=" + DATA.resolve("logs"), "--output=memory://out"
+      "grade", "--fail-on=never", "--logs=" + DATA.resolve("logs"), "--output=memory://out"
     };
     String[] overwriting =
         Stream.concat(Arrays.stream(grade), Stream.of("--overwrite")).toArray(String[]::new);

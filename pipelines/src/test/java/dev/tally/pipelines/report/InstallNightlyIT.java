@@ -239,7 +239,7 @@ class InstallNightlyIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "--dry-run", "--dryRun", "--install --dry-run"})
+  @ValueSource(strings = {"", "--dry-run", "--dry-run", "--install --dry-run"})
   void printsItsPlanWhereNothingKeepsTimeToo(String options) throws IOException {
     Path bin = project.only("bash", "dirname", "readlink", "id");
     String[] arguments = ("04:30 " + options).strip().split(" ");
@@ -289,7 +289,7 @@ class InstallNightlyIT {
     project.tally("echo \"tally: $*: refused\" >&2; exit 2");
     String[] arguments = ("04:30 --cron --unistall --refresh " + action).strip().split(" ");
 
-    String line = "tally: report --dryRun --unistall --refresh: refused\n";
+    String line = "tally: report --dry-run --unistall --refresh: refused\n";
     assertThat(install(arguments)).isEqualTo(new Result(2, "", line));
     assertThat(table).doesNotExist();
   }

@@ -139,7 +139,7 @@ class NightlyIT {
 
     Result result = project.script("nightly", "--reports", reports.toString()).run();
 
-    String line = "tally: report --dryRun --reports " + reports + ": refused\n";
+    String line = "tally: report --dry-run --reports " + reports + ": refused\n";
     assertThat(result).isEqualTo(new Result(2, "", line));
     try (Stream<Path> inside = Files.walk(reports)) {
       assertThat(inside.filter(Files::isRegularFile)).containsExactly(theirs);
@@ -154,7 +154,7 @@ class NightlyIT {
 
     project.script("nightly").run();
 
-    assertThat(project.log()).contains("<report>").doesNotContain("--dryRun");
+    assertThat(project.log()).contains("<report>").doesNotContain("--dry-run");
   }
 
   @Test

@@ -285,7 +285,7 @@ class ReportCommandTest {
         .contains("Words are 2-grams here: 2 consecutive words of a verse.");
     assertThat(run("2026-03-03", pairs)).isZero();
     assertThat(version("2026-03-03", 0).path("compared").asBoolean()).isTrue();
-    assertThat(run("2026-03-04", "--ver=kjv", "--ngram=2", "--ngramStop=none")).isZero();
+    assertThat(run("2026-03-04", "--ver=kjv", "--ngram=2", "--ngram-stop=none")).isZero();
     assertThat(version("2026-03-04", 0).path("compared").asBoolean()).isFalse();
     assertThat(words(version("2026-03-04", 0))).containsExactly("1 green sea 3", "2 a green 2");
   }
@@ -339,16 +339,16 @@ class ReportCommandTest {
     "--by=verse, '--by=verse: expected request, version, book or chapter'",
     "--ch=3, '--ch=3: expected one --bk to go with it'",
     "--ver=../x, '--ver=../x: ''../x'' is not an id of letters, digits, - and _'",
-    "--maxAge=1y, '--maxAge=1y: expected a whole number with s, m, h or d, such as 24h'"
+    "--max-age=1y, '--max-age=1y: expected a whole number with s, m, h or d, such as 24h'"
   })
   void aDryRunRefusesWhatNoTextCouldMakeRight(String option, String expected) {
-    assertThat(run(List.of("report", "--dryRun", option))).isEqualTo(2);
+    assertThat(run(List.of("report", "--dry-run", option))).isEqualTo(2);
     assertThat(captured.notices()).containsExactly(expected);
   }
 
   @Test
   void aDryRunAsksNobodyAndWritesNothing() {
-    assertThat(run(List.of("report", "--dryRun", "--source=http://127.0.0.1:1", "--bk=Mark")))
+    assertThat(run(List.of("report", "--dry-run", "--source=http://127.0.0.1:1", "--bk=Mark")))
         .isZero();
     assertThat(reports).doesNotExist();
     assertThat(captured.out()).isEmpty();

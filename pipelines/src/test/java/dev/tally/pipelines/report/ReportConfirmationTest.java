@@ -63,7 +63,7 @@ class ReportConfirmationTest {
     run("2026-03-01");
     api.forget();
 
-    assertThat(run("2026-03-02", "--maxAge=0s")).isZero();
+    assertThat(run("2026-03-02", "--max-age=0s")).isZero();
     assertThat(api.requests()).isNotEmpty();
     api.forget();
     assertThat(run("2026-03-03")).isZero();
@@ -71,7 +71,7 @@ class ReportConfirmationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--maxAge=24h", "--maxAge=1440m", "--maxAge=1d"})
+  @ValueSource(strings = {"--max-age=24h", "--max-age=1440m", "--max-age=1d"})
   void copyThatIsYoungEnoughForTheUserIsNotConfirmed(String maxAge) {
     run("2026-03-01");
     api.forget();
@@ -87,7 +87,7 @@ class ReportConfirmationTest {
   void helpNamesTheAgeThatIsInForce() {
     assertThat(Main.run(new String[] {"report", "--help"}, properties, captured.terminal()))
         .isZero();
-    assertThat(captured.out().lines().filter(line -> line.contains("--maxAge")))
+    assertThat(captured.out().lines().filter(line -> line.contains("--max-age")))
         .singleElement()
         .asString()
         .endsWith("(default: 0s)");
@@ -136,14 +136,14 @@ class ReportConfirmationTest {
     run("2026-03-01");
     api.close();
 
-    assertThat(runInDays(2, "--failAfter=3d")).isEmpty();
+    assertThat(runInDays(2, "--fail-after=3d")).isEmpty();
     assertThat(captured.err()).contains("; using the cached copy, last checked");
-    assertThat(runInDays(4, "--failAfter=3d"))
+    assertThat(runInDays(4, "--fail-after=3d"))
         .singleElement()
         .asString()
         .startsWith("kjv: no good answer from " + api.base())
         .contains("; using the cached copy")
-        .endsWith("; not confirmed since " + today() + ", longer than --failAfter=3d");
+        .endsWith("; not confirmed since " + today() + ", longer than --fail-after=3d");
     assertThat(captured.err()).doesNotContain("using the cached copy");
     assertThat(root.resolve("reports/2026-03-02/index.html")).exists();
   }
@@ -160,16 +160,16 @@ class ReportConfirmationTest {
   void copyThatNobodyWasAskedAboutIsNoFailure() throws IOException {
     run("2026-03-01");
     api.close();
-    assertThat(runInDays(8, "--maxAge=30d")).isEmpty();
+    assertThat(runInDays(8, "--max-age=30d")).isEmpty();
     assertThat(runInDays(8, "--offline")).isEmpty();
   }
 
   @Test
   void timeThatIsNoneIsRefused() {
-    assertThat(run("2026-03-01", "--failAfter=soon")).isEqualTo(2);
+    assertThat(run("2026-03-01", "--fail-after=soon")).isEqualTo(2);
     assertThat(captured.notices())
         .containsExactly(
-            "--failAfter=soon: expected a whole number with s, m, h or d, such as 24h");
+            "--fail-after=soon: expected a whole number with s, m, h or d, such as 24h");
   }
 
   /** Runs the command when so many days have passed; what it says of texts that are not there. */

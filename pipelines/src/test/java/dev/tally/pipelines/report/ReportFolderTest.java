@@ -63,7 +63,7 @@ class ReportFolderTest {
     Files.writeString(theirs, "<!doctype html><title>My words</title>");
     Map<String, String> before = FolderContents.of(reports);
 
-    for (String option : List.of("--date=2026-03-01", "--dryRun")) {
+    for (String option : List.of("--date=2026-03-01", "--dry-run")) {
       assertThat(run(option)).isEqualTo(2);
       assertThat(captured.notices())
           .containsExactly(
@@ -90,7 +90,7 @@ class ReportFolderTest {
   @Test
   void fileIsNoFolder() throws IOException {
     Files.writeString(reports, "mine");
-    assertThat(run("--dryRun")).isEqualTo(2);
+    assertThat(run("--dry-run")).isEqualTo(2);
     assertThat(captured.err()).contains(": is a file; expected a folder of reports\n");
   }
 

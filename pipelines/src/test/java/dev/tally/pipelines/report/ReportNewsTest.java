@@ -90,13 +90,13 @@ class ReportNewsTest {
   void digestOfAPublishedFolderHasTheAddressOfThePage() {
     run("2026-03-01");
     publish("akjv", "American King James", "a tern");
-    run("2026-03-02", "--digest", "--baseUrl=https://example.org/words/");
+    run("2026-03-02", "--digest", "--base-url=https://example.org/words/");
     assertThat(captured.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
   }
 
   @Test
   void addressOfThePublishedFolderIsKept() throws Exception {
-    run("2026-03-01", "--baseUrl=https://example.org/words");
+    run("2026-03-01", "--base-url=https://example.org/words");
     publish("akjv", "American King James", "a tern");
     run("2026-03-02", "--digest");
     assertThat(captured.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
@@ -104,7 +104,7 @@ class ReportNewsTest {
         .extracting(SyndEntry::getLink)
         .containsExactly("https://example.org/words/2026-03-02/index.html");
 
-    run("2026-03-02", "--baseUrl=none");
+    run("2026-03-02", "--base-url=none");
     assertThat(captured.out()).isEqualTo(reports.resolve("2026-03-02/index.html") + "\n");
     assertThat(feed().getEntries())
         .extracting(SyndEntry::getLink)
@@ -276,7 +276,7 @@ class ReportNewsTest {
     run("2026-03-01");
     run("2026-03-02");
     publish("akjv", "American <King> James & co.", "a tern", "an oar");
-    run("2026-03-03", "--baseUrl=https://example.org/words");
+    run("2026-03-03", "--base-url=https://example.org/words");
     SyndFeed feed = feed();
     assertThat(feed.getFeedType()).isEqualTo("atom_1.0");
     assertThat(feed.getPublishedDate()).isEqualTo("2026-03-03T00:00:00Z");
@@ -305,9 +305,9 @@ class ReportNewsTest {
   void anotherReaderOfFeedsFindsTheSame() throws IOException, FeedException {
     run("2026-03-01");
     publish("akjv", "American <King> James & co.", "a tern", "an oar");
-    run("2026-03-02", "--baseUrl=https://example.org/words");
+    run("2026-03-02", "--base-url=https://example.org/words");
     publish("kjv", "King James", "the crane");
-    run("2026-03-03", "--baseUrl=https://example.org/words");
+    run("2026-03-03", "--base-url=https://example.org/words");
 
     List<Item> items;
     try (InputStream in = Files.newInputStream(reports.resolve("feed.xml"))) {
@@ -351,16 +351,16 @@ class ReportNewsTest {
   @Test
   void addressThatIsNoneIsRefused() {
     captured = new CapturedTerminal();
-    String[] arguments = {"report", "--dryRun", "--baseUrl=words"};
+    String[] arguments = {"report", "--dry-run", "--base-url=words"};
     assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
     assertThat(captured.notices())
-        .containsExactly("--baseUrl=words: expected http://..., https://... or none");
+        .containsExactly("--base-url=words: expected http://..., https://... or none");
   }
 
   @Test
   void queryThatIsNoneIsRefused() {
     captured = new CapturedTerminal();
-    String[] arguments = {"report", "--dryRun", "--track=grace,,faith"};
+    String[] arguments = {"report", "--dry-run", "--track=grace,,faith"};
     assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
     assertThat(captured.notices()).containsExactly("--track: query 2 is empty");
   }

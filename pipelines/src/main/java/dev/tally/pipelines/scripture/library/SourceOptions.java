@@ -49,7 +49,7 @@ public interface SourceOptions extends CommonOptions {
   }
 
   /**
-   * The same for a command with an option {@code --maxAge} of its own.
+   * The same for a command with an option {@code --max-age} of its own.
    *
    * @param maxAge value of that option; of age 0 are answers that were given or confirmed in this
    *     run
@@ -58,7 +58,7 @@ public interface SourceOptions extends CommonOptions {
     if (options.getOffline() && options.getRefresh()) {
       throw CommandException.usage("--offline and --refresh: expected one of them at most");
     }
-    Duration age = duration("maxAge", maxAge, 0);
+    Duration age = duration("max-age", maxAge, 0);
     Freshness.Mode mode =
         options.getOffline()
             ? Freshness.Mode.OFFLINE

@@ -127,7 +127,7 @@ public final class Collocates {
         options.getLeft(),
         options.getRight(),
         AssociationMeasure.read(options.getMeasure()),
-        positive("minCount", options.getMinCount()),
+        positive("min-count", options.getMinCount()),
         positive("n", options.getN()));
   }
 

@@ -139,7 +139,7 @@ class ResultLayoutTest {
   @Test
   void noticeNamesTheFilesThatThereAre() throws IOException {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
-    assertThat(run("out", "--parts", "--compress=gzip", "--failOn=never")).isEqualTo(3);
+    assertThat(run("out", "--parts", "--compress=gzip", "--fail-on=never")).isEqualTo(3);
     assertThat(captured.notices())
         .containsExactly(
             "not all of --logs could be read: results-*.jsonl.gz says why of 1 UNREADABLE");

@@ -72,7 +72,7 @@ class SourceOptionsTest {
     "999999999d, P999999999D"
   })
   void maxAgeIsWholeNumberWithUnit(String typed, Duration maxAge) {
-    assertThat(library("--maxAge=" + typed).freshness().maxAge()).isEqualTo(maxAge);
+    assertThat(library("--max-age=" + typed).freshness().maxAge()).isEqualTo(maxAge);
   }
 
   @ParameterizedTest
@@ -80,8 +80,8 @@ class SourceOptionsTest {
       strings = {"", "24", "h", "1.5h", "-1h", "24 h", "24H", "1w", "1000000000s", "1h30m"})
   void anyOtherMaxAgeIsRefused(String typed) {
     assertRefused(
-        "--maxAge=" + typed + ": expected a whole number with s, m, h or d, such as 24h",
-        "--maxAge=" + typed);
+        "--max-age=" + typed + ": expected a whole number with s, m, h or d, such as 24h",
+        "--max-age=" + typed);
   }
 
   @ParameterizedTest
