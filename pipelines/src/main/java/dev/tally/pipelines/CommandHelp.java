@@ -1,15 +1,23 @@
 package dev.tally.pipelines;
 
 import dev.tally.games.Rulesets;
+import dev.tally.pipelines.beam.EngineOptions;
+import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
-import dev.tally.pipelines.cli.CommonOptions;
-import dev.tally.pipelines.cli.EnumOption;
-import dev.tally.pipelines.cli.OptionValues;
-import java.lang.reflect.Method;
+import dev.tally.pipelines.cli.Option;
+import dev.tally.pipelines.cli.OptionGroup;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * What a user may ask of a command: {@code --help}, the man pages and the completions are all
@@ -19,90 +27,161 @@ import java.util.Properties;
  */
 record CommandHelp(Command<?> command, List<Option> options) {
   /** What has no place in the options of one command. */
-  static final String LETTERS =
-      "A value may also follow its option after a space. One letter needs one dash;"
-          + " -o is --output, -q --quiet, -v --verbose, -h --help.";
+  static final String NOTE =
+      "A value may also follow its option after a space; @FILE stands for the arguments in a file;"
+          + " all that follows -- is no option.";
 
-  /**
-   * An option of a command.
-   *
-   * @param standard the default that is in force; empty if there is none to tell
-   * @param choices all values that there are; empty if there are too many
-   */
-  record Option(
-      String name, String meaning, String standard, boolean isSwitch, List<String> choices) {
-    /** The meaning, and the default. */
-    String description() {
-      return standard.isEmpty() ? meaning : meaning + " (default: " + standard + ")";
-    }
-  }
+  /** Columns of a terminal that help is written for, and of the names of the options in it. */
+  private static final int WIDTH = 100;
+
+  private static final int NAME_WIDTH = 30;
 
   /**
    * What there is to say about a command.
    *
-   * @param defaults values for options that are in force instead of the command's own, by name
+   * @param defaults values for options that are in force instead of the command's own, by key
+   * @param arguments that say which further options make sense; none: all
    */
-  static CommandHelp of(Command<?> command, Properties defaults) {
-    List<Option> options = new ArrayList<>();
-    CommandLine.optionsOf(command.options())
-        .forEach((name, getter) -> options.add(option(name, getter, defaults)));
-    return new CommandHelp(command, List.copyOf(options));
+  static CommandHelp of(Command<?> command, Properties defaults, List<String> arguments) {
+    List<Option> further = command.parameters().apply(arguments);
+    return new CommandHelp(
+        command,
+        Stream.concat(Option.of(command.options()).stream(), further.stream())
+            .map(each -> complete(each, defaults))
+            .toList());
   }
 
-  private static Option option(String name, Method getter, Properties defaults) {
-    CommonOptions.Description description = getter.getAnnotation(CommonOptions.Description.class);
-    return new Option(
-        name,
-        description == null ? "" : description.value(),
-        defaults.getProperty(name, OptionValues.defaultOf(getter)).strip(),
-        CommandLine.isSwitch(getter),
-        choices(name, getter));
+  private static Option complete(Option option, Properties defaults) {
+    String inForce = defaults.getProperty(option.key(), option.defaultValue()).strip();
+    return option.with(inForce, option.key().equals("game") ? Rulesets.ids() : option.choices());
   }
 
-  private static List<String> choices(String name, Method getter) {
-    if (name.equals("game")) {
-      return Rulesets.ids();
+  /** The options whose values may stand without their names, in this order. */
+  List<Option> operands() {
+    return command.operands().stream().map(each -> option(each.replace(Command.MORE, ""))).toList();
+  }
+
+  /** The option of a key, which has to be one of the command's. */
+  Option option(String key) {
+    return options.stream().filter(each -> each.key().equals(key)).findFirst().orElseThrow();
+  }
+
+  /** How the command is used: {@code tally topwords [OPTIONS] [TEXT...]}. */
+  String synopsis() {
+    return "tally "
+        + command.name()
+        + " [OPTIONS]"
+        + command.operands().stream()
+            .map(each -> " [" + each.toUpperCase(Locale.ROOT) + "]")
+            .collect(Collectors.joining());
+  }
+
+  /** What the command does, in a sentence. */
+  String summary() {
+    String summary = command.summary();
+    return summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1) + ".";
+  }
+
+  /** The options by the headings of their groups, in the order of {@link OptionGroup}. */
+  Map<String, List<Option>> groups() {
+    Map<String, List<Option>> groups =
+        options.stream()
+            .collect(
+                Collectors.groupingBy(Option::heading, LinkedHashMap::new, Collectors.toList()));
+    for (OptionGroup group : OptionGroup.values()) {
+      List<Option> moved = groups.remove(group.heading());
+      if (moved != null && group != OptionGroup.COMMAND) {
+        groups.put(group.heading(), moved);
+      } else if (moved != null) { // before those of a game
+        Map<String, List<Option>> rest = new LinkedHashMap<>(groups);
+        groups.clear();
+        groups.put(group.heading(), moved);
+        groups.putAll(rest);
+      }
     }
-    CommonOptions.OneOf words = getter.getAnnotation(CommonOptions.OneOf.class);
-    return words == null ? List.of() : EnumOption.labels(words.value());
+    return groups;
   }
 
-  /** Names of the options whose values may stand without them, in this order. */
-  List<String> operands() {
-    return command.operands().stream().map(each -> each.replace(CommandLine.MORE, "")).toList();
-  }
-
-  /** The option of a name, which has to be one of the command's. */
-  Option option(String name) {
-    return options.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
-  }
-
-  /** The letter that stands for an option; empty if none does. */
-  static String letter(Option option) {
-    return CommandLine.LETTERS.entrySet().stream()
-        .filter(each -> each.getValue().equals(option.name()))
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElse("");
-  }
-
-  /** What {@code --help} prints: the options, their defaults and meanings, one a line. */
+  /** What {@code --help} prints. */
   String text() {
-    StringBuilder help = new StringBuilder();
-    help.append(command.summary()).append("\n\nExample: ").append(command.example());
+    List<String> about = new ArrayList<>(List.of("", summary(), "", "Examples:"));
+    command.examples().forEach(each -> about.add("  " + each));
+    List<String> notes = new ArrayList<>(List.of(""));
     if (!command.operands().isEmpty()) {
-      help.append("\nValues without a name are --");
-      help.append(String.join(", then --", operands())).append('.');
+      String names =
+          operands().stream().map(Option::name).collect(Collectors.joining(", the next is --"));
+      notes.add("A value without a name is --" + names + ".");
     }
-    help.append("\n\nOptions:\n");
-    int width = options.stream().mapToInt(option -> option.name().length()).max().orElse(0);
+    notes.add(NOTE);
+    if (command.names().size() > 1) {
+      String others = String.join(", ", command.names().subList(1, command.names().size()));
+      notes.add("Other names of this command: " + others + ".");
+    }
+    if (RunnerOptions.class.isAssignableFrom(command.options())) {
+      notes.add("--help-engine lists the options of Beam, of its engines and of stores.");
+    }
+    return usage(synopsis(), about, groups(), notes);
+  }
+
+  /** What {@code --help-engine} prints: the options of Beam, of its engines and of stores. */
+  static String engineText() {
+    EngineOptions.registerAll();
+    Map<String, List<Option>> groups =
+        EngineOptions.all().stream()
+            .collect(
+                Collectors.groupingBy(Option::heading, LinkedHashMap::new, Collectors.toList()));
+    return usage(
+        "tally COMMAND [OPTIONS]",
+        List.of("", "The options of Beam, which every command takes that runs a pipeline."),
+        groups,
+        List.of());
+  }
+
+  private static String usage(
+      String synopsis, List<String> about, Map<String, List<Option>> groups, List<String> notes) {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage()
+        .width(WIDTH)
+        .longOptionsMaxWidth(NAME_WIDTH)
+        .sortOptions(false)
+        .customSynopsis(escaped(synopsis))
+        .description(escaped(about))
+        .footer(escaped(notes));
+    groups.forEach((heading, options) -> spec.addArgGroup(group(heading, options)));
+    return new picocli.CommandLine(spec).getUsageMessage(Ansi.OFF);
+  }
+
+  private static ArgGroupSpec group(String heading, List<Option> options) {
+    ArgGroupSpec.Builder group =
+        ArgGroupSpec.builder().heading("%n" + escaped(heading) + ":%n").validate(false);
     for (Option option : options) {
-      help.append("  --").append(option.name());
-      help.append(" ".repeat(width - option.name().length() + 2));
-      help.append(option.description()).append('\n');
+      List<String> names = new ArrayList<>(List.of("--" + option.name()));
+      if (!option.letter().isEmpty()) {
+        names.add(0, "-" + option.letter());
+      }
+      group.addArg(
+          OptionSpec.builder(names.toArray(String[]::new))
+              .arity(option.isSwitch() ? "0" : "1")
+              .paramLabel(label(option))
+              .description(escaped(option.description()))
+              .build());
     }
-    help.append('\n').append(LETTERS);
-    help.append("\nBeam's own options work too, such as --runner=DirectRunner.\n");
-    return help.toString();
+    return group.build();
+  }
+
+  /** What stands for the value of an option. */
+  private static String label(Option option) {
+    Class<?> type = option.type();
+    boolean isNumber = type == int.class || type == Integer.class || type == Long.class;
+    return isNumber ? "NUMBER" : option.isPath() || option.isInProject() ? "PATH" : "VALUE";
+  }
+
+  private static String[] escaped(List<String> lines) {
+    return lines.stream().map(CommandHelp::escaped).toArray(String[]::new);
+  }
+
+  /** A text that picocli takes as it is, though it fills in formats. */
+  private static String escaped(String text) {
+    return text.replace("%", "%%");
   }
 }

@@ -8,30 +8,37 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionValues;
-import java.lang.reflect.Method;
+import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.Deque;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /**
- * The command line of one command: options and operands, system properties as defaults, paths
- * inside the project, and one clear line for each mistake. Beam reads its own options, if there are
- * any.
+ * The command line of one command, as picocli reads it: options and operands; to these come system
+ * properties as defaults, paths inside the project, and one clear line for each mistake. Beam reads
+ * its own options, if there are any.
  */
 final class CommandLine {
   /** Keys in the values of Beam's options for S3. */
@@ -45,17 +52,19 @@ final class CommandLine {
   /** An address that a file system of Beam may have, anywhere in a value: those of HTTP are not. */
   private static final Pattern STORE = Pattern.compile("(?i)\\b(?!https?:)[a-z][-+.a-z0-9]*://");
 
-  /** A dash within a name, and the letter after it. */
-  private static final Pattern DASHED = Pattern.compile("(?<=[a-z])-([a-z])");
+  /** The name of an option, and its value if that follows an equals sign, with blanks around. */
+  private static final Pattern OPTION = Pattern.compile("(?s)\\s*(-[^0-9=\\s][^=]*?)\\s*(=.*)?");
 
-  /** A dash and a letter, with a value or without. */
-  private static final Pattern LETTER = Pattern.compile("(?s)-([A-Za-z])(.*)");
+  private static final Pattern NUMBER = Pattern.compile("(?s)\\s*-[0-9].*");
 
-  /** Letters that stand for options. A letter that is an option's whole name is that option. */
-  static final Map<String, String> LETTERS = Map.of("o", "output", "q", "quiet", "v", "verbose");
+  /** Before a value: no argument of a process can have it. */
+  private static final String GUARD = "\0";
 
-  /** Ends the name of an option that takes all operands that are left. */
-  static final String MORE = "...";
+  /** Ends the options. */
+  private static final String END = "--";
+
+  /** All options by their keys: those of the command, and those of Beam where they may be meant. */
+  private final Map<String, Option> known = new LinkedHashMap<>();
 
   private CommandLine() {}
 
@@ -65,257 +74,292 @@ final class CommandLine {
    * @param arguments {@code --name=value}, {@code --name value}, {@code --name} for a switch, the
    *     same with a dash and one letter, and the command's operands; all that follows {@code --} is
    *     an operand
-   * @param defaults values for options that the arguments leave out
+   * @param defaults values for options that the arguments leave out, by their keys or names
    * @param root the project's folder, for paths marked {@link CommonOptions.InProject}
    * @throws CommandException (usage) naming the option, the value and what is expected
    */
   static <T extends CommonOptions> T parse(
       Command<T> command, List<String> arguments, Properties defaults, Path root) {
-    Map<String, Method> own = optionsOf(command.options());
+    CommandLine line = new CommandLine();
+    Set<String> own = line.add(Option.of(command.options()));
+    Set<String> further = line.add(command.parameters().apply(arguments));
     boolean isRemote =
-        Stream.concat(arguments.stream(), own.keySet().stream().map(defaults::getProperty))
+        Stream.concat(arguments.stream(), own.stream().map(defaults::getProperty))
             .anyMatch(each -> each != null && STORE.matcher(each).find());
-    Map<String, Method> known = known(command.options(), own, arguments, isRemote);
-    Map<String, String> given = new Splitter(arguments, known).split(command.operands());
-    known.forEach(
-        (name, getter) -> {
-          String fromProperty = defaults.getProperty(name);
-          if (fromProperty != null) {
-            given.putIfAbsent(name, isPath(getter) ? fromProperty : fromProperty.strip());
-          } else if (getter.isAnnotationPresent(CommonOptions.InProject.class)) {
-            given.putIfAbsent(name, root.resolve(OptionValues.defaultOf(getter)).toString());
-          }
-        });
+    if (isRemote || RunnerOptions.class.isAssignableFrom(command.options())) {
+      line.add(EngineOptions.all());
+    }
+    Map<String, String> given = line.given(line.read(prepared(arguments)), command.operands());
+    line.known.forEach((key, option) -> line.complete(given, option, defaults, root));
     StoreDefaults.of(given, System.getenv())
         .forEach(
-            (name, value) -> {
-              if (known.containsKey(name)) {
-                given.putIfAbsent(name, value);
+            (key, value) -> {
+              if (line.known.containsKey(key)) {
+                given.putIfAbsent(key, value);
               }
             });
-    given.forEach((name, value) -> checkValue(name, value, getter(known, name)));
-    Map<String, String> engine = new LinkedHashMap<>(given);
-    engine.keySet().removeAll(own.keySet());
-    checkEngine(engine, known);
-    given.keySet().retainAll(own.keySet());
-    T options = OptionValues.of(command.options(), given, arguments(engine));
+    given.forEach((key, value) -> checkValue(line.option(key), value));
+    Map<String, String> engine = without(given, own, further);
+    line.checkEngine(engine);
+    T options =
+        OptionValues.of(
+            command.options(),
+            without(given, further, engine.keySet()),
+            without(given, own, engine.keySet()),
+            arguments(engine));
     if (isRemote) {
       EngineOptions.setUpFileSystems(options); // too slow for a short run
     }
     return options;
   }
 
+  /** The keys of those that were not known yet. */
+  private Set<String> add(List<Option> options) {
+    Set<String> added = new LinkedHashSet<>();
+    for (Option option : options) {
+      if (known.putIfAbsent(option.key(), option) == null) {
+        added.add(option.key());
+      }
+    }
+    return added;
+  }
+
+  /** Arguments with those of files that stand for them, as in {@code @arguments.txt}. */
+  static List<String> expanded(List<String> arguments) {
+    if (arguments.stream().noneMatch(each -> each.startsWith("@"))) {
+      return arguments;
+    }
+    CommandSpec any = CommandSpec.create();
+    any.parser().unmatchedArgumentsAllowed(true);
+    String[] all = arguments.toArray(String[]::new);
+    return new picocli.CommandLine(any).parseArgs(all).expandedArgs();
+  }
+
   /**
-   * Getters of the options that there are, by name. Those of Beam are among them if it is going to
-   * run or to reach a store, or if an argument is none of the command's own.
+   * Blanks around names do not matter, those of values do. A value that begins with a dash, such as
+   * a negative number, is guarded, since picocli would take it for an option.
    */
-  private static Map<String, Method> known(
-      Class<? extends CommonOptions> type,
-      Map<String, Method> own,
-      List<String> arguments,
-      boolean isRemote) {
-    Map<String, Method> known = new TreeMap<>(own);
-    Set<String> named =
-        arguments.stream()
-            .map(String::strip)
-            .filter(each -> each.startsWith("--") && !each.equals("--"))
-            .map(CommandLine::name)
-            .collect(Collectors.toSet());
-    if (isRemote
-        || RunnerOptions.class.isAssignableFrom(type)
-        || !known.keySet().containsAll(named)) {
-      addEngine(known);
-    }
-    if (!known.keySet().containsAll(named)) {
-      EngineOptions.registerAll();
-      addEngine(known);
-    }
-    return known;
-  }
-
-  private static void addEngine(Map<String, Method> known) {
-    EngineOptions.interfaces().forEach(each -> optionsOf(each).forEach(known::putIfAbsent));
-  }
-
-  /** The name in an argument; the argument itself if it has none. */
-  private static String name(String argument) {
-    return key(argument.replaceFirst("(?s)^--([^=]*[^=\\s])\\s*(=.*)?$", "$1"));
-  }
-
-  /** The name of an option that may be typed with dashes between its words, as in fail-after. */
-  private static String key(String typed) {
-    return DASHED.matcher(typed).replaceAll(each -> each.group(1).toUpperCase(Locale.ROOT));
-  }
-
-  /** Splits a command line into options and operands. Not thread-safe. */
-  private static final class Splitter {
-    private final Deque<String> left;
-    private final Map<String, Method> known;
-    private final Map<String, String> given = new LinkedHashMap<>();
-    private final List<String> operands = new ArrayList<>();
-
-    Splitter(List<String> arguments, Map<String, Method> known) {
-      this.left = new ArrayDeque<>(arguments);
-      this.known = known;
-    }
-
-    /** Values of options by their names, those of the operands among them. */
-    Map<String, String> split(List<String> operandNames) {
-      while (!left.isEmpty()) {
-        take(left.remove());
-      }
-      for (int i = 0; i < operands.size(); i++) {
-        if (i >= operandNames.size()) {
-          throw CommandException.usage(
-              "'" + operands.get(i).strip() + "': expected an option such as --name=value");
-        }
-        String name = operandNames.get(i);
-        if (name.endsWith(MORE)) {
-          String list = name.substring(0, name.length() - MORE.length());
-          String separator = isPath(getter(known, list)) ? CommonOptions.Paths.SEPARATOR : ",";
-          put(list, String.join(separator, operands.subList(i, operands.size())));
-          return given;
-        }
-        put(name, operands.get(i));
-      }
-      return given;
-    }
-
-    private void take(String typed) {
-      String argument = typed.stripLeading();
-      Matcher letter = LETTER.matcher(argument);
-      if (argument.strip().equals("--")) {
-        operands.addAll(left);
-        left.clear();
-      } else if (argument.startsWith("--")) {
-        int equals = argument.indexOf('=');
-        String name = argument.substring(2, equals < 0 ? argument.length() : equals).strip();
-        option(argument, key(name), "--" + name, equals < 0 ? "" : argument.substring(equals));
-      } else if (letter.matches()) {
-        String one = letter.group(1);
-        String name = known.containsKey(one) ? one : LETTERS.getOrDefault(one, one);
-        option(argument, name, "-" + one, letter.group(2));
+  private static List<String> prepared(List<String> arguments) {
+    List<String> result = new ArrayList<>();
+    for (String argument : arguments) {
+      Matcher option = OPTION.matcher(argument);
+      int last = result.size() - 1;
+      if (result.contains(END)) {
+        result.add(argument);
+      } else if (option.matches()) {
+        String value = option.group(2) == null ? "" : option.group(2);
+        result.add(option.group(1) + value.replaceFirst("^=-", "=" + GUARD + "-"));
+      } else if (last >= 0 && NUMBER.matcher(argument).matches() && isName(result.get(last))) {
+        result.set(last, result.get(last) + "=" + GUARD + argument);
       } else {
-        operands.add(typed);
+        result.add(argument);
       }
     }
+    return result;
+  }
 
-    /**
-     * @param typed the option as the user names it
-     * @param rest what follows the name directly; may begin with an equals sign
-     */
-    private void option(String argument, String name, String typed, String rest) {
-      if (name.isEmpty()) {
-        throw CommandException.usage(
-            "'" + argument.strip() + "': expected an option such as --name=value");
+  private static boolean isName(String argument) {
+    return argument.matches("--?[^=]+");
+  }
+
+  /** Looks for options that the command does not have among those of Beam. */
+  private ParseResult read(List<String> arguments) {
+    ParseResult result = parse(arguments);
+    if (!unknown(result).isEmpty()) {
+      add(EngineOptions.all());
+      result = parse(arguments);
+    }
+    if (!unknown(result).isEmpty()) {
+      EngineOptions.registerAll();
+      add(EngineOptions.all());
+      result = parse(arguments);
+    }
+    for (String name : unknown(result)) {
+      if (name.matches("--?|-[0-9]")) {
+        throw unexpected(result.unmatched().get(0));
       }
-      boolean isSwitch = isSwitch(getter(known, name, typed));
-      boolean isAlone = rest.isBlank();
-      if (isAlone && !isSwitch && (left.isEmpty() || isOption(left.element()))) {
-        throw CommandException.usage(typed + ": expected a value, as in " + typed + "=...");
+      throw CommandException.usage(name + ": no such option; " + hint(name));
+    }
+    return result;
+  }
+
+  private ParseResult parse(List<String> arguments) {
+    CommandSpec spec = CommandSpec.create();
+    spec.parser()
+        .expandAtFiles(false) // all are by now
+        .unmatchedArgumentsAllowed(true)
+        .unmatchedOptionsAllowedAsOptionParameters(false);
+    Set<String> names = new HashSet<>();
+    known.values().forEach(each -> spec.addOption(spec(each, names(each, names))));
+    spec.addPositional(
+        PositionalParamSpec.builder()
+            .index("0..*")
+            .arity("0..*")
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .build());
+    try {
+      return new picocli.CommandLine(spec).parseArgs(arguments.toArray(String[]::new));
+    } catch (OverwrittenOptionException e) {
+      throw givenTwice(option(e.getOverwritten()));
+    } catch (MissingParameterException e) {
+      String name = "--" + option(e.getMissing().get(0)).name();
+      String message = name + ": expected a value, as in " + name + "=...";
+      throw new CommandException(ExitCode.USAGE, message, e);
+    } catch (ParameterException e) {
+      String name = option(e.getArgSpec()).name();
+      String value = e.getValue().replaceFirst("^" + GUARD, "");
+      String message = "--" + name + "=" + value + ": expected true or false";
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
+  }
+
+  private static OptionSpec spec(Option option, Collection<String> names) {
+    OptionSpec.Builder spec = OptionSpec.builder(names.toArray(String[]::new)).userObject(option);
+    return option.isSwitch()
+        ? spec.type(Boolean.class).arity("0..1").build()
+        : spec.type(String.class).arity("1").build();
+  }
+
+  /** The names that no earlier option has. */
+  private static List<String> names(Option option, Set<String> taken) {
+    String letter = option.letter().isEmpty() ? "" : "-" + option.letter();
+    return Stream.concat(
+            Stream.of("--" + option.name(), "--" + option.key(), letter),
+            option.aliases().stream().map(each -> "--" + each))
+        .filter(name -> !name.isEmpty() && taken.add(name))
+        .toList();
+  }
+
+  private static Option option(ArgSpec spec) {
+    return (Option) spec.userObject();
+  }
+
+  private Option option(String key) {
+    return Objects.requireNonNull(known.get(key), key);
+  }
+
+  /** Names of what looks like an option and is none. */
+  private static List<String> unknown(ParseResult result) {
+    return result.unmatched().stream()
+        .map(each -> each.replaceFirst("(?s)^(--[^=]*|-.).*", "$1"))
+        .toList();
+  }
+
+  private String hint(String name) {
+    List<String> names =
+        known.values().stream().flatMap(each -> Stream.of(each.name(), each.key())).toList();
+    List<String> near =
+        name.startsWith("--") ? NearMatches.of(name.substring(2), names) : List.of();
+    return near.isEmpty() ? "see --help" : "did you mean --" + near.get(0) + "?";
+  }
+
+  private static CommandException unexpected(String argument) {
+    return CommandException.usage(
+        "'" + argument.strip() + "': expected an option such as --name=value");
+  }
+
+  private static CommandException givenTwice(Option option) {
+    return CommandException.usage("--" + option.name() + ": given twice");
+  }
+
+  /** Values by the keys of their options, those of the operands among them. */
+  private Map<String, String> given(ParseResult result, List<String> operandKeys) {
+    Map<String, String> given = new LinkedHashMap<>();
+    for (OptionSpec matched : result.matchedOptions()) {
+      put(
+          given,
+          option(matched),
+          matched.originalStringValues().get(0).replaceFirst("^" + GUARD, ""));
+    }
+    List<String> operands =
+        result.matchedPositionals().stream()
+            .findFirst()
+            .map(ArgSpec::originalStringValues)
+            .orElse(List.of());
+    for (int i = 0; i < operands.size(); i++) {
+      if (i >= operandKeys.size()) {
+        throw unexpected(operands.get(i));
       }
-      String value = isAlone ? isSwitch ? "true" : left.remove() : rest.replaceFirst("^=", "");
-      put(name, value);
-    }
-
-    /** A dash alone is standard output, and a number may be negative. */
-    private static boolean isOption(String argument) {
-      return argument.matches("(?s)\\s*-[^0-9\\s].*");
-    }
-
-    private void put(String name, String value) {
-      String kept = isPath(getter(known, name)) ? value : value.strip();
-      if (given.put(name, kept) != null) {
-        throw CommandException.usage("--" + name + ": given twice");
+      String key = operandKeys.get(i);
+      if (key.endsWith(Command.MORE)) {
+        Option list = option(key.substring(0, key.length() - Command.MORE.length()));
+        String separator = list.isPath() ? CommonOptions.Paths.SEPARATOR : ",";
+        put(given, list, String.join(separator, operands.subList(i, operands.size())));
+        break;
       }
+      put(given, option(key), operands.get(i));
+    }
+    return given;
+  }
+
+  private static void put(Map<String, String> given, Option option, String value) {
+    if (given.put(option.key(), option.kept(value)) != null) {
+      throw givenTwice(option);
     }
   }
 
-  private static Method getter(Map<String, Method> known, String name) {
-    return getter(known, name, "--" + name);
-  }
-
-  private static Method getter(Map<String, Method> known, String name, String typed) {
-    Method getter = known.get(name);
-    if (getter == null) {
-      List<String> near = typed.startsWith("--") ? NearMatches.of(name, known.keySet()) : List.of();
-      String hint = near.isEmpty() ? "see --help" : "did you mean --" + near.get(0) + "?";
-      throw CommandException.usage(typed + ": no such option; " + hint);
+  private void complete(Map<String, String> given, Option option, Properties defaults, Path root) {
+    String byName = defaults.getProperty(option.name());
+    String property = defaults.getProperty(option.key(), byName);
+    if (property != null) {
+      given.putIfAbsent(option.key(), option.kept(property));
+    } else if (option.isInProject()) {
+      given.putIfAbsent(option.key(), root.resolve(option.defaultValue()).toString());
     }
-    return getter;
   }
 
-  private static boolean isPath(Method getter) {
-    return getter.isAnnotationPresent(CommonOptions.Paths.class);
-  }
-
-  static boolean isSwitch(Method getter) {
-    return getter.getReturnType() == boolean.class || getter.getReturnType() == Boolean.class;
-  }
-
-  private static void checkValue(String name, String value, Method getter) {
-    Class<?> type = getter.getReturnType();
+  private static void checkValue(Option option, String value) {
+    String name = "--" + option.name();
     if (KEYS.matcher(value).find()) {
       throw CommandException.usage(
-          "--"
-              + name
+          name
               + ": expected no keys, since others can see a command line;"
               + " put them in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
     }
-    if (isSwitch(getter) && !value.equals("true") && !value.equals("false")) {
-      throw CommandException.usage("--" + name + "=" + value + ": expected true or false");
+    if (option.isSwitch() && !value.equals("true") && !value.equals("false")) {
+      throw CommandException.usage(name + "=" + value + ": expected true or false");
     }
-    if (type == int.class || type == Integer.class) {
-      checkInteger(name, value);
+    if (option.type() == int.class || option.type() == Integer.class) {
+      checkWhole(name, value, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
-    if (type == Long.class) {
-      checkLong(name, value);
-    }
-  }
-
-  private static void checkLong(String name, String value) {
-    try {
-      Long.parseLong(value);
-    } catch (NumberFormatException e) {
-      String message = "--" + name + "=" + value + ": expected a whole number";
-      throw new CommandException(ExitCode.USAGE, message, e);
+    if (option.type() == Long.class) {
+      checkWhole(name, value, Long.MIN_VALUE, Long.MAX_VALUE);
     }
   }
 
-  private static void checkInteger(String name, String value) {
+  private static void checkWhole(String name, String value, long min, long max) {
+    String message = name + "=" + value + ": expected a whole number";
     if (!value.matches("[+-]?[0-9]+")) {
-      throw CommandException.usage("--" + name + "=" + value + ": expected a whole number");
+      throw CommandException.usage(message);
     }
-    try {
-      Integer.parseInt(value);
-    } catch (NumberFormatException e) {
-      String range = Integer.MIN_VALUE + " to " + Integer.MAX_VALUE;
-      String message = "--" + name + "=" + value + ": expected a whole number from " + range;
-      throw new CommandException(ExitCode.USAGE, message, e);
+    BigInteger number = new BigInteger(value);
+    boolean isBelow = number.compareTo(BigInteger.valueOf(min)) < 0;
+    if (isBelow || number.compareTo(BigInteger.valueOf(max)) > 0) {
+      throw CommandException.usage(message + " from " + min + " to " + max);
     }
   }
 
   /** Beam refuses a value with a long message that seldom names the option. */
-  private static void checkEngine(Map<String, String> given, Map<String, Method> known) {
+  private void checkEngine(Map<String, String> given) {
     if (given.isEmpty()) {
       return;
     }
     try {
       EngineOptions.of(arguments(given));
     } catch (IllegalArgumentException e) {
-      given.forEach((name, value) -> checkAlone(Map.of(name, value), getter(known, name)));
+      given.forEach((key, value) -> checkAlone(option(key), value));
       throw e;
     }
   }
 
-  private static void checkAlone(Map<String, String> option, Method getter) {
-    String argument = arguments(option).get(0);
+  private static void checkAlone(Option option, String value) {
+    String argument = arguments(Map.of(option.key(), value)).get(0);
     try {
       EngineOptions.of(List.of(argument));
     } catch (IllegalArgumentException e) {
-      String name = option.keySet().iterator().next();
-      String shown = SECRET.matcher(name).find() ? "--" + name : argument;
-      String message = shown + ": expected " + expected(getter);
+      String shown = SECRET.matcher(option.key()).find() ? "--" + option.key() : argument;
+      String message = shown + ": expected " + expected(option);
       throw new CommandException(ExitCode.USAGE, message, e);
     }
   }
@@ -326,9 +370,18 @@ final class CommandLine {
         .toList();
   }
 
-  private static String expected(Method getter) {
-    Class<?> type = getter.getReturnType();
-    if (OptionValues.name(getter).equals("runner")) {
+  @SafeVarargs
+  private static Map<String, String> without(Map<String, String> given, Set<String>... keys) {
+    Map<String, String> rest = new LinkedHashMap<>(given);
+    for (Set<String> each : keys) {
+      rest.keySet().removeAll(each);
+    }
+    return rest;
+  }
+
+  private static String expected(Option option) {
+    Class<?> type = option.type();
+    if (option.key().equals("runner")) {
       return String.join(" or ", EngineOptions.runners());
     }
     if (type.isEnum()) {
@@ -343,15 +396,5 @@ final class CommandLine {
       return "a number";
     }
     return type == Class.class ? "the name of a Java class" : "a value in JSON";
-  }
-
-  /** Getters by the name of their option, those of the narrowest interface first. */
-  static Map<String, Method> optionsOf(Class<?> type) {
-    Map<String, Method> options = new LinkedHashMap<>();
-    Arrays.stream(type.getMethods())
-        .filter(OptionValues::isGetter)
-        .sorted(Comparator.comparing(OptionValues::name))
-        .forEach(getter -> options.putIfAbsent(OptionValues.name(getter), getter));
-    return options;
   }
 }

@@ -17,9 +17,12 @@ final class CompletionCommand {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "completion",
+            Command.Topic.OTHER,
+            List.of("completion"),
             "prints a script that completes command lines in a shell",
-            "tally completion bash",
+            List.of(
+                "tally completion bash >~/.local/share/bash-completion/completions/tally",
+                "tally completion fish >~/.config/fish/completions/tally.fish"),
             Options.class,
             List.of("shell"),
             (options, terminal) -> run(options, terminal));
@@ -33,7 +36,9 @@ final class CompletionCommand {
   private static ExitCode run(Options options, Terminal terminal) {
     Shell shell = EnumOption.of("shell", options.getShell(), Shell.class);
     List<CommandHelp> commands =
-        Main.commands().stream().map(each -> CommandHelp.of(each, System.getProperties())).toList();
+        Main.commands().stream()
+            .map(each -> CommandHelp.of(each, System.getProperties(), List.of()))
+            .toList();
     OutputTarget.standard(terminal).write(out -> out.write(shell.script(commands)));
     return ExitCode.DONE;
   }

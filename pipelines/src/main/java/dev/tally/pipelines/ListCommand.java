@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -13,6 +14,7 @@ import dev.tally.pipelines.play.GameCatalog;
 import dev.tally.pipelines.scripture.library.ListOptions;
 import dev.tally.pipelines.scripture.library.ListTexts;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The command {@code list}: the translations, books, games and formats that are available. */
@@ -24,22 +26,25 @@ public final class ListCommand {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "list",
+            Command.Topic.OTHER,
+            List.of("list", "ls"),
             "lists translations, books, games and log formats",
-            "tally list --ver=akjv",
+            List.of("tally list games", "tally list --language=German", "tally list --ver=akjv"),
             Options.class,
             List.of("ver..."),
             (options, terminal) -> run(options, terminal));
 
-    @Description("list the games that can be played, and what their setup may be")
+    @Description(
+        "list the games that can be played, and what their setup may be; also: tally list games")
     boolean getGames();
 
-    @Description("list the formats of recorded games that can be graded")
+    @Description("list the formats of recorded games that can be graded; also: tally list formats")
     boolean getFormats();
 
     @Description("text, json (one object a line) or csv")
     @Default("text")
     @OneOf(Table.Format.class)
+    @OptionGroup.In(OptionGroup.OUTPUT)
     String getFormat();
   }
 
@@ -51,19 +56,21 @@ public final class ListCommand {
   }
 
   private static Table table(Options options, Terminal terminal) {
-    boolean isOfBooks = !options.getVer().isBlank();
-    if (Stream.of(isOfBooks, options.getGames(), options.getFormats()).filter(x -> x).count() > 1) {
+    String ver = options.getVer().strip().toLowerCase(Locale.ROOT);
+    boolean isOfGames = options.getGames() || ver.equals("games");
+    boolean isOfFormats = options.getFormats() || ver.equals("formats");
+    boolean isOfBooks = !List.of("", "translations", "games", "formats").contains(ver);
+    if (Stream.of(isOfBooks, isOfGames, isOfFormats).filter(x -> x).count() > 1) {
       throw CommandException.usage("--ver, --games, --formats: expected only one of them");
     }
-    if (!options.getLanguage().isBlank()
-        && (isOfBooks || options.getGames() || options.getFormats())) {
+    if (!options.getLanguage().isBlank() && (isOfBooks || isOfGames || isOfFormats)) {
       throw CommandException.usage(
           "--language=" + options.getLanguage() + ": expected only with a list of translations");
     }
-    if (options.getGames()) {
+    if (isOfGames) {
       return GameCatalog.table();
     }
-    if (options.getFormats()) {
+    if (isOfFormats) {
       return formats();
     }
     return isOfBooks

@@ -33,7 +33,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -91,8 +90,8 @@ public final class Main {
    * @return the exit code
    */
   public static int run(String[] args, Properties properties, Terminal terminal) {
-    List<String> arguments = new ArrayList<>(Arrays.asList(args));
-    boolean verbose = isVerbose(stripped(arguments), properties);
+    List<String> arguments = new ArrayList<>(CommandLine.expanded(List.of(args)));
+    boolean verbose = isVerbose(options(arguments), properties);
     setUpLogging(verbose);
     try {
       return run(arguments, properties, terminal).code();
@@ -112,9 +111,9 @@ public final class Main {
     }
   }
 
-  /** The arguments as they are compared with words: the values of options may keep blanks. */
-  private static List<String> stripped(List<String> arguments) {
-    return arguments.stream().map(String::strip).toList();
+  /** The arguments that may be options, without the blanks that values may have. */
+  private static List<String> options(List<String> arguments) {
+    return arguments.stream().map(String::strip).takeWhile(each -> !each.equals("--")).toList();
   }
 
   /** Asked before the options are read, since reading them may fail. */
@@ -128,27 +127,33 @@ public final class Main {
 
   private static ExitCode run(List<String> arguments, Properties properties, Terminal terminal)
       throws Exception {
-    boolean help = HELP.stream().anyMatch(stripped(arguments)::contains);
+    List<String> typed = options(arguments);
+    boolean help = HELP.stream().anyMatch(typed::contains);
     boolean named = !arguments.isEmpty() && !arguments.get(0).stripLeading().startsWith("-");
-    String name = named ? arguments.remove(0).strip() : properties.getProperty("pipeline", "");
+    String name = (named ? arguments.remove(0) : properties.getProperty("pipeline", "")).strip();
     if (name.equals("help")) {
       help = true;
-      name = arguments.isEmpty() ? "" : arguments.remove(0).strip();
+      boolean isOfCommand = !arguments.isEmpty() && !arguments.get(0).startsWith("-");
+      name = isOfCommand ? arguments.remove(0).strip() : "";
     }
-    if (stripped(arguments).contains("--version") || stripped(arguments).contains("-V")) {
+    if (typed.contains("--version") || typed.contains("-V")) {
       return print(version() + "\n", terminal);
+    }
+    if (typed.contains("--help-engine")) {
+      return print(CommandHelp.engineText(), terminal);
     }
     if (name.isEmpty() && help) {
       return print(overview(), terminal);
     }
     for (Command<?> command : COMMANDS) {
-      if (command.name().equals(name.strip().toLowerCase(Locale.ROOT))) {
+      if (command.names().contains(name.toLowerCase(Locale.ROOT))) {
         return help
-            ? print(CommandHelp.of(command, properties).text(), terminal)
+            ? print(CommandHelp.of(command, properties, arguments).text(), terminal)
             : run(command, arguments, properties, terminal);
       }
     }
-    List<String> near = NearMatches.of(name, COMMANDS.stream().map(Command::name).toList());
+    List<String> near =
+        NearMatches.of(name, COMMANDS.stream().flatMap(each -> each.names().stream()).toList());
     if (!near.isEmpty()) {
       terminal.error("'" + name + "': no such command; did you mean " + near.get(0) + "?");
       return ExitCode.USAGE;
@@ -172,17 +177,15 @@ public final class Main {
   }
 
   private static String overview() {
-    StringBuilder overview = new StringBuilder("commands:\n");
-    for (Command<?> command : COMMANDS) {
-      overview.append(
-          String.format(
-              Locale.ROOT,
-              "  %-11s %s%n              %s%n",
-              command.name(),
-              command.summary(),
-              command.example()));
+    StringBuilder overview = new StringBuilder("Usage: tally COMMAND [OPTIONS]\n");
+    for (Command.Topic topic : Command.Topic.values()) {
+      overview.append('\n').append(topic.heading()).append(":\n");
+      COMMANDS.stream()
+          .filter(each -> each.topic() == topic)
+          .map(each -> String.format(Locale.ROOT, "  %-11s  %s%n", each.name(), each.summary()))
+          .forEach(overview::append);
     }
-    return overview.append("`tally COMMAND --help` lists a command's options.\n").toString();
+    return overview.append("\ntally help COMMAND shows its options and examples.\n").toString();
   }
 
   /** Version, commit and Java; what the build has not told is named. */

@@ -1,6 +1,6 @@
 package dev.tally.pipelines;
 
-import dev.tally.pipelines.CommandHelp.Option;
+import dev.tally.pipelines.cli.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,7 +112,7 @@ final class ManPages {
 
   /** All commands, with the defaults of an installed program. */
   static List<CommandHelp> commands() {
-    return Main.commands().stream().map(each -> CommandHelp.of(each, DEFAULTS)).toList();
+    return Main.commands().stream().map(each -> CommandHelp.of(each, DEFAULTS, List.of())).toList();
   }
 
   /** The page {@code tally.1}. */
@@ -155,27 +155,26 @@ final class ManPages {
     String name = help.command().name();
     StringBuilder page = new StringBuilder(title("tally-" + name));
     page.append(".SH NAME\ntally\\-" + name + " \\- " + text(help.command().summary()) + "\n");
-    page.append(".SH SYNOPSIS\n.B tally " + name + "\n.RI [ options ]\n");
-    for (String operand : help.command().operands()) {
-      boolean isMany = operand.endsWith(CommandLine.MORE);
-      String value = operand.replace(CommandLine.MORE, "");
-      page.append(".RI [ " + value + (isMany ? " ] ...\n" : " ]\n"));
-    }
-    page.append(".SH OPTIONS\n");
-    for (Option option : help.options()) {
-      String letter = CommandHelp.letter(option);
-      String dashed = letter.isEmpty() ? "" : "\\-" + letter + ", ";
-      page.append(".TP\n.BR " + dashed.replace(", ", " \", \" ") + "\\-\\-" + option.name());
-      page.append(option.isSwitch() ? "\n" : " =\\fIVALUE\\fR\n");
-      page.append(text(option.description())).append('\n');
-    }
-    page.append(".PP\n" + text(CommandHelp.LETTERS) + "\n");
-    if (!help.operands().isEmpty()) {
-      String operands = String.join(", then --", help.operands());
-      page.append("Values without a name are " + text("--" + operands + ".") + "\n");
-    }
-    page.append(".SH EXAMPLE\n.EX\n" + text(help.command().example()) + "\n.EE\n");
+    page.append(".SH SYNOPSIS\n.B " + text(help.synopsis()) + "\n");
+    page.append(".SH DESCRIPTION\n" + text(help.summary()) + "\n");
+    help.groups()
+        .forEach(
+            (heading, options) -> {
+              page.append(".SH " + text(heading.toUpperCase(Locale.ROOT)) + "\n");
+              options.forEach(option -> page.append(entry(option)));
+            });
+    page.append(".PP\n" + text(CommandHelp.NOTE) + "\n");
+    page.append(".SH EXAMPLES\n.EX\n");
+    help.command().examples().forEach(each -> page.append(text(each)).append('\n'));
+    page.append(".EE\n");
     return page.append(EXIT_STATUS).append(".SH SEE ALSO\n.BR tally (1)\n").toString();
+  }
+
+  private static String entry(Option option) {
+    String letter = option.letter().isEmpty() ? "" : "\\-" + option.letter() + " \", \" ";
+    String value = option.isSwitch() ? "" : " =\\fIVALUE\\fR";
+    String name = "\\-\\-" + text(option.name());
+    return ".TP\n.BR " + letter + name + value + "\n" + text(option.description()) + "\n";
   }
 
   private String title(String name) {

@@ -1,6 +1,7 @@
 package dev.tally.pipelines;
 
-import dev.tally.pipelines.CommandHelp.Option;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.Option;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -22,7 +23,7 @@ enum Shell {
         for (Option option : help.options()) {
           if (!option.choices().isEmpty()) {
             String words = String.join(" ", option.choices());
-            boolean isOperand = help.operands().contains(option.name());
+            boolean isOperand = help.operands().contains(option);
             String operand = isOperand ? " | '" + name + " '" : "";
             values.append("      '" + name + " --" + option.name() + "'" + operand);
             values.append(") words='" + words + "' ;;\n");
@@ -81,8 +82,8 @@ enum Shell {
           cases.append(quoted("--" + option.name() + equals + "[" + meaning + "]" + value));
         }
         for (int i = 0; i < help.operands().size(); i++) {
-          Option operand = help.option(help.operands().get(i));
-          boolean isMany = help.command().operands().get(i).endsWith(CommandLine.MORE);
+          Option operand = help.operands().get(i);
+          boolean isMany = help.command().operands().get(i).endsWith(Command.MORE);
           String place = isMany ? "*" : String.valueOf(i + 1);
           cases.append(" \\\n        ");
           cases.append(quoted(place + ":" + operand.name() + action(operand)));
@@ -136,11 +137,11 @@ enum Shell {
         script.append(" -d " + summary + "\n");
         String seen = "complete -c tally -n '__fish_seen_subcommand_from " + name + "'";
         for (Option option : help.options()) {
-          String letter = CommandHelp.letter(option);
+          String letter = option.letter();
           script.append(seen + " -l " + option.name());
           script.append(letter.isEmpty() ? "" : " -s " + letter);
           script.append(" -d " + quoted(option.description()) + values(option) + "\n");
-          if (help.operands().contains(option.name()) && !option.choices().isEmpty()) {
+          if (help.operands().contains(option) && !option.choices().isEmpty()) {
             script.append(seen + " -f -a " + quoted(String.join(" ", option.choices())) + "\n");
           }
         }

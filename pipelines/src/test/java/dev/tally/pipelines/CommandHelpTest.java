@@ -3,7 +3,7 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.CommandHelp.Option;
+import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.StandIn;
@@ -26,7 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Help, man pages and completions say the same, and what they offer is what commands take. */
 class CommandHelpTest {
   private static final List<CommandHelp> COMMANDS =
-      Main.commands().stream().map(each -> CommandHelp.of(each, new Properties())).toList();
+      Main.commands().stream()
+          .map(each -> CommandHelp.of(each, new Properties(), List.of()))
+          .toList();
 
   /** What a command asks for before it looks at the option in question. */
   private static final Map<String, List<String>> NEEDED =
@@ -47,10 +49,13 @@ class CommandHelpTest {
   void theManPageHasWhatHelpHas(CommandHelp help) {
     String page = plain(new ManPages("1.2.3", "2026-11-21").page(help));
 
-    assertThat(page).contains(help.command().summary(), help.command().example());
+    String text = words(help.text());
+    assertThat(page).contains(help.summary()).contains(help.command().examples());
+    assertThat(text).contains(words(help.summary()));
+    assertThat(help.text()).contains(help.command().examples());
     for (Option option : help.options()) {
-      String line = "  --" + option.name() + " ";
-      assertThat(help.text()).contains(line, option.description() + "\n");
+      assertThat(help.text()).containsPattern(" --" + option.name() + "[ =\n]");
+      assertThat(text).contains(words(option.description()));
       assertThat(page)
           .containsPattern("\n\\.BR .*--" + option.name() + "( =.*)?\n")
           .contains("\n" + option.description() + "\n");
@@ -145,17 +150,18 @@ class CommandHelpTest {
             help ->
                 help.options().stream()
                     .filter(option -> !option.choices().isEmpty())
-                    .map(option -> new String[] {help.command().name(), option.name()}));
+                    .map(option -> new String[] {help.command().name(), option.key()}));
   }
 
   /** What is offered for an option is what the command names when it refuses another value. */
   @ParameterizedTest(name = "{0} --{1}")
   @MethodSource("choices")
-  void theValuesOfferedAreThoseThatTheCommandTakes(String command, String option) {
+  void theValuesOfferedAreThoseThatTheCommandTakes(String command, String key) {
     CommandHelp help =
         COMMANDS.stream().filter(each -> each.command().name().equals(command)).findFirst().get();
-    List<String> choices = help.option(option).choices();
-    List<String> arguments = new ArrayList<>(List.of(command, "--" + option + "=0"));
+    Option option = help.option(key);
+    List<String> choices = option.choices();
+    List<String> arguments = new ArrayList<>(List.of(command, "--" + option.name() + "=0"));
     arguments.addAll(NEEDED.getOrDefault(command, List.of()));
     CapturedTerminal captured = new CapturedTerminal();
     Properties properties = new Properties();
@@ -174,9 +180,15 @@ class CommandHelpTest {
     Properties defaults = new Properties();
     defaults.setProperty("cache", "/var/cache/tally/http");
 
-    CommandHelp help = CommandHelp.of(Main.commands().get(0), defaults);
+    CommandHelp help = CommandHelp.of(Main.commands().get(0), defaults, List.of());
 
-    assertThat(help.text()).contains("(default: /var/cache/tally/http)", "(default: data/corpus)");
+    assertThat(words(help.text()))
+        .contains("(default:/var/cache/tally/http)", "(default:data/corpus)");
+  }
+
+  /** A text without its line ends and columns. */
+  private static String words(String text) {
+    return text.replaceAll("\\s+", "");
   }
 
   /** A page without the escapes of man(7). */

@@ -8,6 +8,8 @@ import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.testing.Golden;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.compare.CompareTexts;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
@@ -16,6 +18,7 @@ import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptions.CheckEnabled;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -128,9 +131,26 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--max-age=1h", "--max-age=1h", "--max-age 1h", " --max-age = 1h"})
+  @ValueSource(strings = {"--max-age=1h", "--maxAge=1h", "--max-age 1h", " --max-age = 1h"})
   void wordsOfANameMayHaveDashesBetweenThem(String typed) {
     assertThat(parse(typed.split("(?<=e) (?=1)")).getMaxAge()).isEqualTo("1h");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--top=7, 7", "--limit=7, 7", "--book=7, 7", "--chapter 7, 7", "--translation=7, 7"})
+  void otherProgramsNamesAreTaken(String typed, String value) {
+    TopWords.Options options = parse(typed.split(" "));
+    assertThat(List.of("" + options.getN(), options.getBk(), options.getCh(), options.getVer()))
+        .contains(value);
+  }
+
+  @Test
+  void aFileMayHoldArguments(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("args"), "--n=7 -q\n# not this\n\"a file.txt\"\n");
+    assertThat(CommandLine.expanded(List.of("topwords", "@" + file, "--", "b")))
+        .containsExactly("topwords", "--n=7", "-q", "a file.txt", "--", "b");
+    assertThat(CommandLine.expanded(List.of("@nowhere", "@@" + file)))
+        .containsExactly("@nowhere", "@" + file);
   }
 
   @Test
@@ -183,6 +203,7 @@ class CommandLineTest {
   @Test
   void aSwitchNeedsNoValue() {
     assertThat(parse("--offline").getOffline()).isTrue();
+    assertThat(parse("--offline=TRUE").getOffline()).isTrue();
     assertThat(parse("--offline=true").getOffline()).isTrue();
     assertThat(parse("--offline=false").getOffline()).isFalse();
   }
@@ -216,7 +237,7 @@ class CommandLineTest {
   @Test
   void helpListsEveryOptionOfTheCommandAndNoneOfBeams() {
     Golden.check(
-        CommandHelp.of(TopWords.Options.COMMAND, new Properties()).text(),
+        CommandHelp.of(TopWords.Options.COMMAND, new Properties(), List.of()).text(),
         "commands/topwords-help.txt");
   }
 

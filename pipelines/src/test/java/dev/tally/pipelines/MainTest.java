@@ -49,7 +49,7 @@ class MainTest {
   @Test
   void noCommandIsRefusedWithTheList() {
     assertThat(run()).isEqualTo(2);
-    assertThat(captured.err()).startsWith("tally: expected a command\ncommands:\n");
+    assertThat(captured.err()).startsWith("tally: expected a command\nUsage: ");
     assertThat(captured.out()).isEmpty();
   }
 
@@ -57,7 +57,7 @@ class MainTest {
   @ValueSource(strings = {"4", "juggle", "words\u00e9"})
   void anUnknownCommandIsRefusedWithTheList(String name) {
     assertThat(run(name)).isEqualTo(2);
-    assertThat(captured.err()).startsWith("tally: '" + name + "': no such command\ncommands:\n");
+    assertThat(captured.err()).startsWith("tally: '" + name + "': no such command\nUsage: ");
     assertThat(captured.out()).isEmpty();
   }
 
@@ -152,7 +152,7 @@ class MainTest {
     assertThat(captured.err()).isEqualTo("tally: --n\\x1b[2J: no such option; see --help\n");
     assertThat(run("a\ntally: all is well")).isEqualTo(2);
     assertThat(captured.err())
-        .contains("\ntally: 'a\\ntally: all is well': no such command\ncommands:\n");
+        .contains("\ntally: 'a\\ntally: all is well': no such command\nUsage: ");
   }
 
   @Test

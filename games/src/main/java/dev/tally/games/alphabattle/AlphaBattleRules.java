@@ -29,10 +29,12 @@ final class AlphaBattleRules implements PlayableRuleset {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter("p", AlphaBattle.LETTERS_BOUNDS, ""),
-        new Parameter("pi", AlphaBattle.REMOVALS_BOUNDS, ""),
-        new Parameter("q", AlphaBattle.LETTERS_BOUNDS, ""),
-        new Parameter("qi", AlphaBattle.REMOVALS_BOUNDS, ""));
+        new Parameter("p", "letters of player P", AlphaBattle.LETTERS_BOUNDS, ""),
+        new Parameter(
+            "pi", "places in q of letters that P takes out", AlphaBattle.REMOVALS_BOUNDS, ""),
+        new Parameter("q", "letters of player Q", AlphaBattle.LETTERS_BOUNDS, ""),
+        new Parameter(
+            "qi", "places in p of letters that Q takes out", AlphaBattle.REMOVALS_BOUNDS, ""));
   }
 
   @Override

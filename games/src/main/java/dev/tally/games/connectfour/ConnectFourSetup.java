@@ -22,16 +22,19 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
 
   static final List<Parameter> PARAMETERS =
       List.of(
-          new Parameter("rows", "1.." + MOST, "6"),
-          new Parameter("cols", "1.." + MOST, "7"),
-          new Parameter("popout", "true or false", "false"),
-          new Parameter("colors", "two different capital letters", "X,O"));
+          new Parameter("rows", "rows of the board", "1.." + MOST, "6"),
+          new Parameter("cols", "columns of the board", "1.." + MOST, "7"),
+          new Parameter(
+              "popout", "own pieces may be popped out of the bottom row", Parameter.FLAG, "false"),
+          new Parameter(
+              "colors", "the letters of the two players", "two different capital letters", "X,O"));
 
   /** What a record may say too, to begin with another than the empty board. */
   static final List<Parameter> OF_RECORDS =
       List.of(
-          new Parameter("board", "rows of the colors and .", ""),
-          new Parameter("first", "one of the colors", ""));
+          new Parameter(
+              "board", "the first position, from the top row", "rows of the colors and .", ""),
+          new Parameter("first", "who moves first", "one of the colors", ""));
 
   /**
    * Reads a setup.

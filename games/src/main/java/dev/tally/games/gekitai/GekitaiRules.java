@@ -19,9 +19,9 @@ import java.util.Optional;
 final class GekitaiRules implements PlayableRuleset {
   static final List<Parameter> PARAMETERS =
       List.of(
-          new Parameter("n", "6..8", "6"),
-          new Parameter("p", "6..12", "8"),
-          new Parameter("l", "3..min(n, p)", "3"));
+          new Parameter("n", "rows and columns of the board", "6..8", "6"),
+          new Parameter("p", "pieces of each player", "6..12", "8"),
+          new Parameter("l", "how many in a line win", "3..min(n, p)", "3"));
 
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);

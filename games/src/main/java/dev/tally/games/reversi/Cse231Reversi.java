@@ -40,7 +40,8 @@ public final class Cse231Reversi extends ReversiRules {
   private static final int LEAST = 4;
   private static final int MOST = 26;
   private static final Parameter SIZE =
-      new Parameter("size", LEAST + ".." + MOST, "" + STANDARD_SIZE);
+      new Parameter(
+          "size", "rows and columns of the board", LEAST + ".." + MOST, "" + STANDARD_SIZE);
   private static final Notation NOTATION =
       new DiscNotation(
           Cse231Reversi::indexify, Cse231Reversi::deindexify, Set.of(DiscNotation.PASS));

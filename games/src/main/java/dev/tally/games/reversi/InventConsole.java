@@ -33,8 +33,12 @@ final class InventConsole implements GameConsole {
   @Override
   public List<Parameter> options() {
     return List.of(
-        new Parameter("first", PLAYER + " or " + COMPUTER, "random"),
-        new Parameter("seed", "a whole number of 64 bits", "random"));
+        new Parameter("first", "who goes first", PLAYER + " or " + COMPUTER, "random"),
+        new Parameter(
+            "seed",
+            "makes what is left to chance repeatable",
+            "a whole number of 64 bits",
+            "random"));
   }
 
   @Override

@@ -51,7 +51,7 @@ public final class InventOthello extends ReversiRules {
 
   @Override
   public List<Parameter> parameters() {
-    return List.of(new Parameter("first", "X or O", "X"));
+    return List.of(new Parameter("first", "who moves first", "X or O", "X"));
   }
 
   @Override

@@ -53,8 +53,8 @@ public final class Othello extends ReversiRules {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter("board", "8 rows of 8 marks: X, O and .", ""),
-        new Parameter("first", "black or white", "black"));
+        new Parameter("board", "the first position", "8 rows of 8 marks: X, O and .", ""),
+        new Parameter("first", "who moves first", "black or white", "black"));
   }
 
   @Override

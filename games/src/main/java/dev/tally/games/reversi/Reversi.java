@@ -32,7 +32,8 @@ public final class Reversi extends ReversiRules {
   private static final int LEAST = 4;
   private static final int MOST = 26;
   static final String SIZES = LEAST + ".." + MOST;
-  private static final Parameter SIZE = new Parameter("size", "even, " + SIZES, "8");
+  private static final Parameter SIZE =
+      new Parameter("size", "rows and columns of the board", "even, " + SIZES, "8");
   private static final Notation NOTATION =
       new DiscNotation(A1Notation::read, A1Notation::write, Set.of(DiscNotation.PASS));
 
@@ -54,7 +55,12 @@ public final class Reversi extends ReversiRules {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        SIZE, new Parameter("blocks", "up to size * size / 2 cells outside the middle", "none"));
+        SIZE,
+        new Parameter(
+            "blocks",
+            "cells that nobody can use",
+            "up to size * size / 2 cells outside the middle",
+            "none"));
   }
 
   @Override

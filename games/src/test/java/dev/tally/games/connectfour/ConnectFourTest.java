@@ -96,7 +96,7 @@ class ConnectFourTest {
   @Test
   void everyParameterSaysItsBoundsAndItsStandard() {
     assertThat(ConnectFour.RULES.parameters())
-        .extracting(parameter -> parameter.name() + " " + parameter.standard())
+        .extracting(parameter -> parameter.name() + " " + parameter.defaultValue())
         .containsExactly("rows 6", "cols 7", "popout false", "colors X,O", "board ", "first ");
     assertThat(ConnectFour.RULES.console().options())
         .isEqualTo(ConnectFour.RULES.parameters().subList(0, 4));

@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.grading.LogOptions;
 import dev.tally.pipelines.grading.results.FolderOptions;
 import java.util.List;
@@ -17,9 +18,12 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
   /** For the list of commands. */
   Command<AnalysisOptions> COMMAND =
       new Command<>(
-          "analyze",
+          Command.Topic.GAMES,
+          List.of("analyze", "analyse"),
           "says what each move of recorded games gave away, by exact search",
-          "tally analyze --logs=data/logs --output=analysis",
+          List.of(
+              "tally analyze data/logs -o analysis",
+              "tally analyze cup.wtb --moves=45-60 -o analysis"),
           AnalysisOptions.class,
           List.of("logs..."),
           (options, terminal) -> AnalyzeLogs.run(options, terminal));
@@ -49,6 +53,7 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
           + " also if a record is")
   @Default("checks")
   @OneOf(AnalyzeLogs.FailOn.class)
+  @OptionGroup.In(OptionGroup.OUTPUT)
   String getFailOn();
 
   /**

@@ -1,15 +1,21 @@
 package dev.tally.pipelines.beam;
 
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.Option;
+import dev.tally.pipelines.cli.OptionValues;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
-import java.util.Set;
 import java.util.stream.StreamSupport;
 import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.DefaultPipelineOptionsRegistrar;
+import org.apache.beam.sdk.options.Description;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.apache.beam.sdk.runners.PipelineRunnerRegistrar;
@@ -67,9 +73,39 @@ public final class EngineOptions {
     FileSystems.setDefaultPipelineOptions(of(options.engineOptions()));
   }
 
-  /** The interfaces whose options are known: those of every run, unless all are registered. */
-  public static Set<Class<? extends PipelineOptions>> interfaces() {
-    return PipelineOptionsFactory.getRegisteredOptions();
+  /**
+   * The options that are known, each once, in the order of their interfaces, which are their
+   * headings: those of every run, unless all are registered.
+   */
+  public static List<Option> all() {
+    Map<String, Option> options = new LinkedHashMap<>();
+    PipelineOptionsFactory.getRegisteredOptions().stream()
+        .sorted(Comparator.comparing(Class::getSimpleName))
+        .forEach(
+            type ->
+                Arrays.stream(type.getMethods())
+                    .filter(OptionValues::isGetter)
+                    .sorted(Comparator.comparing(OptionValues::name))
+                    .forEach(each -> options.putIfAbsent(OptionValues.name(each), option(each))));
+    return options.values().stream()
+        .sorted(Comparator.comparing(Option::heading)) // a stable order
+        .toList();
+  }
+
+  private static Option option(Method getter) {
+    Description description = getter.getAnnotation(Description.class);
+    String name = OptionValues.name(getter);
+    return new Option(
+        name,
+        name, // as Beam's documents have it
+        getter.getReturnType(),
+        description == null ? "" : description.value(),
+        "",
+        getter.getDeclaringClass().getSimpleName(),
+        List.of(Option.dashed(name)),
+        List.of(),
+        /* isPath= */ false,
+        /* isInProject= */ false);
   }
 
   /** Makes the options known that the jar leaves out: Beam would inspect them at every start. */

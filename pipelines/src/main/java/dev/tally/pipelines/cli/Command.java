@@ -1,30 +1,67 @@
 package dev.tally.pipelines.cli;
 
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * One of the program's commands.
  *
- * @param name what the user types
+ * @param topic under which the list of commands has it
+ * @param names what the user may type; the first is shown, the others are taken too
  * @param summary what it does, in one line
- * @param example a command line that works
+ * @param examples command lines that work
  * @param options the options it takes
- * @param operands the options whose values may stand without their names, in this order; one that
- *     ends in {@code ...} takes all that are left, joined by commas
+ * @param operands keys of the options whose values may stand without their names, in this order;
+ *     one that ends in {@code ...} takes all that are left
+ * @param parameters further options that make sense with these arguments, such as those of a game
  * @param action carries it out; a lambda, which loads no class before it is called, so that a list
  *     of commands loads none of what they need
  */
 public record Command<T extends CommonOptions>(
-    String name,
+    Topic topic,
+    List<String> names,
     String summary,
-    String example,
+    List<String> examples,
     Class<T> options,
     List<String> operands,
+    Function<List<String>, List<Option>> parameters,
     Action<T> action) {
+  /** Ends the key of an option that takes all operands that are left. */
+  public static final String MORE = "...";
 
-  /** A command that takes options only. */
-  public Command(String name, String summary, String example, Class<T> options, Action<T> action) {
-    this(name, summary, example, options, List.of(), action);
+  /** A command with the options of its interface alone. */
+  public Command(
+      Topic topic,
+      List<String> names,
+      String summary,
+      List<String> examples,
+      Class<T> options,
+      List<String> operands,
+      Action<T> action) {
+    this(topic, names, summary, examples, options, operands, arguments -> List.of(), action);
+  }
+
+  /** What commands are about. */
+  public enum Topic {
+    WORDS("Words"),
+    GAMES("Games"),
+    OTHER("Other");
+
+    private final String heading;
+
+    Topic(String heading) {
+      this.heading = heading;
+    }
+
+    /** As the list of commands shows it. */
+    public String heading() {
+      return heading;
+    }
+  }
+
+  /** The name that is shown. */
+  public String name() {
+    return names.get(0);
   }
 
   /** What a command does once its options are read. */

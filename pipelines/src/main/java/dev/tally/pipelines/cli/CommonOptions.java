@@ -5,6 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What every command takes. A command adds getters: {@code getMaxAge} is {@code --max-age}. They
@@ -13,6 +14,7 @@ import java.util.List;
  *
  * <p>They are no {@code PipelineOptions}, so that a command without a pipeline loads no Beam.
  */
+@OptionGroup.In(OptionGroup.GENERAL)
 public interface CommonOptions {
   /** What {@code --help} says about an option. */
   @Retention(RetentionPolicy.RUNTIME)
@@ -28,6 +30,14 @@ public interface CommonOptions {
   @interface Default {
     /** As a user would type it. */
     String value();
+  }
+
+  /** More names of an option, which other programs have for it; help does not show them. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  @interface Alias {
+    /** Without dashes in front. */
+    String[] value();
   }
 
   /**
@@ -65,6 +75,9 @@ public interface CommonOptions {
 
   /** Whether an option has been given, be it with its default. */
   boolean isGiven(String option);
+
+  /** Values of the command's further options, such as those of a game, by their keys. */
+  Map<String, String> parameters();
 
   /** What was given besides, as {@code --name=value}: options of Beam and its engines. */
   List<String> engineOptions();

@@ -15,7 +15,7 @@ public final class EnumOption {
   }
 
   /**
-   * The constant that a user means.
+   * The constant that a user means, in whatever case.
    *
    * @param option its name, for the message
    * @param typed the value that was given for it
@@ -24,7 +24,7 @@ public final class EnumOption {
    */
   public static <E extends Enum<E>> E of(String option, String typed, Class<E> type) {
     for (E choice : type.getEnumConstants()) {
-      if (label(choice).equals(typed)) {
+      if (label(choice).equalsIgnoreCase(typed.strip())) {
         return choice;
       }
     }

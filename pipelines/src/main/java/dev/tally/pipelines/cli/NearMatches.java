@@ -1,5 +1,6 @@
 package dev.tally.pipelines.cli;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -10,14 +11,17 @@ import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 public final class NearMatches {
   private static final int MOST = 5;
 
+  /** Names that have so many first letters in common are alike, as connect4 and connectfour. */
+  private static final int LONG_BEGINNING = 6;
+
   /** Counts two swapped letters as one error. */
   private static final DamerauLevenshteinDistance DISTANCE = new DamerauLevenshteinDistance();
 
   private NearMatches() {}
 
   /**
-   * Those of {@code names} that start with {@code name}, or that differ by a few typing errors;
-   * case is ignored, the most similar come first, and there are at most five.
+   * Those of {@code names} that start with {@code name} or as it does, or that differ by a few
+   * typing errors; case is ignored, the most similar come first, and there are at most five.
    */
   public static List<String> of(String name, Collection<String> names) {
     String typed = name.toLowerCase(Locale.ROOT);
@@ -33,7 +37,9 @@ public final class NearMatches {
 
   private static int distance(String typed, String candidate) {
     String lower = candidate.toLowerCase(Locale.ROOT);
-    boolean beginning = typed.length() > 1 && lower.startsWith(typed);
-    return beginning ? 1 : DISTANCE.apply(typed, lower);
+    int same = Arrays.mismatch(typed.toCharArray(), lower.toCharArray());
+    boolean isBeginning = typed.length() > 1 && (same < 0 || same == typed.length());
+    boolean beginsAlike = same >= LONG_BEGINNING;
+    return isBeginning || beginsAlike ? 1 : DISTANCE.apply(typed, lower);
   }
 }

@@ -10,10 +10,13 @@ import org.jspecify.annotations.Nullable;
 /** The values behind an interface of options: those that were given, else the defaults. */
 public final class OptionValues implements InvocationHandler {
   private final Map<String, String> given;
+  private final Map<String, String> parameters;
   private final List<String> engineOptions;
 
-  private OptionValues(Map<String, String> given, List<String> engineOptions) {
+  private OptionValues(
+      Map<String, String> given, Map<String, String> parameters, List<String> engineOptions) {
     this.given = Map.copyOf(given);
+    this.parameters = Map.copyOf(parameters);
     this.engineOptions = List.copyOf(engineOptions);
   }
 
@@ -21,11 +24,15 @@ public final class OptionValues implements InvocationHandler {
    * Options of a command, safe for use by many threads.
    *
    * @param given values by the names of their options
+   * @param parameters as {@link CommonOptions#parameters} gives them
    * @param engineOptions as {@link CommonOptions#engineOptions} gives them
    */
   public static <T extends CommonOptions> T of(
-      Class<T> type, Map<String, String> given, List<String> engineOptions) {
-    OptionValues values = new OptionValues(given, engineOptions);
+      Class<T> type,
+      Map<String, String> given,
+      Map<String, String> parameters,
+      List<String> engineOptions) {
+    OptionValues values = new OptionValues(given, parameters, engineOptions);
     return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, values));
   }
 
@@ -50,14 +57,15 @@ public final class OptionValues implements InvocationHandler {
 
   /** What is in force if the option is not given, as a user would type it; empty if nothing is. */
   public static String defaultOf(Method getter) {
-    CommonOptions.Default standard = getter.getAnnotation(CommonOptions.Default.class);
-    return standard == null ? "" : standard.value();
+    CommonOptions.Default value = getter.getAnnotation(CommonOptions.Default.class);
+    return value == null ? "" : value.value();
   }
 
   @Override
   public @Nullable Object invoke(
       Object proxy, Method method, @Nullable Object @Nullable [] arguments) {
     return switch (method.getName()) {
+      case "parameters" -> parameters;
       case "engineOptions" -> engineOptions;
       case "isGiven" -> arguments != null && given.containsKey((String) arguments[0]);
       case "toString" -> given.toString();

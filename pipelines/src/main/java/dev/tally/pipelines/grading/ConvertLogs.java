@@ -9,6 +9,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
@@ -41,9 +42,11 @@ public final class ConvertLogs {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "convert",
+            Command.Topic.GAMES,
+            List.of("convert"),
             "writes recorded games in another format",
-            "tally convert --logs=games.jsonl --to=wthor --output=games.wtb",
+            List.of(
+                "tally convert games.jsonl -o games.wtb", "tally convert cup.wtb --to=ggf -o -"),
             Options.class,
             List.of("logs..."),
             (options, terminal) -> run(options, terminal));
@@ -53,11 +56,13 @@ public final class ConvertLogs {
             + " say")
     @Default("")
     @OneOf(LogOutputFormat.class)
+    @OptionGroup.In(OptionGroup.OUTPUT)
     String getTo();
 
     @Description(
         "file to write, whole or not at all, - for standard output; wthor has .jou and .trn beside it")
     @Default("")
+    @OptionGroup.In(OptionGroup.OUTPUT)
     String getOutput();
   }
 

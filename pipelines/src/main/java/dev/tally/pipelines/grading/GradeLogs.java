@@ -8,6 +8,7 @@ import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.LogOptions.Logs;
@@ -35,9 +36,12 @@ public final class GradeLogs {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "grade",
+            Command.Topic.GAMES,
+            List.of("grade", "validate"),
             "grades recorded games: which are valid, where the others go wrong, who has won",
-            "tally grade --logs=data/logs --output=grades",
+            List.of(
+                "tally grade data/logs -o grades",
+                "tally grade class.zip --game=reversi-cse231 -o grades --only=wrong"),
             Options.class,
             List.of("logs..."),
             (options, terminal) -> run(options, terminal));
@@ -45,6 +49,7 @@ public final class GradeLogs {
     @Description("invalid or never: leave with 1 if a record is wrong")
     @Default("invalid")
     @OneOf(FailOn.class)
+    @OptionGroup.In(OptionGroup.OUTPUT)
     String getFailOn();
   }
 

@@ -3,6 +3,7 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.grading.input.LogFile;
 import dev.tally.pipelines.grading.input.LogFiles;
@@ -11,18 +12,21 @@ import dev.tally.pipelines.play.GameCatalog;
 import java.util.List;
 
 /** What every command takes that reads recorded games. */
+@OptionGroup.In(OptionGroup.LOGS)
 public interface LogOptions extends CommonOptions {
   @Description(
-      "files, folders, globs and .zip with recorded games, comma-separated; - is standard input")
+      "files, folders, globs and .zip archives with recorded games, comma-separated; .jsonl, .json,"
+          + " .csv, .tsv, .txt, .ggf, .wtb and .in, also .gz, or what the content shows; - is"
+          + " standard input")
   @Default("")
   @Paths
   String getLogs();
 
-  @Description("the game of logs that name none; tally list --games names them")
+  @Description("the game of logs that name none; tally list games names them")
   @Default("")
   String getGame();
 
-  @Description("the format of all logs, if it is not to be found out; tally list --formats")
+  @Description("the format of all logs, if it is not to be found out; tally list formats")
   @Default("")
   @OneOf(LogFormat.class)
   String getLogFormat();

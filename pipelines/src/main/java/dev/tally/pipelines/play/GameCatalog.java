@@ -13,12 +13,19 @@ import java.util.Locale;
 public final class GameCatalog {
   private GameCatalog() {}
 
+  /** A row for each game. */
+  static Table names() {
+    Table table = new Table("game", "name");
+    Rulesets.all().forEach(each -> table.add(each.id(), each.summary()));
+    return table;
+  }
+
   /** A row for each parameter of the setup of a game; one row for a game without any. */
   public static Table table() {
     Table table = new Table("game", "name", "setup", "bounds", "default");
     for (PlayableRuleset ruleset : Rulesets.all()) {
       for (Parameter each : ruleset.parameters()) {
-        table.add(ruleset.id(), ruleset.summary(), each.name(), each.bounds(), each.standard());
+        table.add(ruleset.id(), ruleset.summary(), each.name(), each.bounds(), each.defaultValue());
       }
       if (ruleset.parameters().isEmpty()) {
         table.add(ruleset.id(), ruleset.summary(), "", "", "");
@@ -34,7 +41,7 @@ public final class GameCatalog {
    * @throws CommandException (usage) if there is none, naming those that there are
    */
   public static PlayableRuleset byName(String typed) {
-    return Rulesets.byId(typed.toLowerCase(Locale.ROOT))
+    return Rulesets.byId(typed.strip().toLowerCase(Locale.ROOT))
         .orElseThrow(
             () -> {
               List<String> ids = Rulesets.ids();

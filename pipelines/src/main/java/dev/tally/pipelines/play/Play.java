@@ -1,5 +1,6 @@
 package dev.tally.pipelines.play;
 
+import dev.tally.games.Rulesets;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.console.QuitException;
@@ -11,7 +12,10 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Option;
+import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.EOFException;
@@ -22,9 +26,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** The command {@code play}: a game in the terminal, or with input from a pipe. */
 public final class Play {
@@ -35,16 +40,19 @@ public final class Play {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "play",
+            Command.Topic.GAMES,
+            List.of("play"),
             "plays a game in the terminal",
-            "tally play gekitai --n=7 --p=9 --l=4",
+            List.of(
+                "tally play --list",
+                "tally play connectfour --popout",
+                "tally play gekitai --n=7 --record=games.jsonl"),
             Options.class,
             List.of("game"),
+            arguments -> Play.parameters(arguments),
             (options, terminal) -> run(options, terminal));
 
-    @Description(
-        "which game; tally list --games names them, and the name alone will do; typing help says"
-            + " what to type")
+    @Description("which game; typing help in it says what to type")
     @Default("")
     String getGame();
 
@@ -52,38 +60,16 @@ public final class Play {
     @Default("")
     String getRecord();
 
-    @Description("reversi, reversi-cse231: rows and columns of the board")
-    @Nullable Integer getSize();
-
-    @Description("gekitai: rows and columns of the board")
-    @Nullable Integer getN();
-
-    @Description("gekitai: pieces of each player")
-    @Nullable Integer getP();
-
-    @Description("gekitai: how many in a line win")
-    @Nullable Integer getL();
-
-    @Description("connectfour: rows of the board")
-    @Nullable Integer getRows();
-
-    @Description("connectfour: columns of the board")
-    @Nullable Integer getCols();
-
-    @Description("connectfour: own pieces may be popped out of the bottom row")
-    @Nullable Boolean getPopout();
-
-    @Description("connectfour: the letters of the two players, such as R,Y")
-    @Nullable String getColors();
-
-    @Description("othello-invent: player or computer, who goes first, if not by chance")
-    @Nullable String getFirst();
-
-    @Description("othello-invent: a whole number that makes what is left to chance repeatable")
-    @Nullable Long getSeed();
+    @Description("list the games that can be played; --help after one of them shows its options")
+    boolean getList();
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
+    if (options.getList()) {
+      Table games = GameCatalog.names();
+      OutputTarget.standard(terminal).write(out -> games.write(Table.Format.TEXT, false, out));
+      return ExitCode.DONE;
+    }
     PlayableRuleset ruleset = GameCatalog.byName(options.getGame());
     Setup setup = setup(options, ruleset);
     BufferedReader in =
@@ -116,36 +102,66 @@ public final class Play {
   /** The options that were given, all of which the game has to know. */
   private static Setup setup(Options options, PlayableRuleset ruleset) {
     List<String> known = ruleset.console().options().stream().map(Parameter::name).toList();
-    Setup setup = new Setup(given(options));
-    for (String name : setup.values().keySet()) {
+    Map<String, Object> given = new LinkedHashMap<>();
+    options.parameters().forEach((name, typed) -> given.put(name, value(typed)));
+    for (String name : given.keySet()) {
       if (!known.contains(name)) {
         String all = known.stream().map(each -> "--" + each).collect(Collectors.joining(", "));
         throw CommandException.usage(
             "--" + name + ": " + ruleset.id() + " takes " + (all.isEmpty() ? "no options" : all));
       }
     }
-    return setup;
+    return new Setup(given);
   }
 
-  private static Map<String, Object> given(Options options) {
-    Map<String, @Nullable Object> all = new LinkedHashMap<>();
-    all.put("size", options.getSize());
-    all.put("n", options.getN());
-    all.put("p", options.getP());
-    all.put("l", options.getL());
-    all.put("rows", options.getRows());
-    all.put("cols", options.getCols());
-    all.put("popout", options.getPopout());
-    all.put("colors", options.getColors());
-    all.put("first", options.getFirst());
-    all.put("seed", options.getSeed());
-    Map<String, Object> given = new LinkedHashMap<>();
-    all.forEach(
-        (name, value) -> {
-          if (value != null) {
-            given.put(name, value);
-          }
-        });
-    return given;
+  /** A value as JSON would have it: true, a whole number, or a text. */
+  private static Object value(String typed) {
+    if (typed.equals("true") || typed.equals("false")) {
+      return Boolean.valueOf(typed);
+    }
+    try {
+      long number = Long.parseLong(typed);
+      return (int) number == number ? (Object) (int) number : (Object) number;
+    } catch (NumberFormatException e) {
+      return typed;
+    }
+  }
+
+  /** The options of the game that the arguments name, else those of all games, each once. */
+  private static List<Option> parameters(List<String> arguments) {
+    Optional<PlayableRuleset> named =
+        arguments.stream()
+            .map(each -> each.strip().replaceFirst("^--game=", "").toLowerCase(Locale.ROOT))
+            .flatMap(each -> Rulesets.byId(each).stream())
+            .findFirst();
+    if (named.isPresent()) {
+      return named.get().console().options().stream()
+          .map(each -> option(each, "", "Options of " + named.get().id()))
+          .toList();
+    }
+    Map<String, Option> options = new LinkedHashMap<>();
+    for (PlayableRuleset game : Rulesets.all()) {
+      for (Parameter each : game.console().options()) {
+        Option other = options.get(each.name());
+        String before = other == null ? "" : other.meaning().replaceFirst(":.*", ", ");
+        options.put(each.name(), option(each, before + game.id() + ": ", "Options of the games"));
+      }
+    }
+    return List.copyOf(options.values());
+  }
+
+  private static Option option(Parameter parameter, String games, String heading) {
+    boolean isFlag = parameter.bounds().equals(Parameter.FLAG);
+    return new Option(
+        parameter.name(),
+        parameter.name(),
+        isFlag ? Boolean.class : String.class,
+        games + parameter.meaning() + (isFlag ? "" : ": " + parameter.bounds()),
+        isFlag ? "" : parameter.defaultValue(),
+        heading,
+        List.of(),
+        List.of(),
+        /* isPath= */ false,
+        /* isInProject= */ false);
   }
 }

@@ -5,6 +5,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -61,15 +62,19 @@ public final class WordReport {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "report",
+            Command.Topic.WORDS,
+            List.of("report"),
             "writes a page of the top words, and of what has changed since the last report",
-            "tally report --ver=akjv,kjv --n=20",
+            List.of(
+                "tally report --ver=akjv,kjv --n=20",
+                "tally report letters.txt --reports=reports --track=\"dear friend\""),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
             (options, terminal) -> run(options, terminal));
 
     @Description(AgeOptions.MEANING)
     @Default("0s")
+    @OptionGroup.In(OptionGroup.CACHE)
     String getMaxAge();
 
     @Description("folder of all reports")
@@ -104,6 +109,7 @@ public final class WordReport {
         "how long a source may leave a cached text unconfirmed before that is a failure: a number"
             + " with s, m, h or d")
     @Default("7d")
+    @OptionGroup.In(OptionGroup.CACHE)
     String getFailAfter();
 
     @Description("check the options and exit")

@@ -50,9 +50,12 @@ public final class ImportSword {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "import",
+            Command.Topic.OTHER,
+            List.of("import"),
             "imports installed SWORD modules as texts that are available offline",
-            "tally import --modules=engKJV2006eb,engWEB2015eb",
+            List.of(
+                "tally import engKJV2006eb",
+                "tally import --modules=engKJV2006eb,engWEB2015eb --corpus=texts"),
             Options.class,
             List.of("modules..."),
             (options, terminal) ->
@@ -121,7 +124,7 @@ public final class ImportSword {
     }
     if (typed.isEmpty()) {
       throw CommandException.usage(
-          "--modules: expected names of SWORD modules, as in " + Options.COMMAND.example());
+          "--modules: expected names of SWORD modules, as in " + Options.COMMAND.examples().get(0));
     }
     return typed;
   }

@@ -2,6 +2,7 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.TextOptions;
@@ -23,6 +24,7 @@ public final class MissingTexts {
   }
 
   /** For a command that can go on without some of its texts. */
+  @OptionGroup.In(OptionGroup.TEXTS)
   public interface Options extends CommonOptions {
     @Description(
         "go on without texts that are not available; they are named, and the exit code is 3")

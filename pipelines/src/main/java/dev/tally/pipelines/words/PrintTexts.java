@@ -27,9 +27,11 @@ public final class PrintTexts {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "text",
+            Command.Topic.WORDS,
+            List.of("text"),
             "prints the verses of Bible translations, or the paragraphs of any text",
-            "tally text --ver=akjv --bk=Mark --ch=1",
+            List.of(
+                "tally text --ver=akjv --bk=Mark --ch=1", "tally text letters.txt --format=json"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
             (options, terminal) -> run(options, terminal));

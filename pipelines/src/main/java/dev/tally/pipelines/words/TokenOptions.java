@@ -3,9 +3,11 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.words.tokens.Segmentation;
 
 /** The option that says what a token is. */
+@OptionGroup.In(OptionGroup.WORDS)
 public interface TokenOptions extends CommonOptions {
   /** The description of the option {@code --case}, for every command that has it. */
   String CASE_MEANING = "exact or ignore: whether words that differ in case only are the same";

@@ -41,9 +41,13 @@ public final class TopWords {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "topwords",
+            Command.Topic.WORDS,
+            List.of("topwords", "wordlist", "count"),
             "counts the words of Bible translations, or of any text, and prints the most frequent",
-            "tally topwords --ver=akjv,kjv --bk=Mark --n=20",
+            List.of(
+                "tally topwords --ver=akjv",
+                "tally topwords --ver=akjv,kjv --bk=Mark --n=20",
+                "tally topwords letters.txt --ngram=2 -o pairs.csv"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
             (options, terminal) -> run(options, terminal));

@@ -2,15 +2,18 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.tokens.Casing;
 import dev.tally.pipelines.words.tokens.WordFilter;
 
 /** The options that say which words are counted, the same for every command that counts them. */
+@OptionGroup.In(OptionGroup.WORDS)
 public interface WordOptions extends ScopeOptions, TokenOptions {
   @Description("how many words, 1 or more")
   @Default("10")
+  @Alias({"top", "limit"})
   int getN();
 
   @Description(
@@ -18,6 +21,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   @Default("stopwords.txt")
   @InProject
   @Paths
+  @Alias({"stop-words"})
   String getStopwords();
 
   @Description(CASE_MEANING)

@@ -22,12 +22,17 @@ class EnumOptionTest {
   }
 
   @Test
+  void caseDoesNotMatter() {
+    assertThat(EnumOption.of("colour", "Dark-Blue", Colour.class)).isEqualTo(Colour.DARK_BLUE);
+  }
+
+  @Test
   void labelsAreInLowerCaseWithHyphens() {
     assertThat(EnumOption.label(Colour.DARK_BLUE)).isEqualTo("dark-blue");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"yellow", "RED", "", "dark_blue"})
+  @ValueSource(strings = {"yellow", "re", "", "dark_blue"})
   void anythingElseIsRefusedNamingAllChoices(String typed) {
     assertThatThrownBy(() -> EnumOption.of("colour", typed, Colour.class))
         .isInstanceOfSatisfying(

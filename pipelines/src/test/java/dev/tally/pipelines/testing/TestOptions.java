@@ -1,6 +1,7 @@
 package dev.tally.pipelines.testing;
 
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionValues;
 import java.util.HashMap;
 import java.util.List;
@@ -19,8 +20,10 @@ public final class TestOptions {
     Map<String, String> given = new HashMap<>();
     for (String argument : arguments) {
       String[] parts = argument.substring("--".length()).split("=", 2);
-      given.put(parts[0], parts.length > 1 ? parts[1] : "true");
+      Option option =
+          Option.of(type).stream().filter(each -> each.name().equals(parts[0])).findFirst().get();
+      given.put(option.key(), parts.length > 1 ? parts[1] : "true");
     }
-    return OptionValues.of(type, given, List.of());
+    return OptionValues.of(type, given, Map.of(), List.of());
   }
 }

@@ -4,6 +4,7 @@ import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.OutputDirectory;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What every command takes that reads logs and writes a folder of results. */
+@OptionGroup.In(OptionGroup.OUTPUT)
 public interface FolderOptions extends CsvOptions, OverwriteOptions {
   @Description("folder for the results, which appears whole or not at all")
   @Default("")

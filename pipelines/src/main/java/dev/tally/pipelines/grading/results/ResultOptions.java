@@ -1,6 +1,9 @@
 package dev.tally.pipelines.grading.results;
 
+import dev.tally.pipelines.cli.OptionGroup;
+
 /** The options that say where the results of a grading run go. */
+@OptionGroup.In(OptionGroup.OUTPUT)
 public interface ResultOptions extends FolderOptions {
   @Description(
       "all or wrong: the records that results.jsonl and results.csv have; wrong is all that are"

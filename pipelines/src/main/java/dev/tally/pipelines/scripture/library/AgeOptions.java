@@ -1,8 +1,10 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.OptionGroup;
 
 /** How old a cached answer may be, for commands that can use the text of yesterday. */
+@OptionGroup.In(OptionGroup.CACHE)
 public interface AgeOptions extends CommonOptions {
   /** The description of the option, for every command that has it. */
   String MEANING =

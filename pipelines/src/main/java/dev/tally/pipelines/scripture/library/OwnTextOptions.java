@@ -2,12 +2,14 @@ package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 
 /** The options that name texts, for commands that take plain text of the user's own as well. */
+@OptionGroup.In(OptionGroup.TEXTS)
 public interface OwnTextOptions extends TextOptions {
   /** The name of the operands of a command that takes these options. */
   String OPERANDS = "text...";

@@ -1,17 +1,21 @@
 package dev.tally.pipelines.scripture.library;
 
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.Scope;
 
 /** The options that say which part of a version is meant, and what one result covers. */
+@OptionGroup.In(OptionGroup.TEXTS)
 public interface ScopeOptions extends SourceOptions {
   @Description(
       "books, if not the whole Bible: numbers, names, beginnings or abbreviations of names, groups"
           + " such as OT or gospels, comma-separated; ranges such as 40-43 or Matthew-John")
   @Default("")
+  @Alias({"book", "books"})
   String getBk();
 
   @Description("chapters of the one --bk, if not the whole book: comma-separated; ranges")
   @Default("")
+  @Alias({"chapter", "chapters"})
   String getCh();
 
   @Description("one result per request, version, book or chapter")

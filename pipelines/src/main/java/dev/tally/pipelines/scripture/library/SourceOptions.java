@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.getbible.Freshness;
@@ -17,13 +18,15 @@ import okhttp3.Credentials;
 import okhttp3.HttpUrl;
 
 /** The options that say where texts come from. */
+@OptionGroup.In(OptionGroup.CACHE)
 public interface SourceOptions extends CommonOptions {
   @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
   @Default("https://api.getbible.net/v2")
   @Paths
+  @OptionGroup.In(OptionGroup.TEXTS)
   String getSource();
 
-  @Description("folder of the HTTP cache, which the direct runner alone uses; none: no cache")
+  @Description("folder of the HTTP cache; none: no cache")
   @Default("data/cache")
   @InProject
   String getCache();

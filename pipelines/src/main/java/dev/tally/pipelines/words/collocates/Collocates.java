@@ -5,6 +5,7 @@ import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -46,9 +47,12 @@ public final class Collocates {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "collocates",
+            Command.Topic.WORDS,
+            List.of("collocates", "collocations"),
             "finds the words that stand near a word or a phrase, by how strongly they go together",
-            "tally collocates --ver=kjv --find=grace",
+            List.of(
+                "tally collocates grace --ver=kjv",
+                "tally collocates \"lamb|sheep\" --ver=kjv --left=3 --right=3 --measure=MI"),
             Options.class,
             List.of("find"),
             (options, terminal) -> run(options, terminal));
@@ -72,6 +76,7 @@ public final class Collocates {
 
     @Description("how many words, 1 or more")
     @Default("20")
+    @Alias({"top", "limit"})
     int getN();
 
     @Description(
@@ -80,6 +85,7 @@ public final class Collocates {
     @Default("stopwords.txt")
     @InProject
     @Paths
+    @OptionGroup.In(OptionGroup.WORDS)
     String getStopwords();
   }
 

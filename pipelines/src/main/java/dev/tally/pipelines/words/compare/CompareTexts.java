@@ -58,9 +58,13 @@ public final class CompareTexts {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "compare",
+            Command.Topic.WORDS,
+            List.of("compare", "keyness"),
             "finds the words that set two translations, or two books, apart, by log-likelihood",
-            "tally compare --left=kjv --right=akjv --bk=Mark",
+            List.of(
+                "tally compare kjv akjv --bk=Mark",
+                "tally compare kjv:Mark kjv:Luke",
+                "tally compare letters.txt diary.txt --n=20"),
             Options.class,
             List.of("left", "right"),
             (options, terminal) -> run(options, terminal));

@@ -5,6 +5,7 @@ import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -46,9 +47,13 @@ public final class Concordance {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "concordance",
+            Command.Topic.WORDS,
+            List.of("concordance", "kwic", "search", "find"),
             "finds words and phrases, and shows each with what stands around it",
-            "tally concordance --ver=kjv,akjv --find=\"lamb of God\"",
+            List.of(
+                "tally concordance lamp --ver=kjv",
+                "tally concordance \"lamb of God\" --ver=kjv,akjv --bk=John",
+                "tally concordance \"shepherd*\" --sort=R1 -o shepherds.html"),
             Options.class,
             List.of("find"),
             (options, terminal) -> run(options, terminal));
@@ -58,10 +63,12 @@ public final class Concordance {
         "text, json (one object a line), csv or html; else as the ending of --output says, or text")
     @Default("")
     @OneOf(ConcordanceFormat.class)
+    @OptionGroup.In(OptionGroup.OUTPUT)
     String getFormat();
 
     @Description("hits shown of each that is looked for; 0: all (default: 100 as text, else all)")
     @Default("")
+    @Alias({"top", "limit"})
     String getN();
 
     @Description("columns on either side of a hit, as text")

@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -48,9 +49,12 @@ public final class Dispersion {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "dispersion",
+            Command.Topic.WORDS,
+            List.of("dispersion"),
             "says how evenly words are spread over the books or chapters of a text",
-            "tally dispersion --ver=kjv --find=grace,faith",
+            List.of(
+                "tally dispersion --ver=kjv --find=grace,faith",
+                "tally dispersion --ver=kjv --n=20 --parts=chapter"),
             Options.class,
             List.of("find"),
             (options, terminal) -> run(options, terminal));
@@ -60,6 +64,7 @@ public final class Dispersion {
         "text, json (one object a line), csv or html; else as the ending of --output says, or text")
     @Default("")
     @OneOf(DispersionFormat.class)
+    @OptionGroup.In(OptionGroup.OUTPUT)
     String getFormat();
 
     @Description(
@@ -72,6 +77,7 @@ public final class Dispersion {
     @Description(
         "how many of the most frequent words, 1 or more; without effect if --find is given")
     @Default("10")
+    @Alias({"top", "limit"})
     int getN();
 
     @Description(
@@ -79,6 +85,7 @@ public final class Dispersion {
     @Default("stopwords.txt")
     @InProject
     @Paths
+    @OptionGroup.In(OptionGroup.WORDS)
     String getStopwords();
   }
 

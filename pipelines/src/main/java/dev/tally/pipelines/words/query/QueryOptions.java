@@ -2,16 +2,19 @@ package dev.tally.pipelines.words.query;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.tokens.Casing;
 import java.util.List;
 
 /** The options that say what is looked for, the same for every command that searches. */
+@OptionGroup.In(OptionGroup.WORDS)
 public interface QueryOptions extends TokenOptions {
   @Description(
       "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
           + " several comma-separated")
   @Default("")
+  @Alias({"query", "search"})
   String getFind();
 
   @Description(CASE_MEANING)

@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -45,15 +46,17 @@ public final class Vocabulary {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
-            "vocabulary",
+            Command.Topic.WORDS,
+            List.of("vocabulary", "vocab"),
             "measures how rich the vocabulary of texts is",
-            "tally vocabulary --ver=kjv --by=book",
+            List.of("tally vocabulary --ver=kjv --by=book", "tally vocabulary letters.txt --hapax"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
             (options, terminal) -> run(options, terminal));
 
     @Description(CASE_MEANING)
     @Default("ignore")
+    @OptionGroup.In(OptionGroup.WORDS)
     String getCase();
 
     @Description("tokens in the window of MATTR, 1 or more")

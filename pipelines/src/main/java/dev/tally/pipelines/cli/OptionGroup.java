@@ -1,0 +1,36 @@
+package dev.tally.pipelines.cli;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Under which heading {@code --help} lists an option, in the order of the headings. */
+public enum OptionGroup {
+  /** What this command alone takes. */
+  COMMAND("Options"),
+  TEXTS("Texts"),
+  LOGS("Recorded games"),
+  WORDS("What counts"),
+  OUTPUT("Output"),
+  CACHE("Cache and network"),
+  GENERAL("General");
+
+  private final String heading;
+
+  OptionGroup(String heading) {
+    this.heading = heading;
+  }
+
+  /** As help shows it, without a colon. */
+  public String heading() {
+    return heading;
+  }
+
+  /** The group of an option, or of all options of an interface that name none themselves. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target({ElementType.METHOD, ElementType.TYPE})
+  public @interface In {
+    OptionGroup value();
+  }
+}
