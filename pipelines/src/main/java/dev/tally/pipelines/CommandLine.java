@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,6 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -45,10 +43,6 @@ final class CommandLine {
   private static final Pattern KEYS =
       Pattern.compile("\"(secretAccessKey|sessionToken|webIdentityToken)\"");
 
-  /** Names of Beam's options whose values may have a password in them, and are not shown. */
-  private static final Pattern SECRET =
-      Pattern.compile("CredentialsProvider|CustomerKey|proxyConfiguration|hdfsConfiguration");
-
   /** An address that a file system of Beam may have, anywhere in a value: those of HTTP are not. */
   private static final Pattern STORE = Pattern.compile("(?i)\\b(?!https?:)[a-z][-+.a-z0-9]*://");
 
@@ -63,8 +57,11 @@ final class CommandLine {
   /** Ends the options. */
   private static final String END = "--";
 
-  /** All options by their keys: those of the command, and those of Beam where they may be meant. */
-  private final Map<String, Option> known = new LinkedHashMap<>();
+  /** The command's options by their keys. */
+  private final Map<String, Option> own = new LinkedHashMap<>();
+
+  /** Those of Beam, where they may be meant. */
+  private final Map<String, Option> engine = new LinkedHashMap<>();
 
   private CommandLine() {}
 
@@ -81,47 +78,42 @@ final class CommandLine {
   static <T extends CommonOptions> T parse(
       Command<T> command, List<String> arguments, Properties defaults, Path root) {
     CommandLine line = new CommandLine();
-    Set<String> own = line.add(Option.of(command.options()));
-    Set<String> further = line.add(command.parameters().apply(arguments));
+    Stream.of(Option.of(command.options()), command.parameters().apply(arguments))
+        .flatMap(List::stream)
+        .forEach(each -> line.own.putIfAbsent(each.key(), each));
     boolean isRemote =
-        Stream.concat(arguments.stream(), own.stream().map(defaults::getProperty))
+        Stream.concat(arguments.stream(), line.own.keySet().stream().map(defaults::getProperty))
             .anyMatch(each -> each != null && STORE.matcher(each).find());
     if (isRemote || RunnerOptions.class.isAssignableFrom(command.options())) {
-      line.add(EngineOptions.all());
+      line.addEngine();
     }
     Map<String, String> given = line.given(line.read(prepared(arguments)), command.operands());
-    line.known.forEach((key, option) -> line.complete(given, option, defaults, root));
-    StoreDefaults.of(given, System.getenv())
-        .forEach(
-            (key, value) -> {
-              if (line.known.containsKey(key)) {
-                given.putIfAbsent(key, value);
-              }
-            });
+    line.known().forEach(each -> complete(given, each, defaults, root));
+    StoreDefaults.of(given, System.getenv()).entrySet().stream()
+        .filter(each -> line.engine.containsKey(each.getKey()))
+        .forEach(each -> given.putIfAbsent(each.getKey(), each.getValue()));
     given.forEach((key, value) -> checkValue(line.option(key), value));
-    Map<String, String> engine = without(given, own, further);
-    line.checkEngine(engine);
-    T options =
-        OptionValues.of(
-            command.options(),
-            without(given, further, engine.keySet()),
-            without(given, own, engine.keySet()),
-            arguments(engine));
+    Map<String, String> ofEngine = new LinkedHashMap<>(given);
+    ofEngine.keySet().retainAll(line.engine.keySet());
+    given.keySet().removeAll(line.engine.keySet());
+    List<String> engineOptions =
+        ofEngine.isEmpty() ? List.of() : EngineOptions.checked(ofEngine, line.engine);
+    T options = OptionValues.of(command.options(), given, engineOptions);
     if (isRemote) {
       EngineOptions.setUpFileSystems(options); // too slow for a short run
     }
     return options;
   }
 
-  /** The keys of those that were not known yet. */
-  private Set<String> add(List<Option> options) {
-    Set<String> added = new LinkedHashSet<>();
-    for (Option option : options) {
-      if (known.putIfAbsent(option.key(), option) == null) {
-        added.add(option.key());
-      }
-    }
-    return added;
+  /** An option of Beam's that has the name of one of the command's is not reached. */
+  private void addEngine() {
+    EngineOptions.all().stream()
+        .filter(each -> !own.containsKey(each.key()))
+        .forEach(each -> engine.putIfAbsent(each.key(), each));
+  }
+
+  private Stream<Option> known() {
+    return Stream.concat(own.values().stream(), engine.values().stream());
   }
 
   /** Arguments with those of files that stand for them, as in {@code @arguments.txt}. */
@@ -166,12 +158,12 @@ final class CommandLine {
   private ParseResult read(List<String> arguments) {
     ParseResult result = parse(arguments);
     if (!unknown(result).isEmpty()) {
-      add(EngineOptions.all());
+      addEngine();
       result = parse(arguments);
     }
     if (!unknown(result).isEmpty()) {
       EngineOptions.registerAll();
-      add(EngineOptions.all());
+      addEngine();
       result = parse(arguments);
     }
     for (String name : unknown(result)) {
@@ -190,7 +182,7 @@ final class CommandLine {
         .unmatchedArgumentsAllowed(true)
         .unmatchedOptionsAllowedAsOptionParameters(false);
     Set<String> names = new HashSet<>();
-    known.values().forEach(each -> spec.addOption(spec(each, names(each, names))));
+    known().forEach(each -> spec.addOption(spec(each, names(each, names))));
     spec.addPositional(
         PositionalParamSpec.builder()
             .index("0..*")
@@ -236,7 +228,8 @@ final class CommandLine {
   }
 
   private Option option(String key) {
-    return Objects.requireNonNull(known.get(key), key);
+    Option option = own.containsKey(key) ? own.get(key) : engine.get(key);
+    return Objects.requireNonNull(option, key);
   }
 
   /** Names of what looks like an option and is none. */
@@ -247,8 +240,7 @@ final class CommandLine {
   }
 
   private String hint(String name) {
-    List<String> names =
-        known.values().stream().flatMap(each -> Stream.of(each.name(), each.key())).toList();
+    List<String> names = known().flatMap(each -> Stream.of(each.name(), each.key())).toList();
     List<String> near =
         name.startsWith("--") ? NearMatches.of(name.substring(2), names) : List.of();
     return near.isEmpty() ? "see --help" : "did you mean --" + near.get(0) + "?";
@@ -299,7 +291,8 @@ final class CommandLine {
     }
   }
 
-  private void complete(Map<String, String> given, Option option, Properties defaults, Path root) {
+  private static void complete(
+      Map<String, String> given, Option option, Properties defaults, Path root) {
     String byName = defaults.getProperty(option.name());
     String property = defaults.getProperty(option.key(), byName);
     if (property != null) {
@@ -320,81 +313,20 @@ final class CommandLine {
     if (option.isSwitch() && !value.equals("true") && !value.equals("false")) {
       throw CommandException.usage(name + "=" + value + ": expected true or false");
     }
-    if (option.type() == int.class || option.type() == Integer.class) {
-      checkWhole(name, value, Integer.MIN_VALUE, Integer.MAX_VALUE);
-    }
-    if (option.type() == Long.class) {
-      checkWhole(name, value, Long.MIN_VALUE, Long.MAX_VALUE);
+    Class<?> type = option.type();
+    if (type == int.class || type == Integer.class || type == Long.class) {
+      checkWhole(name + "=" + value, value, type == Long.class ? Long.SIZE : Integer.SIZE);
     }
   }
 
-  private static void checkWhole(String name, String value, long min, long max) {
-    String message = name + "=" + value + ": expected a whole number";
+  private static void checkWhole(String typed, String value, int bits) {
+    String message = typed + ": expected a whole number";
     if (!value.matches("[+-]?[0-9]+")) {
       throw CommandException.usage(message);
     }
-    BigInteger number = new BigInteger(value);
-    boolean isBelow = number.compareTo(BigInteger.valueOf(min)) < 0;
-    if (isBelow || number.compareTo(BigInteger.valueOf(max)) > 0) {
-      throw CommandException.usage(message + " from " + min + " to " + max);
+    if (new BigInteger(value).bitLength() >= bits) {
+      long min = Long.MIN_VALUE >> (Long.SIZE - bits);
+      throw CommandException.usage(message + " from " + min + " to " + ~min);
     }
-  }
-
-  /** Beam refuses a value with a long message that seldom names the option. */
-  private void checkEngine(Map<String, String> given) {
-    if (given.isEmpty()) {
-      return;
-    }
-    try {
-      EngineOptions.of(arguments(given));
-    } catch (IllegalArgumentException e) {
-      given.forEach((key, value) -> checkAlone(option(key), value));
-      throw e;
-    }
-  }
-
-  private static void checkAlone(Option option, String value) {
-    String argument = arguments(Map.of(option.key(), value)).get(0);
-    try {
-      EngineOptions.of(List.of(argument));
-    } catch (IllegalArgumentException e) {
-      String shown = SECRET.matcher(option.key()).find() ? "--" + option.key() : argument;
-      String message = shown + ": expected " + expected(option);
-      throw new CommandException(ExitCode.USAGE, message, e);
-    }
-  }
-
-  private static List<String> arguments(Map<String, String> given) {
-    return given.entrySet().stream()
-        .map(option -> "--" + option.getKey() + "=" + option.getValue())
-        .toList();
-  }
-
-  @SafeVarargs
-  private static Map<String, String> without(Map<String, String> given, Set<String>... keys) {
-    Map<String, String> rest = new LinkedHashMap<>(given);
-    for (Set<String> each : keys) {
-      rest.keySet().removeAll(each);
-    }
-    return rest;
-  }
-
-  private static String expected(Option option) {
-    Class<?> type = option.type();
-    if (option.key().equals("runner")) {
-      return String.join(" or ", EngineOptions.runners());
-    }
-    if (type.isEnum()) {
-      return Stream.of(type.getEnumConstants())
-          .map(Object::toString)
-          .collect(Collectors.joining(" or "));
-    }
-    if (type == long.class || type == Long.class) {
-      return "a whole number";
-    }
-    if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
-      return "a number";
-    }
-    return type == Class.class ? "the name of a Java class" : "a value in JSON";
   }
 }

@@ -2,18 +2,24 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.Rulesets;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.Golden;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Properties;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program as far as it gets without any text. */
@@ -74,6 +80,70 @@ class MainTest {
   void helpMayComeBeforeACommandOrAfterIt(String typed) {
     assertThat(run(typed.split(" "))).isZero();
     Golden.check(captured.out(), "commands/topwords-help.txt");
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({
+    "concordance, kwic",
+    "concordance, search",
+    "compare, keyness",
+    "topwords, wordlist",
+    "topwords, COUNT",
+    "grade, validate",
+  })
+  void commandsHaveOtherNamesToo(String name, String other) {
+    assertThat(run(other, "--help")).isZero();
+    assertThat(captured.out()).startsWith("Usage: tally " + name + " [OPTIONS]");
+  }
+
+  @Test
+  void helpAfterTwoDashesIsAnOperand() {
+    assertThat(run("topwords", "--stopwords=none", "--", "-h")).isEqualTo(3);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err()).startsWith("tally: --text=-h: no such file");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"topwords --help-engine", "help --help-engine", "--help-engine"})
+  void theOptionsOfBeamAreAHelpOfTheirOwn(String typed) {
+    assertThat(run(typed.split(" "))).isZero();
+    assertThat(captured.out())
+        .contains("\nDirectOptions:\n", "  --targetParallelism=", "  --runner=");
+    CapturedTerminal own = new CapturedTerminal();
+    Main.run(new String[] {"topwords", "--help"}, properties, own.terminal());
+    assertThat(own.out()).contains("--help-engine").doesNotContain("argetParallelism", "unner=");
+  }
+
+  @Test
+  void aGameHasItsOwnHelp() {
+    assertThat(run("play", "gekitai", "--help")).isZero();
+    assertThat(captured.out())
+        .contains("\nOptions of gekitai:\n  -n, --n=")
+        .doesNotContain("--colors");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({"list games, list --games", "list Formats, list --formats"})
+  void whatIsListedMayBeAnOperand(String operand, String option) {
+    assertThat(run(operand.split(" "))).isZero();
+    CapturedTerminal other = new CapturedTerminal();
+    Main.run(option.split(" "), properties, other.terminal());
+    assertThat(captured.out()).isEqualTo(other.out()).isNotEmpty();
+  }
+
+  @Test
+  void playListsItsGames() {
+    assertThat(run("play", "--list")).isZero();
+    assertThat(captured.out().lines().map(line -> line.replaceFirst(" .*", "")))
+        .containsExactly(
+            Stream.concat(Stream.of("game"), Rulesets.ids().stream()).toArray(String[]::new));
+  }
+
+  @Test
+  void argumentsMayComeFromAFile(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("args"), "list\n--formats\n");
+    assertThat(run("@" + file)).isZero();
+    assertThat(captured.out()).contains("wthor");
   }
 
   @Test

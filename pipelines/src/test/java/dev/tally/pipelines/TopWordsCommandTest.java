@@ -282,7 +282,6 @@ class TopWordsCommandTest {
         "--n=0 | --n=0: expected 1 or more",
         "--n=-5 | --n=-5: expected 1 or more",
         "--format=xml | --format=xml: expected text, json or csv",
-        "--format=JSON | --format=JSON: expected text, json or csv",
         "--words=sea,, | --words=sea,,: empty item in the list",
         "--words=the sea | --words=the sea: 'the sea' is not one word",
         "--words=sea,. | --words=sea,.: '.' is not one word",

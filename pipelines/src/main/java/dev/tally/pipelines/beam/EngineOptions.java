@@ -1,6 +1,8 @@
 package dev.tally.pipelines.beam;
 
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionValues;
 import java.lang.reflect.Method;
@@ -10,7 +12,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.ServiceLoader;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.sdk.io.FileSystems;
@@ -34,6 +40,10 @@ public final class EngineOptions {
           // Beam takes three threads at least, and its own loop keeps an idle one busy.
           "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()));
 
+  /** Names of options whose values may have a password in them, and are not shown. */
+  private static final Pattern SECRET =
+      Pattern.compile("CredentialsProvider|CustomerKey|proxyConfiguration|hdfsConfiguration");
+
   private EngineOptions() {}
 
   /**
@@ -51,6 +61,55 @@ public final class EngineOptions {
           }
         });
     return PipelineOptionsFactory.fromArgs(all.toArray(String[]::new)).create();
+  }
+
+  /**
+   * Values of options as arguments that Beam reads. It refuses a value with a long message that
+   * seldom names the option, so each is then tried alone.
+   *
+   * @param given values by the keys of their options
+   * @param options has the keys of all that are given
+   * @throws CommandException (usage) naming the option and what is expected
+   */
+  public static List<String> checked(Map<String, String> given, Map<String, Option> options) {
+    List<String> arguments = new ArrayList<>();
+    given.forEach((key, value) -> arguments.add("--" + key + "=" + value));
+    try {
+      of(arguments);
+      return arguments;
+    } catch (IllegalArgumentException e) {
+      given.forEach((key, value) -> checkAlone(Objects.requireNonNull(options.get(key)), value));
+      throw e;
+    }
+  }
+
+  private static void checkAlone(Option option, String value) {
+    String name = "--" + option.name();
+    try {
+      of(List.of(name + "=" + value));
+    } catch (IllegalArgumentException e) {
+      String shown = SECRET.matcher(option.name()).find() ? name : name + "=" + value;
+      throw new CommandException(ExitCode.USAGE, shown + ": expected " + expected(option), e);
+    }
+  }
+
+  private static String expected(Option option) {
+    Class<?> type = option.type();
+    if (option.key().equals("runner")) {
+      return String.join(" or ", runners());
+    }
+    if (type.isEnum()) {
+      return Stream.of(type.getEnumConstants())
+          .map(Object::toString)
+          .collect(Collectors.joining(" or "));
+    }
+    if (type == long.class || type == Long.class) {
+      return "a whole number";
+    }
+    if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
+      return "a number";
+    }
+    return type == Class.class ? "the name of a Java class" : "a value in JSON";
   }
 
   /** Whether this process does all work itself, with the direct runner. */

@@ -76,8 +76,8 @@ public interface CommonOptions {
   /** Whether an option has been given, be it with its default. */
   boolean isGiven(String option);
 
-  /** Values of the command's further options, such as those of a game, by their keys. */
-  Map<String, String> parameters();
+  /** All values that were given, by the keys of their options, those of a game among them. */
+  Map<String, String> given();
 
   /** What was given besides, as {@code --name=value}: options of Beam and its engines. */
   List<String> engineOptions();

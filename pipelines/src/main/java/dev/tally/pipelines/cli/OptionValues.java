@@ -3,6 +3,8 @@ package dev.tally.pipelines.cli;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -10,13 +12,10 @@ import org.jspecify.annotations.Nullable;
 /** The values behind an interface of options: those that were given, else the defaults. */
 public final class OptionValues implements InvocationHandler {
   private final Map<String, String> given;
-  private final Map<String, String> parameters;
   private final List<String> engineOptions;
 
-  private OptionValues(
-      Map<String, String> given, Map<String, String> parameters, List<String> engineOptions) {
-    this.given = Map.copyOf(given);
-    this.parameters = Map.copyOf(parameters);
+  private OptionValues(Map<String, String> given, List<String> engineOptions) {
+    this.given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
     this.engineOptions = List.copyOf(engineOptions);
   }
 
@@ -24,15 +23,11 @@ public final class OptionValues implements InvocationHandler {
    * Options of a command, safe for use by many threads.
    *
    * @param given values by the names of their options
-   * @param parameters as {@link CommonOptions#parameters} gives them
    * @param engineOptions as {@link CommonOptions#engineOptions} gives them
    */
   public static <T extends CommonOptions> T of(
-      Class<T> type,
-      Map<String, String> given,
-      Map<String, String> parameters,
-      List<String> engineOptions) {
-    OptionValues values = new OptionValues(given, parameters, engineOptions);
+      Class<T> type, Map<String, String> given, List<String> engineOptions) {
+    OptionValues values = new OptionValues(given, engineOptions);
     return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, values));
   }
 
@@ -65,7 +60,7 @@ public final class OptionValues implements InvocationHandler {
   public @Nullable Object invoke(
       Object proxy, Method method, @Nullable Object @Nullable [] arguments) {
     return switch (method.getName()) {
-      case "parameters" -> parameters;
+      case "given" -> given;
       case "engineOptions" -> engineOptions;
       case "isGiven" -> arguments != null && given.containsKey((String) arguments[0]);
       case "toString" -> given.toString();

@@ -29,7 +29,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The command {@code play}: a game in the terminal, or with input from a pipe. */
 public final class Play {
@@ -101,17 +100,19 @@ public final class Play {
 
   /** The options that were given, all of which the game has to know. */
   private static Setup setup(Options options, PlayableRuleset ruleset) {
-    List<String> known = ruleset.console().options().stream().map(Parameter::name).toList();
-    Map<String, Object> given = new LinkedHashMap<>();
-    options.parameters().forEach((name, typed) -> given.put(name, value(typed)));
-    for (String name : given.keySet()) {
-      if (!known.contains(name)) {
-        String all = known.stream().map(each -> "--" + each).collect(Collectors.joining(", "));
-        throw CommandException.usage(
-            "--" + name + ": " + ruleset.id() + " takes " + (all.isEmpty() ? "no options" : all));
+    Map<String, String> typed = new LinkedHashMap<>(options.given());
+    Option.of(Options.class).forEach(each -> typed.remove(each.key()));
+    Map<String, Object> setup = new LinkedHashMap<>();
+    for (Parameter each : ruleset.console().options()) {
+      String value = typed.remove(each.name());
+      if (value != null) {
+        setup.put(each.name(), value(value));
       }
     }
-    return new Setup(given);
+    for (String other : typed.keySet()) { // from a system property
+      throw CommandException.usage("--" + other + ": " + ruleset.id() + " has no such option");
+    }
+    return new Setup(setup);
   }
 
   /** A value as JSON would have it: true, a whole number, or a text. */

@@ -24,6 +24,6 @@ public final class TestOptions {
           Option.of(type).stream().filter(each -> each.name().equals(parts[0])).findFirst().get();
       given.put(option.key(), parts.length > 1 ? parts[1] : "true");
     }
-    return OptionValues.of(type, given, Map.of(), List.of());
+    return OptionValues.of(type, given, List.of());
   }
 }

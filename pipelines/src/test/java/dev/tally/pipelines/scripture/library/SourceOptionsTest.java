@@ -186,7 +186,6 @@ class SourceOptionsTest {
         OptionValues.of(
             ListOptions.class,
             Map.of("source", source),
-            Map.of(),
             List.of("--runner=" + CrashingRunner.class.getName())));
   }
 

@@ -144,7 +144,6 @@ class TextPlanTest {
       delimiter = '|',
       value = {
         "--by=verse | --by=verse: expected request, version, book or chapter",
-        "--by=Book | --by=Book: expected request, version, book or chapter",
         "--by= | --by=: expected request, version, book or chapter",
         "--ver= | --ver=: expected the id of a translation, or all",
         "--ver=a,,b | --ver=a,,b: empty item in the list",
