@@ -316,7 +316,7 @@ class TallyIT {
     assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\"]}\n");
   }
 
-  /** What README.md shows of the sample logs. */
+  /** What docs/grading.md shows of the sample logs. */
   @Test
   void gradesTheSampleLogs() {
     String logs = "--logs=" + Program.ROOT.resolve("data/logs");
