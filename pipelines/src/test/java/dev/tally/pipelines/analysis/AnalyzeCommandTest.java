@@ -111,13 +111,14 @@ class AnalyzeCommandTest {
         .doesNotContain("Standings");
   }
 
+  /** On a board with two full columns, so that the search is short. */
   @Test
   void allGivesTheValueOfEachMove() throws IOException {
-    write("c4.jsonl", connectFour("{}", MISSED_WIN));
-    analyze("--from-ply=6", "--all");
-    assertThat(line(0).at("/moves/0/values/1").asInt()).isEqualTo(18);
-    assertThat(line(0).at("/moves/0/values/7").asInt()).isEqualTo(-18);
-    assertThat(line(0).at("/moves/0/values").size()).isEqualTo(7);
+    write("c4.jsonl", connectFour("{}", "333333555555" + MISSED_WIN));
+    analyze("--from-ply=18", "--all");
+    assertThat(line(0).at("/moves/0/values/1").asInt()).isEqualTo(12);
+    assertThat(line(0).at("/moves/0/values/7").asInt()).isEqualTo(-12);
+    assertThat(line(0).at("/moves/0/values").size()).isEqualTo(5);
   }
 
   @ParameterizedTest
