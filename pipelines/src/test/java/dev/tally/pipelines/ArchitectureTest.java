@@ -24,6 +24,7 @@ class ArchitectureTest {
   private static final JavaClasses TALLY =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
+          .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("dev.tally.games", "dev.tally.pipelines");
 
   @Test

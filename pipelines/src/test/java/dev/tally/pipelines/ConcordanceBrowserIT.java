@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Opens a page of hits in a browser, from disk. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("browser")
 final class ConcordanceBrowserIT {
   private static final String MATCHES = ".hits tbody tr:not([hidden]) .match";
   private static final String LEFTS = ".hits tbody tr:not([hidden]) td.left";

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,8 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * Ends every command that writes files right before one of its changes on the disk, as {@code kill
  * -9} does. What it was to write is then there as it was before or as it should be, never in part,
- * and the next run gives the right answer and leaves nothing else. {@code -Dcrash.changes=all}
- * tries every change, which takes half an hour; a number tries so many of them, evenly spread.
+ * and the next run gives the right answer and leaves nothing else.
  */
 class CrashIT {
   private static final Path SAMPLE = Program.ROOT.resolve("data/sample");
@@ -90,9 +90,28 @@ class CrashIT {
     }
   }
 
+  @Test
+  void nothingIsLostAndNothingIsLeftOfAConversion() throws IOException {
+    assertNothingIsLostOrLeft(Run.CONVERT, 2);
+  }
+
   @ParameterizedTest
   @EnumSource
+  @Tag("slow")
   void nothingIsLostAndNothingIsLeft(Run run) throws IOException {
+    assertNothingIsLostOrLeft(run, 3);
+  }
+
+  /** Takes half an hour. */
+  @ParameterizedTest
+  @EnumSource
+  @Tag("exhaustive")
+  void nothingIsLostAndNothingIsLeftAtAnyChange(Run run) throws IOException {
+    assertNothingIsLostOrLeft(run, Integer.MAX_VALUE);
+  }
+
+  /** Tries so many changes, evenly spread, of which the last is one. */
+  private void assertNothingIsLostOrLeft(Run run, int most) throws IOException {
     Path first = begin(run);
     Map<String, String> before = files(first);
     Path undisturbed = copy(first, "undisturbed");
@@ -104,7 +123,7 @@ class CrashIT {
     int changes = Integer.parseInt(Files.readString(count));
     assertThat(changes).isGreaterThan(10);
 
-    for (int change : chosen(changes)) {
+    for (int change : chosen(changes, most)) {
       Path folder = copy(first, run + "-" + change);
       Result killed = start(run, folder, CrashAgent.option(agent, change));
       if (killed.code() == 137) { // with more threads, a run may have fewer changes than the first
@@ -128,9 +147,8 @@ class CrashIT {
     assertThat(start(Run.CONVERT, folder, CrashAgent.option(agent, 1)).code()).isEqualTo(137);
   }
 
-  private static List<Integer> chosen(int changes) {
-    String number = System.getProperty("tally.crash.changes", "3");
-    int wanted = number.equals("all") ? changes : Math.min(changes, Integer.parseInt(number));
+  private static List<Integer> chosen(int changes, int most) {
+    int wanted = Math.min(changes, most);
     return IntStream.rangeClosed(1, wanted)
         .mapToObj(i -> (int) ((long) i * changes / wanted))
         .toList();

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * this, each with its own jar: {@code tally.engine.jar}, and {@code tally.engine.options} to make
  * use of it.
  */
+@Tag("engines")
 class EngineIT {
   private static final Path DATA = Program.ROOT.resolveSibling("shared/data");
 

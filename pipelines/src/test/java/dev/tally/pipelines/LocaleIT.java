@@ -9,9 +9,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,11 +22,23 @@ class LocaleIT {
 
   @TempDir Path home;
 
+  /** All that follows in one: Turkish with Arabic digits and a Buddhist calendar. */
+  @Test
+  void everyCommandWritesTheSameInAnUnusualLocale() throws IOException {
+    assertSameAsInEnglish("tr-TR-u-ca-buddhist-nu-arab");
+  }
+
   /** Arabic has digits of its own, Thai a calendar, Turkish a dotless i, German decimal commas. */
   @Test
+  @Tag("slow")
   void everyCommandWritesTheSameInEveryLocale() throws IOException {
+    assertSameAsInEnglish("ar-EG", "th-TH", "tr-TR", "de-DE");
+  }
+
+  private void assertSameAsInEnglish(String... locales) throws IOException {
     Map<String, Process> runs = new LinkedHashMap<>();
-    for (String locale : List.of(ENGLISH, "ar-EG", "th-TH", "tr-TR", "de-DE")) {
+    runs.put(ENGLISH, start(ENGLISH));
+    for (String locale : locales) {
       runs.put(locale, start(locale));
     }
     runs.forEach((locale, run) -> assertThat(Program.await(run)).as(failure(locale)).isZero());
@@ -58,6 +71,8 @@ class LocaleIT {
   }
 
   private Process start(String locale) throws IOException {
+    Locale parts = Locale.forLanguageTag(locale);
+    String unicode = parts.getExtension(Locale.UNICODE_LOCALE_EXTENSION);
     Path classes =
         Path.of(EveryCommand.class.getProtectionDomain().getCodeSource().getLocation().getPath());
     return Program.command(
@@ -65,8 +80,9 @@ class LocaleIT {
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
             "-Xshare:auto",
-            "-Duser.language=" + locale.substring(0, 2),
-            "-Duser.country=" + locale.substring(3),
+            "-Duser.language=" + parts.getLanguage(),
+            "-Duser.country=" + parts.getCountry(),
+            "-Duser.extensions=" + (unicode == null ? "" : "u-" + unicode),
             "-Dtally.root=" + Program.ROOT,
             "-cp",
             Program.ROOT.resolve("pipelines/target/tally.jar") + File.pathSeparator + classes,

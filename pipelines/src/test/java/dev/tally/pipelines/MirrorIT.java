@@ -16,12 +16,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Real texts from a mirror of the API that may stand beside the project; skipped where none does.
+ * The tests of {@code scripture.getbible} have the same faults with made-up texts.
  */
+@Tag("slow")
 class MirrorIT {
   private static final Path MIRROR = Program.ROOT.resolve("../shared/tools/getbible-mirror");
   private static final String AKJV =

@@ -26,7 +26,7 @@ class ReleaseIT {
   private static final String POM =
       """
       <project>
-        <version>%s</version>
+        <revision>%s</revision>
         <project.build.outputTimestamp>2020-01-01T00:00:00Z</project.build.outputTimestamp>
         <plugin><version>1.0.0</version></plugin>
       </project>
@@ -58,8 +58,8 @@ class ReleaseIT {
           Program.ROOT.resolve("scripts").resolve(script), root.resolve("scripts").resolve(script));
     }
     Files.writeString(root.resolve("pom.xml"), POM.formatted("1.0.0-SNAPSHOT"));
-    Files.createDirectory(root.resolve("games"));
-    Files.writeString(root.resolve("games/pom.xml"), "<version>1.0.0-SNAPSHOT</version>\n");
+    Files.createDirectory(root.resolve("bom"));
+    Files.writeString(root.resolve("bom/pom.xml"), "  <version>1.0.0-SNAPSHOT</version>\n");
     Files.writeString(root.resolve("CHANGELOG.md"), CHANGELOG);
     Files.writeString(root.resolve(".gitignore"), "/dist/\n");
     bin = Files.createDirectory(folder.resolve("bin"));
@@ -81,7 +81,7 @@ class ReleaseIT {
     String today = LocalDate.now(ZoneOffset.UTC).toString();
     assertThat(git("show", "v1.0.0:pom.xml"))
         .isEqualTo(POM.formatted("1.0.0").replace("2020-01-01", today));
-    assertThat(git("show", "v1.0.0:games/pom.xml")).isEqualTo("<version>1.0.0</version>\n");
+    assertThat(git("show", "v1.0.0:bom/pom.xml")).isEqualTo("  <version>1.0.0</version>\n");
     assertThat(git("show", "v1.0.0:CHANGELOG.md"))
         .isEqualTo(
             "# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - "

@@ -14,8 +14,6 @@ import dev.tally.pipelines.testing.TestStore;
 import dev.tally.pipelines.words.MadeUpProse;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,23 +25,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Commands read from an HDFS and an S3 and write to them, with the bytes of the direct runner on a
  * local disk. The modules of {@code engines} run this, each with its own jar, as {@link EngineIT}.
  */
+@Tag("stores")
 class StoresIT {
   private static final Path JARS = Path.of(System.getProperty("tally.stores", "../stores/target"));
   private static final Path JAR = Path.of(System.getProperty("tally.engine.jar", "missing"));
-  private static final boolean IS_SHORT =
-      System.getProperty("tally.stores.run", "").equals("short");
 
   /** Longer than three parts of a log, so that there is something to share out. */
   private static final int LOG_BYTES = 7 << 19;
@@ -58,28 +54,9 @@ class StoresIT {
   private static final String GRADE =
       "grade --logs={in}/logs --output={out}/grades --fail-on=never --parts";
 
-  /** The short form has those before the blank line. */
-  private static final List<String> COMMANDS =
-      List.of(
-          GRADE,
-          "topwords --source={in}/texts --ver=all --by=version --bk=1-3 --format=json"
-              + " --output={out}/top.json",
-          "",
-          GRADE + " --compress=gzip --only=wrong",
-          GRADE + " --gradescope={out}/gradescope.json",
-          "analyze --logs={in}/logs --output={out}/analysis --empties=8 --from-ply=36 --parts",
-          "concordance --source={in}/texts --ver=all --find=sea|quay,the --format=json"
-              + " --output={out}/hits.json",
-          "topwords --text={in}/own/tale.txt,{in}/own/letter.txt --format=csv"
-              + " --output={out}/own.csv");
-
-  /** For tests that take long, or that the other engine would pass as well. */
-  @DisabledIfSystemProperty(
-      named = "tally.stores.run",
-      matches = "short",
-      disabledReason = "only in the long form")
-  @Retention(RetentionPolicy.RUNTIME)
-  private @interface OnlyInTheLongForm {}
+  private static final String TOP_WORDS =
+      "topwords --source={in}/texts --ver=all --by=version --bk=1-3 --format=json"
+          + " --output={out}/top.json";
 
   @TempDir static Path home;
   private static final Map<String, TestStore> STORES = new HashMap<>();
@@ -130,21 +107,32 @@ class StoresIT {
     }
   }
 
-  static Stream<String> commands() {
-    return COMMANDS.stream()
-        .takeWhile(each -> !IS_SHORT || !each.isEmpty())
-        .filter(each -> !each.isEmpty());
-  }
-
   @ParameterizedTest
-  @MethodSource("commands")
+  @ValueSource(strings = {GRADE, TOP_WORDS})
   void givesTheSameBytesFromAndToHdfs(String command) throws IOException {
     assertSame(command, hdfs, hdfs);
   }
 
   @ParameterizedTest
-  @MethodSource("commands")
+  @ValueSource(strings = {GRADE, TOP_WORDS})
   void givesTheSameBytesFromAndToS3(String command) throws IOException {
+    assertSame(command, s3, s3);
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(
+      strings = {
+        GRADE + " --compress=gzip --only=wrong",
+        GRADE + " --gradescope={out}/gradescope.json",
+        "analyze --logs={in}/logs --output={out}/analysis --empties=8 --from-ply=36 --parts",
+        "concordance --source={in}/texts --ver=all --find=sea|quay,the --format=json"
+            + " --output={out}/hits.json",
+        "topwords --text={in}/own/tale.txt,{in}/own/letter.txt --format=csv"
+            + " --output={out}/own.csv"
+      })
+  void otherCommandsGiveTheSameBytes(String command) throws IOException {
+    assertSame(command, hdfs, hdfs);
     assertSame(command, s3, s3);
   }
 
@@ -178,7 +166,7 @@ class StoresIT {
   }
 
   @Test
-  @OnlyInTheLongForm
+  @Tag("slow")
   void losesNothingWithADataNode() throws IOException, InterruptedException {
     Path log = home.resolve("in/long/long.jsonl");
     Files.createDirectories(log.getParent());
@@ -245,7 +233,7 @@ class StoresIT {
   }
 
   @ParameterizedTest
-  @OnlyInTheLongForm
+  @Tag("slow")
   @ValueSource(strings = {"--endpoint=http://127.0.0.1:1", "--endpoint=http://nowhere.invalid"})
   void refusesAnS3ThatIsNotThere(String endpoint) {
     List<String> arguments =
@@ -257,7 +245,7 @@ class StoresIT {
   }
 
   @Test
-  @OnlyInTheLongForm
+  @Tag("slow")
   void refusesWithoutTheRightKeys() {
     List<String> arguments =
         new ArrayList<>(List.of("grade", "--logs=s3://bucket/logs", "--output=s3://bucket/no"));
@@ -283,7 +271,7 @@ class StoresIT {
   }
 
   @Test
-  @OnlyInTheLongForm
+  @Tag("slow")
   void refusesWithoutPermission() throws IOException {
     hdfs.put("own/secret/log.jsonl", home.resolve("in/logs/empty.jsonl"));
     hdfs.setPermission("own/secret", "700");

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +120,7 @@ class TallyIT {
 
   /** As many bytes and as many different words as a text may have, in the launcher's heap. */
   @Test
+  @Tag("slow")
   void countsTheLargestTextInAGibibyte() throws IOException {
     Path text = folder.resolve("largest.txt");
     int words = 4_000_000;
@@ -143,6 +145,7 @@ class TallyIT {
   }
 
   @Test
+  @Tag("slow")
   void gradesALogThatIsMuchLargerThanTheHeap() throws IOException {
     Path log = folder.resolve("long.txt");
     int records = 1_500_000;

@@ -151,7 +151,6 @@ class TemporaryFilesIT {
     assertThat(result.err()).matches("tally: .*" + temporary + ".*: No space left on device\n");
   }
 
-  /** The jar with its temporary files in a folder of the test; options of the JVM come first. */
   /** What a power cut leaves is what was on the disk, in any order, unless it was waited for. */
   @ParameterizedTest
   @CsvSource({"topwords --ver=harbour SAMPLE, new, link", "grade LOGS, results.jsonl, rename"})
@@ -167,7 +166,14 @@ class TemporaryFilesIT {
     Program.command(
             Stream.concat(
                     Stream.of(
-                        "strace", "-f", "-y", "-e", "trace=fsync,link,rename", "-o", trace + ""),
+                        "strace",
+                        "-f",
+                        "-y",
+                        "--seccomp-bpf", // all other calls go on without a stop
+                        "-e",
+                        "trace=fsync,link,rename",
+                        "-o",
+                        trace + ""),
                     Stream.of(java(arguments.toArray(String[]::new))))
                 .toArray(String[]::new))
         .run();
@@ -186,11 +192,14 @@ class TemporaryFilesIT {
         .orElse(-1);
   }
 
+  /** The jar with its temporary files in a folder of the test; options of the JVM come first. */
   private String[] java(String... arguments) {
     List<String> own =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:-UsePerfData", // a file that is always in /tmp
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
             "-Djava.io.tmpdir=" + temporary,
             "-Dtally.root=" + Program.ROOT);
     String jar = Program.ROOT.resolve("pipelines/target/tally.jar").toString();

@@ -15,8 +15,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -173,9 +173,9 @@ class ConnectFourSolverTest {
     assertScores(lines.subList(300, 400));
   }
 
-  /** Takes twenty minutes or so: {@code -Dtally.analysis=all}. */
+  /** Takes twenty minutes or so. */
   @Test
-  @EnabledIfSystemProperty(named = "tally.analysis", matches = "all")
+  @Tag("exhaustive")
   void allPublishedScores() throws IOException, NodeLimitException {
     assertScores(SharedData.lines("connectfour-scores.txt"));
   }

@@ -15,8 +15,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -149,9 +149,8 @@ class EndgameSolverTest {
     }
   }
 
-  /** Takes some ten seconds: {@code -Dtally.analysis=all}. */
   @Test
-  @EnabledIfSystemProperty(named = "tally.analysis", matches = "all")
+  @Tag("slow")
   void allPublishedEndgames() throws IOException, NodeLimitException {
     for (String line : SharedData.lines("othello-endgames.obf")) {
       assertMoves(line);

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.games.SharedData;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
@@ -29,6 +29,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,13 +111,14 @@ class AnalyzeCommandTest {
         .doesNotContain("Standings");
   }
 
+  /** On a board with two full columns, so that the search is short. */
   @Test
   void allGivesTheValueOfEachMove() throws IOException {
-    write("c4.jsonl", connectFour("{}", MISSED_WIN));
-    analyze("--from-ply=6", "--all");
-    assertThat(line(0).at("/moves/0/values/1").asInt()).isEqualTo(18);
-    assertThat(line(0).at("/moves/0/values/7").asInt()).isEqualTo(-18);
-    assertThat(line(0).at("/moves/0/values").size()).isEqualTo(7);
+    write("c4.jsonl", connectFour("{}", "333333555555" + MISSED_WIN));
+    analyze("--from-ply=18", "--all");
+    assertThat(line(0).at("/moves/0/values/1").asInt()).isEqualTo(12);
+    assertThat(line(0).at("/moves/0/values/7").asInt()).isEqualTo(-12);
+    assertThat(line(0).at("/moves/0/values").size()).isEqualTo(5);
   }
 
   @ParameterizedTest
@@ -210,13 +212,18 @@ class AnalyzeCommandTest {
 
   @Test
   void recordedGamesAreConsistent() throws IOException {
-    Path data = Path.of(System.getProperty("tally.root", "..")).toAbsolutePath();
-    Path games = data.resolveSibling("shared/data/othello-games-2000.csv");
-    assumeTrue(Files.exists(games), "there is no " + games);
-    boolean isWhole = System.getProperty("tally.analysis", "").equals("all");
-    List<String> lines = Files.readAllLines(games);
-    lines = isWhole ? lines : lines.subList(0, 101);
-    int empties = isWhole ? 16 : 10;
+    assertRecordedGamesAreConsistent(100, 10);
+  }
+
+  @Test
+  @Tag("exhaustive")
+  void allRecordedGamesAreConsistent() throws IOException {
+    assertRecordedGamesAreConsistent(Integer.MAX_VALUE, 16);
+  }
+
+  private void assertRecordedGamesAreConsistent(int games, int empties) throws IOException {
+    List<String> lines = SharedData.lines("othello-games-2000.csv");
+    lines = lines.subList(0, 1 + Math.min(games, lines.size() - 1));
     write("games.csv", String.join("\n", lines) + "\n");
     assertThat(analyze("--empties=" + empties)).isZero();
     List<String> results = Files.readAllLines(home.resolve("out/analysis.jsonl"));

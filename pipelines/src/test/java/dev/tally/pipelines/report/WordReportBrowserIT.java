@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Opens the pages of some reports in a browser, from disk, and goes through them. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("browser")
 final class WordReportBrowserIT {
   private static final String INDEX = "index.html";
   private static final String STRANGE = "2026-11-17/index.html";

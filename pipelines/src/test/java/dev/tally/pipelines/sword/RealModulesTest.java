@@ -14,10 +14,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Imports the modules that Debian has, where they are installed. */
+@Tag("slow")
 final class RealModulesTest {
   private static final Pattern LEFT_OVER =
       Pattern.compile("[<>\\\\\u00b6]|&[a-z#]|[GH][0-9]{3}|lemma=|\\s\\s|^\\s|\\s$");

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import org.openqa.selenium.WebElement;
 
 /** Opens the report in a browser and uses it. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("browser")
 final class ReportBrowserIT {
   private static final Pattern PLACE = Pattern.compile("M(\\d+) (\\d+)");
   private static final List<RecordFinding> FINDINGS = Graded.findings();

@@ -26,10 +26,11 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
 /** Results come out as Jackson and {@link CsvTable} would write them, whatever a log says. */
 class ResultBytesTest {
-  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void jsonIsAsJacksonWritesIt(@ForAll("results") List<Map<Result.Key, Object>> results)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -43,7 +44,7 @@ class ResultBytesTest {
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(plainJson(results));
   }
 
-  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void tableIsAsCsvTablesAre(
       @ForAll("results") List<Map<Result.Key, Object>> results, @ForAll boolean isRaw)
       throws IOException {
@@ -56,6 +57,15 @@ class ResultBytesTest {
     csv.flush();
 
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(plainCsv(results, isRaw));
+  }
+
+  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  @Tag("slow")
+  void manyResultsAreAsJacksonAndCsvTablesWriteThem(
+      @ForAll("results") List<Map<Result.Key, Object>> results, @ForAll boolean isRaw)
+      throws IOException {
+    jsonIsAsJacksonWritesIt(results);
+    tableIsAsCsvTablesAre(results, isRaw);
   }
 
   /** The fast path decides by the first byte. */
