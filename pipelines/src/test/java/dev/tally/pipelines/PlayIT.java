@@ -21,7 +21,7 @@ class PlayIT {
   @ParameterizedTest(name = "{0}, after ''{1}''")
   @CsvSource({
     "othello-invent, '', Do you want to be X or O?",
-    "othello, d3, Player O''s turn:",
+    "othello, d3, Player O's turn:",
     "alphabattle, '', Enter seed:"
   })
   void ctrlDAtATerminalLeavesTheGame(String game, String typed, String question)
