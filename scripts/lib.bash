@@ -10,10 +10,12 @@ root=${root:-/}
 # shellcheck disable=SC2034 # used by the scripts
 if [ -e "$root/lib/tally.jar" ]; then
   installed=true
+  launcher=$root/bin/tally
   case ${XDG_CACHE_HOME:-} in /*) cache=$XDG_CACHE_HOME/tally ;; *) cache=${HOME:-~}/.cache/tally ;; esac
   case ${XDG_DATA_HOME:-} in /*) data=$XDG_DATA_HOME/tally ;; *) data=${HOME:-~}/.local/share/tally ;; esac
 else
   installed=false
+  launcher=$root/scripts/tally
   cache=$root/data/cache
   data=$root/data
 fi

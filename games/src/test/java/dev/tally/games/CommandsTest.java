@@ -5,22 +5,28 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
+import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.console.QuitException;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Setup;
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What can be typed in games whose documents have no commands, and the notes for them. */
+/** What can be typed in a game beside its moves, and the notes for that. */
 class CommandsTest {
   private static final Set<String> WITH_COMMANDS_OF_THEIR_OWN =
       Set.of("reversi-cse231", "othello-invent");
@@ -54,23 +60,111 @@ class CommandsTest {
     assertThat(session.inputs()).isEqualTo(typed.size());
   }
 
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void everyPromptTakesHelpAndQuitAndShowsNothingOfThem(Transcript transcript) {
-    String shown = transcript.run().shown();
-    for (int kept = 0; kept < transcript.typed().size(); kept++) {
-      said.getBuffer().setLength(0);
+  static List<Arguments> questions() {
+    return Transcript.all().stream()
+        .flatMap(
+            transcript ->
+                IntStream.range(0, transcript.typed().size())
+                    .mapToObj(kept -> Arguments.of(transcript, kept)))
+        .toList();
+  }
+
+  @ParameterizedTest(name = "{0}, after {1} inputs")
+  @MethodSource("questions")
+  void everyQuestionTakesHelpAndQuit(Transcript transcript, int kept) throws IOException {
+    for (String quit : List.of("quit", " Q\t", "Exit")) {
       List<String> typed = new ArrayList<>(transcript.typed().subList(0, kept));
-      typed.addAll(List.of("HELP", "quit"));
-      String beforeQuit = String.join("\n", typed) + "\n";
-      ConsoleSession session =
-          new ConsoleSession(new BufferedReader(new StringReader(beforeQuit)), said, notes::add);
-      assertThatExceptionOfType(QuitException.class)
-          .isThrownBy(() -> transcript.ruleset().console().play(session, transcript.options()));
-      assertThat(notes).last().asString().contains("quit leaves the game");
-      assertThat(session.inputs()).isEqualTo(kept + 2);
+      String before = played(transcript, typed);
+      notes.clear();
+      typed.addAll(List.of(" HELP ", "?", quit));
+      String shown = played(transcript, typed);
+
+      assertThat(shown).startsWith(before).doesNotContainIgnoringCase("help");
+      assertThat(notes)
+          .filteredOn(note -> note.endsWith("quit leaves the game, help says this"))
+          .hasSize(2);
     }
-    assertThat(shown).doesNotContain("help");
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @MethodSource("firstQuestions")
+  void firstQuestionOfEveryGameTakesThemToo(PlayableRuleset ruleset, String quit)
+      throws IOException {
+    String typed = "help\n?\n" + quit + "\n";
+    ConsoleSession session =
+        new ConsoleSession(new BufferedReader(new StringReader(typed)), said, notes::add);
+    leave(session, ruleset, Setup.STANDARD);
+    assertThat(session.inputs()).isEqualTo(3);
+    assertThat(notes).hasSize(2);
+  }
+
+  static List<Arguments> firstQuestions() {
+    return Rulesets.all().stream()
+        .flatMap(
+            ruleset -> Stream.of("quit", "Q", " exit ").map(quit -> Arguments.of(ruleset, quit)))
+        .toList();
+  }
+
+  /** What is shown of these inputs, all of which are read; they end in a question or leave. */
+  private String played(Transcript transcript, List<String> typed) throws IOException {
+    said.getBuffer().setLength(0);
+    String lines = typed.stream().map(line -> line + "\n").collect(Collectors.joining());
+    ConsoleSession session =
+        new ConsoleSession(new BufferedReader(new StringReader(lines)), said, notes::add);
+    try {
+      leave(session, transcript.ruleset(), transcript.options());
+    } catch (EOFException e) {
+      assertThat(typed).doesNotContain("?");
+    }
+    assertThat(session.inputs()).isEqualTo(typed.size());
+    return said.toString();
+  }
+
+  private static void leave(ConsoleSession session, PlayableRuleset ruleset, Setup options)
+      throws IOException {
+    try {
+      ruleset.console().play(session, options);
+    } catch (QuitException e) {
+      // As it should, but where the game's document has an end of its own.
+    }
+  }
+
+  @Test
+  void documentSaysHowItsGameIsLeft() throws IOException {
+    for (String quit : List.of("exit", "quit", "q")) {
+      said.getBuffer().setLength(0);
+      leave(typing("black\n" + quit + "\n"), ruleset("reversi-cse231"), Setup.STANDARD);
+      assertThat(said.toString()).endsWith("\nThis game ends in a draw.\n");
+      leave(
+          typing("X\n" + quit + "\n"),
+          ruleset("othello-invent"),
+          Setup.STANDARD.with("first", "computer"));
+      assertThat(said.toString()).endsWith("computer's move.Thanks for playing!\n");
+    }
+  }
+
+  @Test
+  void helpNamesTheCommandsOfADocument() throws IOException {
+    leave(typing("help\nwhite\n?\nquit\n"), ruleset("reversi-cse231"), Setup.STANDARD);
+    leave(
+        typing("help\nO\nhelp\nquit\n"),
+        ruleset("othello-invent"),
+        Setup.STANDARD.with("first", "player"));
+    String rest = "; quit leaves the game, help says this";
+    assertThat(notes)
+        .containsExactly(
+            "type black or white" + rest,
+            "type a move, such as c5, or hint, pass or exit" + rest,
+            "type X or O" + rest,
+            "type a move, such as 43, or hints" + rest);
+  }
+
+  private ConsoleSession typing(String lines) {
+    return new ConsoleSession(new BufferedReader(new StringReader(lines)), said, notes::add);
+  }
+
+  private static PlayableRuleset ruleset(String id) {
+    return Rulesets.byId(id).orElseThrow();
   }
 
   @Test

@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,13 +36,9 @@ class CrashIT {
   /** What is no result: the cache, which OkHttp looks after, locks that stay, temporary files. */
   private static final List<String> ASIDE = List.of("cache/", "corpus/.import.lock", "bin/");
 
-  /** The launcher's archive of classes may not be there, or be another jar's. */
-  private static final String STARTING_FAST =
-      "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xlog:disable -Xshare:auto -XX:SharedArchiveFile="
-          + Program.ROOT.resolve("pipelines/target/tally.jsa");
-
   @TempDir static Path shared;
   private static Path agent;
+  private static String startingFast = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xlog:disable";
 
   @TempDir Path home;
   private HttpServer server;
@@ -49,6 +46,16 @@ class CrashIT {
   @BeforeAll
   static void writeAgent() throws IOException {
     agent = CrashAgent.jar(shared);
+    Program.command(Program.ROOT + "/scripts/tally", "--version")
+        .with("JAVA_HOME", System.getProperty("java.home"))
+        .run(); // makes the archive of classes for this JDK
+    String name = "tally-" + Runtime.version().feature() + "-*.jsa";
+    Path target = Program.ROOT.resolve("pipelines/target");
+    try (DirectoryStream<Path> archives = Files.newDirectoryStream(target, name)) {
+      for (Path archive : archives) {
+        startingFast += " -Xshare:auto -XX:SharedArchiveFile=" + archive;
+      }
+    }
   }
 
   @BeforeEach
@@ -197,7 +204,7 @@ class CrashIT {
         .with("DOES", isSecond ? "slept" : "sat") // what the imported text says
         .with(
             "JAVA_TOOL_OPTIONS",
-            STARTING_FAST + " -Djava.io.tmpdir=" + folder.resolve("tmp") + " " + option)
+            startingFast + " -Djava.io.tmpdir=" + folder.resolve("tmp") + " " + option)
         .run();
   }
 

@@ -34,11 +34,11 @@ class InstalledLauncherIT {
   @BeforeEach
   void unpack() throws IOException {
     root = folder.resolve("my tools/tally");
-    Files.createDirectories(root.resolve("scripts"));
-    for (String script : List.of("scripts/tally", "scripts/lib.bash")) {
-      Files.copy(Program.ROOT.resolve(script), root.resolve(script));
+    for (String part : List.of("bin", "lib", "scripts")) {
+      Files.createDirectories(root.resolve(part));
     }
-    Files.createDirectory(root.resolve("lib"));
+    Files.copy(Program.ROOT.resolve("scripts/tally"), root.resolve("bin/tally"));
+    Files.copy(Program.ROOT.resolve("scripts/lib.bash"), root.resolve("scripts/lib.bash"));
     Files.writeString(root.resolve("lib/tally.jar"), "a jar");
     Files.writeString(root.resolve("lib/tally.jar.sha256"), "0123abcd");
     home = Files.createDirectory(folder.resolve("my home"));
@@ -153,7 +153,7 @@ class InstalledLauncherIT {
   @Test
   void aLinkIsFollowedToThePackage() throws IOException {
     Path link = Files.createDirectory(folder.resolve("bin")).resolve("tally");
-    Files.createSymbolicLink(link, root.resolve("scripts/tally"));
+    Files.createSymbolicLink(link, root.resolve("bin/tally"));
 
     assertThat(asked(with(Program.command(link.toString(), "list"))))
         .contains("-Dtally.root=" + root);
@@ -192,7 +192,7 @@ class InstalledLauncherIT {
   @ValueSource(strings = {"", "--reports="})
   void nightlyHasItsReportsAndLogsInTheUsersFolder(String option) throws IOException {
     Files.copy(Program.ROOT.resolve("scripts/nightly"), root.resolve("scripts/nightly"));
-    StandIn.executable(root.resolve("scripts/tally"), "printf '<%s>' \"$@\"; echo");
+    StandIn.executable(root.resolve("bin/tally"), "printf '<%s>' \"$@\"; echo");
     Path reports =
         option.isEmpty() ? home.resolve(".local/share/tally/reports") : folder.resolve("there");
     String argument = option.isEmpty() ? "--ver=kjv" : option + reports;
@@ -218,7 +218,7 @@ class InstalledLauncherIT {
   private Program launcher(String... arguments) {
     return with(
         Program.command(
-            Stream.concat(Stream.of(root + "/scripts/tally"), Stream.of(arguments))
+            Stream.concat(Stream.of(root + "/bin/tally"), Stream.of(arguments))
                 .toArray(String[]::new)));
   }
 

@@ -40,25 +40,27 @@ class LauncherIT {
     }
     Files.createDirectories(root.resolve("pipelines/target"));
     jdk = folder.resolve("jdk");
-    Files.createDirectories(jdk.resolve("bin"));
-    StandIn.executable(jdk.resolve("bin/java"), "printf '%s\\n' \"$@\"");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "--help",
         "topwords",
         "topwords --ver=akjv,kjv",
+        "topwords --ver=akjv --words=a,b,c,d,e",
+        "topwords --ver akjv --bk=1,2,3,4,5",
         "report --ver=akjv",
+        "grade",
         "grade --logs=small.csv",
         "grade --logs=small.csv,few",
+        "grade --logs=small.csv --report=big.csv",
         "convert --logs=s*.csv",
-        "grade --logs=none.csv",
-        "grade --logs=",
         "grade small.csv",
+        "analyze small.csv",
         "play big.csv"
       })
-  void runsOfASecondHaveTheQuickCompilerOnly(String command) throws IOException {
+  void shortRunsHaveTheQuickCompilerOnly(String command) throws IOException {
     logs();
 
     assertThat(asked("17.0.1", command.split(" ", -1))).contains(QUICK, "-XX:+UseSerialGC");
@@ -68,22 +70,21 @@ class LauncherIT {
   @ValueSource(
       strings = {
         "topwords --ver=all",
-        "topwords --ver=a,b,c,d,e,f",
+        "compare --left=kjv --ver all --quiet",
+        "topwords --ver=a,b,c,d,e",
+        "topwords --ver a,b,c,d,e,f --n=3",
         "grade --logs=big.csv",
         "convert --logs=big.csv",
+        "analyze some.csv",
         "grade --logs=many",
         "grade --logs=link.csv",
         "grade --logs=few,small.csv,half.csv,many/half.csv",
         "grade --logs=*.csv",
-        "grade --logs={small,big}.csv",
-        "grade --logs=small.csv.gz",
-        "grade --logs=**/x.csv",
         "grade --logs=s3://logs/x.csv",
-        "topwords --ver all",
-        "grade --logs big.csv --quiet",
+        "Grade --logs big.csv --quiet",
         "grade half.csv --output=x many/half.csv",
         "convert big.csv",
-        "grade logs.zip"
+        "grade -"
       })
   void longRunsHaveBoth(String command) throws IOException {
     logs();
@@ -93,66 +94,122 @@ class LauncherIT {
         .contains("-XX:+UseParallelGC");
   }
 
-  @Test
-  void theArchiveOrTheCacheIsWhatTheJdkKnows() throws IOException {
-    String archive = root.resolve("pipelines/target/tally.jsa").toString();
+  @ParameterizedTest
+  @ValueSource(strings = {"17.0.15", "24", "25.0.1", "26-ea"})
+  void eachJdkHasAnArchiveOrACacheOfItsOwn(String version) throws IOException {
+    asked("21.0.3", "list");
+    String major = version.substring(0, 2);
+    boolean isCache = Integer.parseInt(major) >= 25;
+    Path target = root.resolve("pipelines/target");
 
-    assertThat(asked("17.0.15", "list")).contains("-XX:SharedArchiveFile=" + archive);
-    assertThat(asked("24", "list"))
-        .contains("-XX:SharedArchiveFile=" + archive, "--sun-misc-unsafe-memory-access=allow");
-    assertThat(asked("25.0.1", "list"))
-        .contains("-XX:AOTCache=" + archive)
-        .doesNotContain("-XX:SharedArchiveFile=" + archive);
+    assertThat(asked(version, "list"))
+        .contains("-XX:+IgnoreUnrecognizedVMOptions")
+        .filteredOn(option -> option.contains(".jsa"))
+        .singleElement()
+        .asString()
+        .startsWith(
+            (isCache ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + target + "/tally-" + major);
+    assertThat(archives()).hasSize(2);
+    assertThat(asked("21.0.3", "list")).isNotEmpty();
+    assertThat(archives()).hasSize(2);
   }
 
-  @ParameterizedTest(name = "{0}, JAVA_HOME={1}, {2} beside 17")
+  @ParameterizedTest(name = "{0}, JAVA_HOME={1}, {2} and {3} beside 17")
   @CsvSource({
-    "topwords, '', 25, jdk-25",
-    "Report, '', 25.0.1, jdk-25",
-    "topwords, jdk, 25, jdk",
-    "topwords, '', 21, jdk",
-    "topwords, '', 26, jdk",
-    "grade, '', 25, jdk",
-    "play, '', 25, jdk"
+    "topwords, '', 25, 21, second",
+    "list, '', 25.0.1, 21, second",
+    "play, '', 26-ea, 25, second",
+    "grade, '', 25, 26, third",
+    "topwords, '', 21, 24, jdk",
+    "topwords, jdk, 25, 26, jdk",
+    "topwords, second, 21, 26, second"
   })
-  void jdk25BesideAnEarlierOneCountsWords(String command, String home, String beside, String taken)
-      throws IOException {
-    besideOf17(beside);
+  void newestJdkFrom25OnThatIsBesideAnEarlierOneServesEveryCommand(
+      String command, String home, String second, String third, String taken) throws IOException {
+    Path earlier = jdk("jdk", "17.0.1");
+    jdk("second", second);
+    jdk("third", third);
 
     Result result =
-        onPath(command)
+        onPath(earlier, command)
             .with("JAVA_HOME", home.isEmpty() ? "" : folder.resolve(home).toString())
             .run();
 
-    assertThat(result).isEqualTo(new Result(0, taken + "\n", ""));
+    assertThat(result.code()).isZero();
+    assertThat(result.out()).startsWith(taken + "\n");
   }
 
   @Test
-  void jdk25OfSomebodyElseIsNotTaken() throws IOException {
+  void jdkOfSomebodyElseIsNotTaken() throws IOException {
     assumeTrue(StandIn.isRoot(), "not root, so no JDK can be somebody else's");
-    Path other = besideOf17("25");
-    Program.command("chown", "-R", "12345", other.toString()).run();
+    Path earlier = jdk("jdk", "17.0.1");
+    Program.command("chown", "-R", "12345", jdk("other", "25").toString()).run();
 
-    assertThat(onPath("topwords").with("JAVA_HOME", "").run())
-        .isEqualTo(new Result(0, "jdk\n", ""));
+    assertThat(onPath(earlier, "topwords").with("JAVA_HOME", "").run().out()).startsWith("jdk\n");
   }
 
-  /**
-   * JDKs that say their names: 17, which is on the path, and the one that is returned beside it.
-   */
-  private Path besideOf17(String version) throws IOException {
-    prepared(jdk, "17.0.1", "tally.jsa");
-    Path other = folder.resolve("jdk-25");
-    Files.createDirectories(other.resolve("bin"));
-    prepared(other, version, "tally-25.jsa");
-    for (Path each : List.of(jdk, other)) {
-      StandIn.executable(each.resolve("bin/java"), "echo " + each.getFileName());
-    }
-    return other;
+  /** A JDK that says its name, makes the archive it is asked for, and says what it is given. */
+  private Path jdk(String name, String version) throws IOException {
+    Path home = folder.resolve(name);
+    Files.createDirectories(home.resolve("bin"));
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    StandIn.executable(
+        home.resolve("bin/java"),
+        """
+        echo %s
+        for argument; do
+          case $argument in
+            -XX:ArchiveClassesAtExit=* | -XX:AOTCacheOutput=*) echo archive >"${argument#*=}" ;;
+          esac
+        done
+        printf '%%s\\n' "$@"
+        """
+            .formatted(name));
+    return home;
   }
 
-  private Program onPath(String command) {
+  private Program onPath(Path jdk, String command) throws IOException {
+    jar();
     return launcher(command).with("PATH", jdk.resolve("bin") + ":" + System.getenv("PATH"));
+  }
+
+  /** In a pipe errors only; at a terminal the last step too. */
+  @Test
+  void buildSaysHowLongItTakes() throws IOException {
+    jdk("jdk", "17.0.1");
+    Path tools = Files.createDirectory(folder.resolve("tools"));
+    StandIn.executable(
+        tools.resolve("mvn"),
+        "echo '[INFO] --- jar:3.4.2:jar ---'; echo '[ERROR] odd'; touch pipelines/target/tally.jar");
+    String path = tools + ":" + System.getenv("PATH");
+    String said =
+        "tally: building, since sources have changed; the first time takes about two minutes";
+
+    Result result = launcher("list").with("PATH", path).run();
+
+    String lines = said + "\n[ERROR] odd\ntally: preparing for fast starts\n";
+    assertThat(result.err()).isEqualTo(lines);
+    assumeTrue(StandIn.program("script").isPresent(), "no script(1) on this machine");
+    Files.delete(root.resolve("pipelines/target/tally.jar"));
+    String command = "'" + root + "/scripts/tally' list";
+    Result screen =
+        Program.command("script", "-qec", command, "/dev/null")
+            .with("PATH", path)
+            .with("JAVA_HOME", jdk.toString())
+            .run();
+    assertThat(screen.out()).contains(said, " s  [INFO] --- jar:3.4.2:jar ---", "[ERROR] odd");
+  }
+
+  @Test
+  void buildThatFailsIsTold() throws IOException {
+    jdk("jdk", "17.0.1");
+    Path tools = Files.createDirectory(folder.resolve("tools"));
+    StandIn.executable(tools.resolve("mvn"), "echo '[ERROR] no compiler'; exit 1");
+
+    Result result = launcher("list").with("PATH", tools + ":" + System.getenv("PATH")).run();
+
+    assertThat(result.code()).isEqualTo(4);
+    assertThat(result.err()).endsWith("[ERROR] no compiler\ntally: the build failed\n");
   }
 
   @Test
@@ -231,16 +288,21 @@ class LauncherIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"tally.lock", "tally.jsa", "tally.jsa.jdk", "tally.jar", ""})
+  @ValueSource(strings = {"tally.lock", "tally.jar", "", "the archive", "the archive.draft"})
   void usesNoLinkOfSomebodyElse(String name) throws IOException {
     assumeTrue(StandIn.isRoot(), "not root, so no link can be somebody else's");
+    jdk("jdk", "17.0.1");
     Path target = folder.resolve("target");
     Path link = root.resolve("pipelines/target").resolve(name);
+    if (name.startsWith("the archive")) {
+      asked("17.0.1", "list");
+      link = Path.of(name.replace("the archive", archives().get(0).toString()));
+    }
     Files.deleteIfExists(link);
     Files.createSymbolicLink(link, target);
     Program.command("chown", "-h", "12345", link.toString()).run();
 
-    Result result = launcher("list").with("JAVA_HOME", JAVA).run();
+    Result result = launcher("list").run();
 
     String line = ": a symbolic link of user 12345; expected none of somebody else's\n";
     assertThat(result).isEqualTo(new Result(4, "", "tally: " + link + line));
@@ -252,13 +314,11 @@ class LauncherIT {
   @ValueSource(ints = {-60, 60})
   void preparesItselfAnewForAnotherJar(int seconds) throws IOException {
     asked("17.0.15", "list");
-    Path target = root.resolve("pipelines/target");
-    Instant made = Files.getLastModifiedTime(target.resolve("tally.jsa.jdk")).toInstant();
-    FileTime other = FileTime.from(made.plusSeconds(seconds));
-    Files.setLastModifiedTime(target.resolve("tally.jar"), other);
+    Path jar = root.resolve("pipelines/target/tally.jar");
+    Instant made = Files.getLastModifiedTime(jar).toInstant();
+    Files.setLastModifiedTime(jar, FileTime.from(made.plusSeconds(seconds)));
 
     assertThat(launcher("list").run().err()).isEqualTo("tally: preparing for fast starts\n");
-    assertThat(Files.getLastModifiedTime(target.resolve("tally.jsa.jdk"))).isEqualTo(other);
     assertThat(launcher("list").run().err()).isEmpty();
   }
 
@@ -282,7 +342,7 @@ class LauncherIT {
     assertThat(first)
         .isEqualTo(new Result(0, TallyIT.GOLDEN, "tally: preparing for fast starts\n"));
     assertThat(second).isEqualTo(new Result(0, TallyIT.GOLDEN, ""));
-    assertThat(target.resolve("tally.jsa")).isNotEmptyFile();
+    assertThat(archives()).singleElement().satisfies(cache -> assertThat(cache).isNotEmptyFile());
   }
 
   private static Optional<Path> laterJdk() throws IOException {
@@ -301,19 +361,22 @@ class LauncherIT {
   private void logs() throws IOException {
     Files.createDirectory(folder.resolve("few"));
     Files.createDirectory(folder.resolve("many"));
-    for (String small : new String[] {"small.csv", "small.csv.gz", "few/a.csv"}) {
+    for (String small : new String[] {"small.csv", "few/a.csv"}) {
       Files.write(folder.resolve(small), new byte[100]);
     }
-    Files.write(folder.resolve("big.csv"), new byte[9 * MEBIBYTE]);
-    Files.write(folder.resolve("half.csv"), new byte[5 * MEBIBYTE]);
-    Files.write(folder.resolve("many/half.csv"), new byte[5 * MEBIBYTE]);
+    Files.write(folder.resolve("some.csv"), new byte[MEBIBYTE / 16]);
+    Files.write(folder.resolve("big.csv"), new byte[17 * MEBIBYTE]);
+    Files.write(folder.resolve("half.csv"), new byte[9 * MEBIBYTE]);
+    Files.write(folder.resolve("many/half.csv"), new byte[9 * MEBIBYTE]);
     Files.createSymbolicLink(folder.resolve("link.csv"), folder.resolve("big.csv"));
     Files.createSymbolicLink(folder.resolve("many/link.csv"), folder.resolve("half.csv"));
   }
 
   /** The arguments that a JDK of a version gets of a launcher that has nothing to prepare. */
   private List<String> asked(String version, String... arguments) throws IOException {
-    prepared(jdk, version, "tally.jsa");
+    jdk("jdk", version);
+    jar();
+    launcher("list").run();
 
     Result result = launcher(arguments).run();
 
@@ -322,18 +385,17 @@ class LauncherIT {
     return result.out().lines().toList();
   }
 
-  /** A JDK of this version, with an archive that the launcher takes for one that it has made. */
-  private void prepared(Path jdk, String version, String archive) throws IOException {
-    Path target = root.resolve("pipelines/target");
-    String release = "JAVA_VERSION=\"" + version + "\"\n";
-    Path jar = target.resolve("tally.jar");
+  private void jar() throws IOException {
+    Path jar = root.resolve("pipelines/target/tally.jar");
     if (Files.notExists(jar)) {
       Files.writeString(jar, "");
     }
-    Files.writeString(jdk.resolve("release"), release);
-    Files.writeString(target.resolve(archive), "");
-    Path made = Files.writeString(target.resolve(archive + ".jdk"), release);
-    Files.setLastModifiedTime(made, Files.getLastModifiedTime(jar));
+  }
+
+  private List<Path> archives() throws IOException {
+    try (Stream<Path> files = Files.list(root.resolve("pipelines/target"))) {
+      return files.filter(file -> file.toString().endsWith(".jsa")).toList();
+    }
   }
 
   private Program launcher(String... arguments) {

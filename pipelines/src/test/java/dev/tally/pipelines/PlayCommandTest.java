@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -66,6 +67,25 @@ class PlayCommandTest {
     assertThat(captured.notices())
         .containsExactly(
             "the input ended in the middle of a game: 'Player O's turn:' had no answer");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("rulesets")
+  void endOfInputAtATerminalLeavesLikeQuit(PlayableRuleset ruleset) {
+    CapturedTerminal captured = new CapturedTerminal();
+    assertThat(run(captured.terminal().typed(), "play", ruleset.id())).isZero();
+    assertThat(captured.out()).endsWith("\n").isNotBlank();
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void gameLeftByTheEndOfInputIsRecorded() {
+    Path log = folder.resolve("games.jsonl");
+    CapturedTerminal captured = new CapturedTerminal("d3\n");
+    String record = "--record=" + log;
+    assertThat(run(captured.terminal().typed(), "play", "othello", record)).isZero();
+    assertThat(captured.out()).endsWith("Player O's turn: \n");
+    assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\"]}\n");
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -231,6 +251,10 @@ class PlayCommandTest {
   }
 
   private int run(CapturedTerminal captured, String... arguments) {
-    return Main.run(arguments, properties, captured.terminal());
+    return run(captured.terminal(), arguments);
+  }
+
+  private int run(Terminal terminal, String... arguments) {
+    return Main.run(arguments, properties, terminal);
   }
 }

@@ -13,19 +13,25 @@ import java.io.StringReader;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /**
  * The input and output of a console program, which prints lines, asks for lines, and begins games.
- * A program whose document has no commands asks with {@link #askMove} and {@link #askSetup}, which
- * take {@code help}, {@code undo} and {@code quit}. For one thread at a time.
+ * Every question takes {@code help} and {@code quit}, or {@code ?}, {@code q} and {@code exit}. A
+ * program whose document has no commands asks with {@link #askMove} and {@link #askSetup}, which
+ * take {@code undo} too. For one thread at a time.
  */
 public final class ConsoleSession {
   private static final String HELP = "help";
   private static final String UNDO = "undo";
   private static final String QUIT = "quit";
+
+  /** What may be typed for each command. */
+  private static final Map<String, String> COMMANDS =
+      Map.of("help", HELP, "?", HELP, "undo", UNDO, "quit", QUIT, "q", QUIT, "exit", QUIT);
 
   private final BufferedReader in;
   private final Writer out;
@@ -167,11 +173,28 @@ public final class ConsoleSession {
    */
   public String askSetup(String prompt, String expected) throws IOException {
     while (true) {
+      String answer = ask(prompt, expected);
+      if (!command(answer).equals(UNDO)) {
+        return answer;
+      }
+      note("there is no move to take back");
+    }
+  }
+
+  /**
+   * Asks in a program whose document has commands of its own, until what is typed is not {@code
+   * help}.
+   *
+   * @param expected what may be typed, for {@code help}
+   * @throws EOFException if nothing more comes; the message names the prompt
+   * @throws QuitException if the player wants to leave
+   */
+  public String ask(String prompt, String expected) throws IOException {
+    while (true) {
       String answer = ask(prompt);
       switch (command(answer)) {
         case HELP -> note("type " + expected + "; quit leaves the game, help says this");
         case QUIT -> throw new QuitException();
-        case UNDO -> note("there is no move to take back");
         default -> {
           return answer;
         }
@@ -179,9 +202,10 @@ public final class ConsoleSession {
     }
   }
 
-  /** What is typed, as a command; none if commands are off. */
+  /** What is typed, as a command; empty if it is none, or commands are off. */
   private String command(String answer) {
-    return hasCommands ? answer.strip().toLowerCase(Locale.ROOT) : "";
+    String typed = hasCommands ? answer.strip().toLowerCase(Locale.ROOT) : "";
+    return COMMANDS.getOrDefault(typed, "");
   }
 
   private static String help(Match match) {

@@ -4,6 +4,7 @@ import dev.tally.games.console.ConsoleInput;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.console.Match;
+import dev.tally.games.console.QuitException;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
@@ -61,7 +62,7 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
   /** Asks until the answer is a colour. The other one is the opponent's. */
   static Side chooseColor(ConsoleSession session) throws IOException {
     while (true) {
-      Optional<Side> color = chosen(session.ask("Pick a color: "));
+      Optional<Side> color = chosen(session.ask("Pick a color: ", "black or white"));
       if (color.isPresent()) {
         return color.get();
       }
@@ -76,7 +77,13 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
   /** Takes one line; whether the player wants to leave. */
   private static boolean takeTurn(Match match, ConsoleSession session) throws IOException {
     Side side = match.position().toMove();
-    String typed = session.ask("[" + name(side) + "'s turn] : ");
+    String typed;
+    try {
+      String expected = "a move, such as " + example(match) + ", or hint, pass or exit";
+      typed = session.ask("[" + name(side) + "'s turn] : ", expected);
+    } catch (QuitException e) {
+      return true; // as the document has it for exit
+    }
     String command = typed.strip().toLowerCase(Locale.ROOT);
     switch (command) {
       case "exit" -> {
@@ -96,6 +103,10 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
       default -> place(match, command, typed, session);
     }
     return false;
+  }
+
+  private static String example(Match match) {
+    return match.ruleset().notation().write(match.position().legalMoves().get(0));
   }
 
   private static void place(Match match, String command, String typed, ConsoleSession session)

@@ -5,6 +5,7 @@ import dev.tally.games.console.ConsoleInput;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.console.Match;
+import dev.tally.games.console.QuitException;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
@@ -29,6 +30,7 @@ import org.apache.commons.rng.simple.RandomSource;
 final class InventConsole implements GameConsole {
   private static final String COMPUTER = "computer";
   private static final String PLAYER = "player";
+  private static final String QUIT = "quit";
 
   @Override
   public List<Parameter> options() {
@@ -113,7 +115,8 @@ final class InventConsole implements GameConsole {
 
   private static Side enterPlayerTile(ConsoleSession session) throws IOException {
     while (true) {
-      String typed = session.ask("Do you want to be X or O?\n").strip().toUpperCase(Locale.ROOT);
+      String typed =
+          session.ask("Do you want to be X or O?\n", "X or O").strip().toUpperCase(Locale.ROOT);
       Optional<Side> tile = SideNames.MARKS.side(typed);
       if (tile.isPresent()) {
         return tile.get();
@@ -126,12 +129,12 @@ final class InventConsole implements GameConsole {
     return random.nextInt(2) == 0 ? COMPUTER : PLAYER;
   }
 
-  /** The end of the input means no. */
+  /** The end of the input means no, and so does {@code quit}. */
   private static boolean playAgain(ConsoleSession session) throws IOException {
     try {
-      String typed = session.ask("Do you want to play again? (yes or no)\n");
+      String typed = session.ask("Do you want to play again? (yes or no)\n", "yes or no");
       return typed.strip().toLowerCase(Locale.ROOT).startsWith("y");
-    } catch (EOFException e) {
+    } catch (EOFException | QuitException e) {
       return false;
     }
   }
@@ -160,15 +163,24 @@ final class InventConsole implements GameConsole {
                 ? InventOthello.drawBoardWithValidMoves(board(), player)
                 : InventOthello.drawBoard(board()));
         showPoints();
-        if (!isPlayers) {
-          session.ask("Press Enter to see the computer's move.");
-          match.play(computer.choose(match));
-        } else if (!takePlayersTurn()) {
+        boolean stays = isPlayers ? takePlayersTurn() : takeComputersTurn();
+        if (!stays) {
           session.say("Thanks for playing!");
           return false;
         }
       }
       showResult();
+      return true;
+    }
+
+    /** Lets the computer move; whether the player stays. */
+    private boolean takeComputersTurn() throws IOException {
+      try {
+        session.ask("Press Enter to see the computer's move.", "nothing but Enter");
+      } catch (QuitException e) {
+        return false;
+      }
+      match.play(computer.choose(match));
       return true;
     }
 
@@ -179,7 +191,7 @@ final class InventConsole implements GameConsole {
     private boolean takePlayersTurn() throws IOException {
       while (true) {
         String typed = getPlayerMove();
-        if (typed.equals("quit")) {
+        if (typed.equals(QUIT)) {
           return false;
         }
         if (typed.equals("hints")) {
@@ -196,20 +208,27 @@ final class InventConsole implements GameConsole {
 
     /** Asks until the answer can be read. */
     private String getPlayerMove() throws IOException {
+      String prompt =
+          "Enter your move, or type quit to end the game, or hints to turn off/on hints.\n";
       while (true) {
-        String typed =
-            session
-                .ask(
-                    "Enter your move, or type quit to end the game, or hints to turn off/on hints.\n")
-                .strip()
-                .toLowerCase(Locale.ROOT);
-        if (typed.matches("quit|hints|[1-8]{2}")) {
-          return typed;
+        String typed;
+        try {
+          typed = session.ask(prompt, "a move, such as " + example() + ", or hints");
+        } catch (QuitException e) {
+          return QUIT;
+        }
+        String command = typed.strip().toLowerCase(Locale.ROOT);
+        if (command.matches("quit|hints|[1-8]{2}")) {
+          return command;
         }
         session.refuse(
             "That is not a valid move. Type the x digit (1-8), then the y digit (1-8).",
             "For example, 81 will be the top-right corner.");
       }
+    }
+
+    private String example() {
+      return InventOthello.RULES.notation().write(match.position().legalMoves().get(0));
     }
 
     private void showPoints() throws IOException {

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 public final class Terminal {
   private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
   private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
+  private static final Path NULL = Path.of("/dev/null");
 
   /** The bits of a file's mode that are its type, and some types. */
   private static final int TYPE = 0xF000;
@@ -34,6 +35,7 @@ public final class Terminal {
   private final OutputStream out;
   private final PrintStream err;
   private final boolean interactive;
+  private final boolean typed;
   private final boolean quiet;
 
   /**
@@ -45,15 +47,21 @@ public final class Terminal {
    * @param interactive whether somebody is watching {@code err}
    */
   public Terminal(InputStream in, OutputStream out, PrintStream err, boolean interactive) {
-    this(in, out, err, interactive, false);
+    this(in, out, err, interactive, /* typed= */ false, /* quiet= */ false);
   }
 
   private Terminal(
-      InputStream in, OutputStream out, PrintStream err, boolean interactive, boolean quiet) {
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean interactive,
+      boolean typed,
+      boolean quiet) {
     this.in = in;
     this.out = out;
     this.err = err;
     this.interactive = interactive;
+    this.typed = typed;
     this.quiet = quiet;
   }
 
@@ -66,17 +74,19 @@ public final class Terminal {
         isInputClosed() ? InputStream.nullInputStream() : new FileInputStream(FileDescriptor.in);
     OutputStream results = new StandardOutput();
     // Java itself knows of a terminal only if standard input is one too.
-    boolean isShown = outputType() == CHARACTER_DEVICE;
+    boolean isShown = type(STANDARD_OUTPUT) == CHARACTER_DEVICE;
     OutputStream out = isShown ? VisibleText.stream(results) : results;
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    return new Terminal(in, out, err, Boolean.getBoolean("tally.terminal"));
+    boolean isTyped = type(STANDARD_INPUT) == CHARACTER_DEVICE && !isSame(STANDARD_INPUT, NULL);
+    return new Terminal(
+        in, out, err, Boolean.getBoolean("tally.terminal"), isTyped, /* quiet= */ false);
   }
 
-  /** What standard output is, as a bit of a file's mode; 0 if it is closed, or nobody knows. */
-  private static int outputType() {
+  /** What a stream is, as bits of a file's mode; 0 if it is closed, or nobody knows. */
+  private static int type(Path stream) {
     try {
-      return (Integer) Files.getAttribute(STANDARD_OUTPUT, "unix:mode") & TYPE;
+      return (Integer) Files.getAttribute(stream, "unix:mode") & TYPE;
     } catch (IOException | UnsupportedOperationException e) {
       return 0;
     }
@@ -87,9 +97,12 @@ public final class Terminal {
    * gets it for the first file that it opens, which has the JDK's classes.
    */
   private static boolean isInputClosed() {
-    Path classes = Path.of(System.getProperty("java.home"), "lib", "modules");
+    return isSame(STANDARD_INPUT, Path.of(System.getProperty("java.home"), "lib", "modules"));
+  }
+
+  private static boolean isSame(Path stream, Path file) {
     try {
-      return Files.isSameFile(STANDARD_INPUT, classes);
+      return Files.isSameFile(stream, file);
     } catch (IOException e) {
       return false; // a machine without one of the two names
     }
@@ -112,7 +125,7 @@ public final class Terminal {
       try {
         out.write(source, from, count);
       } catch (IOException e) {
-        int type = outputType();
+        int type = type(STANDARD_OUTPUT);
         throw type == PIPE || type == SOCKET ? new ClosedPipeException(e) : e;
       }
     }
@@ -133,9 +146,19 @@ public final class Terminal {
     return interactive;
   }
 
+  /** Whether what is read is typed at a terminal, whose input ends where somebody ends it. */
+  public boolean isTyped() {
+    return typed;
+  }
+
+  /** The same streams, with input that is typed at a terminal. */
+  public Terminal typed() {
+    return new Terminal(in, out, err, interactive, /* typed= */ true, quiet);
+  }
+
   /** The same streams, without notices and progress. */
   public Terminal quiet() {
-    return new Terminal(in, out, err, false, true);
+    return new Terminal(in, out, err, /* interactive= */ false, typed, /* quiet= */ true);
   }
 
   /** Prints one line that is neither a result nor an error. */

@@ -82,8 +82,9 @@ public final class Play {
     } catch (QuitException | ClosedPipeException e) {
       // Asked for, as the end of a game is.
     } catch (EOFException e) {
-      if (terminal.interactive()) {
-        terminal.line(""); // the cursor is still on the line of the prompt
+      if (terminal.isTyped()) {
+        endLine(out); // Ctrl-D leaves like quit, and the prompt still has no line end
+        return ExitCode.DONE;
       }
       String message = "the input ended in the middle of a game: " + e.getMessage();
       throw new CommandException(ExitCode.INTERNAL, message, e);
@@ -96,6 +97,15 @@ public final class Play {
       recording.end();
     }
     return ExitCode.DONE;
+  }
+
+  private static void endLine(Writer out) {
+    try {
+      out.write('\n');
+      out.flush();
+    } catch (IOException e) {
+      // Nobody is there to see it.
+    }
   }
 
   /** The options that were given, all of which the game has to know. */
