@@ -2,15 +2,13 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,8 +35,7 @@ class CollocatesCommandTest {
           new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>")))),
           new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
 
-  private CapturedTerminal captured = new CapturedTerminal();
-  private final Properties properties = new Properties();
+  private final CommandRunner tally = new CommandRunner("collocates");
   private final Path root;
 
   CollocatesCommandTest(@TempDir Path root) {
@@ -49,19 +46,19 @@ class CollocatesCommandTest {
   void writeTheTexts() throws IOException {
     CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
     Files.writeString(root.resolve("stopwords.txt"), "the and is");
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", root.resolve("texts").toString());
-    properties.setProperty("ver", "harbour");
-    properties.setProperty("left", "2");
-    properties.setProperty("right", "2");
-    properties.setProperty("minCount", "1");
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.resolve("texts").toString());
+    tally.set("ver", "harbour");
+    tally.set("left", "2");
+    tally.set("right", "2");
+    tally.set("minCount", "1");
   }
 
   @Test
   void showsATableForEachText() {
     assertThat(run("gull", "--ver=harbour,pier")).isZero();
     // 14 + log2(4 / 8) twice, the more frequent first, and 14 + log2(2 / 7).
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             harbour: gull, 3 hits
@@ -72,14 +69,14 @@ class CollocatesCommandTest {
 
             pier: gull, no hits
             """);
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void listsStopWordsAndLettersIfTold() {
     assertThat(run("gull", "--stopwords=none", "--measure=t", "--n=3")).isZero();
     // (3 - 3 x 4 / 21) / sqrt(3), (2 - 3 x 5 / 21) / sqrt(2), 1 - 3 x 1 / 21 three times.
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             harbour: gull, 3 hits
@@ -93,7 +90,7 @@ class CollocatesCommandTest {
   @Test
   void writesRows() {
     assertThat(run("gull,whale", "--n=1", "--format=csv")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             label,version,book,chapter,query,hits,rank,word,count,left,right,f,\
@@ -101,13 +98,13 @@ class CollocatesCommandTest {
             harbour,harbour,,,gull,3,1,grey,2,1,1,5,\
             13.0000,1.4854,3.4854,0.9091,3.0134,0.500000,,folder,,21,9,14,5
             """);
-    assertThat(captured.err()).isEqualTo("tally: whale: no hits\n");
+    assertThat(tally.err()).isEqualTo("tally: whale: no hits\n");
   }
 
   @Test
   void writesObjects() {
     assertThat(run("gull", "--n=1", "--format=json", "--bk=1")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .startsWith("{\"label\":\"harbour Harbour\",\"version\":\"harbour\",\"book\":1,")
         .endsWith(
             "\"tokens\":17,\"types\":8,\"keptTokens\":12,\"keptTypes\":5,"
@@ -121,37 +118,37 @@ class CollocatesCommandTest {
   void leavesOutWhatIsUndefined() throws IOException {
     // All tokens are "a", so nothing but "a" is expected; one of three is not near another.
     Path file = Files.writeString(root.resolve("a.txt"), "a a\n\na\n");
-    properties.remove("ver");
+    tally.unset("ver");
     String[] options = {"--text=" + file, "--stopwords=none", "--format=json"};
     assertThat(run("a", options)).isZero();
-    assertThat(captured.out()).contains("\"t\":-0.7071,\"Dice\":0.666667}").doesNotContain("G2");
+    assertThat(tally.out()).contains("\"t\":-0.7071,\"Dice\":0.666667}").doesNotContain("G2");
     assertThat(run("a", "--text=" + file, "--stopwords=none", "--format=csv")).isZero();
-    assertThat(captured.out()).contains(",-0.7071,,0.666667,");
+    assertThat(tally.out()).contains(",-0.7071,,0.666667,");
   }
 
   @Test
   void partsWithoutHitsAreLeftOut() {
     assertThat(run("gull,oar", "--by=chapter", "--n=1")).isZero();
-    assertThat(captured.out().lines().filter(line -> line.startsWith("harbour")))
+    assertThat(tally.out().lines().filter(line -> line.startsWith("harbour")))
         .containsExactly(
             "harbour Harbour 1: gull, 2 hits",
             "harbour Harbour 1: oar, 1 hit",
             "harbour Harbour 2: gull, 1 hit, no words");
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void wordsAreTheSameWhateverTheirCaseUnlessTold() {
     assertThat(run("sea", "--left=0", "--right=1", "--stopwords=none", "--case=exact")).isZero();
-    assertThat(captured.out()).startsWith("harbour: sea, 3 hits\n");
+    assertThat(tally.out()).startsWith("harbour: sea, 3 hits\n");
     assertThat(run("SEA")).isZero();
-    assertThat(captured.out()).startsWith("harbour: SEA, 4 hits\n");
+    assertThat(tally.out()).startsWith("harbour: SEA, 4 hits\n");
   }
 
   @Test
   void windowsEndWithTheVerse() {
     assertThat(run("oar", "--left=20", "--right=20")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .contains(" grey ", " gull ", " sea ")
         .doesNotContain("saw")
         .hasLineCount(2 + 3);
@@ -160,27 +157,27 @@ class CollocatesCommandTest {
   @Test
   void textWithoutBlanksIsNoted() {
     assertThat(run("书", "--ver=zh")).isZero();
-    assertThat(captured.err())
+    assertThat(tally.err())
         .startsWith("tally: zh: its script has no blanks between words")
         .endsWith("tally: no hits\n");
     assertThat(run("本", "--ver=zh", "--tokens=unicode", "--stopwords=none")).isZero();
-    assertThat(captured.out()).contains("\n1     两").contains("\n1     书");
+    assertThat(tally.out()).contains("\n1     两").contains("\n1     书");
   }
 
   @Test
   void missingTextsAreNamed() {
     assertThat(run("gull", "--ver=harbour,lighthouse")).isEqualTo(3);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err()).contains("lighthouse");
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err()).contains("lighthouse");
     assertThat(run("gull", "--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
-    assertThat(captured.out()).startsWith("harbour: gull, 3 hits\n");
-    assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
+    assertThat(tally.out()).startsWith("harbour: gull, 3 hits\n");
+    assertThat(tally.err()).contains("lighthouse").endsWith("the results cover the others\n");
   }
 
   @Test
   void writesAFileAsItsEndingSays() throws IOException {
     assertThat(run("gull", "--output=" + root.resolve("near.csv"))).isZero();
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.out()).isEmpty();
     assertThat(Files.readString(root.resolve("near.csv"))).startsWith("label,version,");
   }
 
@@ -203,21 +200,13 @@ class CollocatesCommandTest {
         "--text=x.txt --ver=harbour",
       })
   void wrongOptionsAreOneLineAndTwo(String options) {
-    List<String> arguments = new ArrayList<>(List.of("collocates", "--find=sea"));
-    arguments.addAll(List.of(options.split(" ")));
-    if (options.startsWith("--find")) {
-      arguments.remove(1);
-    }
-    assertThat(Main.run(arguments.toArray(String[]::new), properties, captured.terminal()))
-        .isEqualTo(2);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
+    List<String> find = options.startsWith("--find") ? List.of() : List.of("--find=sea");
+    assertThat(tally.run(find, options.split(" "))).isEqualTo(2);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
   }
 
   private int run(String find, String... options) {
-    List<String> arguments = new ArrayList<>(List.of("collocates", "--find=" + find));
-    arguments.addAll(List.of(options));
-    captured = new CapturedTerminal();
-    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+    return tally.run(List.of("--find=" + find), options);
   }
 }

@@ -2,7 +2,7 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
@@ -11,9 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,8 +28,7 @@ class CompareCommandTest {
           1, "Harbor", List.of("The gull says, you gull!"), List.of("the oar and the sea"));
   private static final Book NETS = CorpusFixture.book(68, "Nets", List.of("nets"), List.of("nets"));
 
-  private final CapturedTerminal captured = new CapturedTerminal();
-  private final Properties properties = new Properties();
+  private final CommandRunner tally = new CommandRunner("compare");
   private final Path root;
 
   CompareCommandTest(@TempDir Path root) {
@@ -47,14 +44,14 @@ class CompareCommandTest {
             new Version("akjv", List.of(HARBOR)),
             new Version("nets", List.of(NETS))));
     Files.writeString(root.resolve("stopwords.txt"), "the and");
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", root.resolve("texts").toString());
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.resolve("texts").toString());
   }
 
   @Test
   void printsWhatSetsTheVersionsApart() {
-    assertThat(run("--left= KJV ", "--right=akjv", "--bk=1")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--left= KJV ", "--right=akjv", "--bk=1")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             kjv Harbour (6 words) against akjv Harbor (6 words)
@@ -69,15 +66,16 @@ class CompareCommandTest {
             1.39    0     0.00     1  1666.67      -1.00  says
             1.39    0     0.00     1  1666.67      -1.00  you
             """);
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void comparesNGrams() {
     assertThat(
-            run("--left=kjv", "--right=akjv", "--bk=1", "--ngram=2", "--ngram-stop=none", "--n=2"))
+            tally.run(
+                "--left=kjv", "--right=akjv", "--bk=1", "--ngram=2", "--ngram-stop=none", "--n=2"))
         .isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             kjv Harbour (8 2-grams) against akjv Harbor (8 2-grams)
@@ -98,7 +96,7 @@ class CompareCommandTest {
   void writesAFileAndNamesWhatItLeavesOut() {
     Path file = root.resolve("words.csv");
     assertThat(
-            run(
+            tally.run(
                 "--left=kjv",
                 "--right=akjv",
                 "--by=chapter",
@@ -106,8 +104,8 @@ class CompareCommandTest {
                 "--format=csv",
                 "--output=" + file))
         .isZero();
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.notices()).containsExactly("kjv Nets: not in akjv, so left out");
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.notices()).containsExactly("kjv Nets: not in akjv, so left out");
     assertThat(file)
         .content(StandardCharsets.UTF_8)
         .isEqualTo(
@@ -125,27 +123,28 @@ class CompareCommandTest {
   @Test
   void aBookThatIsAskedForByItsNumberIsMissing() throws IOException {
     Path file = Files.writeString(root.resolve("words.txt"), "old");
-    assertThat(run("--left=kjv", "--right=akjv", "--bk=68", "--output=" + file, "--overwrite"))
+    assertThat(
+            tally.run("--left=kjv", "--right=akjv", "--bk=68", "--output=" + file, "--overwrite"))
         .isEqualTo(3);
-    assertThat(captured.notices()).containsExactly("akjv: no book '68'; its books are 1");
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.notices()).containsExactly("akjv: no book '68'; its books are 1");
+    assertThat(tally.out()).isEmpty();
     assertThat(file).hasContent("old");
   }
 
   @Test
   void namesAllVersionsThatAreMissing() {
-    assertThat(run("--left=zz", "--right=kjw")).isEqualTo(3);
-    assertThat(captured.notices()).hasSize(2);
-    assertThat(captured.err()).contains("zz: no such version", "kjw: no such version");
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.run("--left=zz", "--right=kjw")).isEqualTo(3);
+    assertThat(tally.notices()).hasSize(2);
+    assertThat(tally.err()).contains("zz: no such version", "kjw: no such version");
+    assertThat(tally.out()).isEmpty();
   }
 
   @Test
   void nothingInCommonIsNoData() {
-    assertThat(run("--left=akjv", "--right=nets", "--by=book")).isEqualTo(3);
-    assertThat(captured.notices())
+    assertThat(tally.run("--left=akjv", "--right=nets", "--by=book")).isEqualTo(3);
+    assertThat(tally.notices())
         .containsExactly("akjv, nets: they have no book or chapter in common");
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.out()).isEmpty();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -160,11 +159,10 @@ class CompareCommandTest {
       })
   void booksAndChaptersOfOneTranslationAreHeldAgainstEachOther(
       String left, String right, String title) {
-    assertThat(run("--left=" + left, "--right=" + right)).isZero();
-    assertThat(captured.out()).startsWith(title + "\n");
-    assertThat(captured.out().lines().filter(line -> line.startsWith("more frequent in ")))
-        .hasSize(2);
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.run("--left=" + left, "--right=" + right)).isZero();
+    assertThat(tally.out()).startsWith(title + "\n");
+    assertThat(tally.out().lines().filter(line -> line.startsWith("more frequent in "))).hasSize(2);
+    assertThat(tally.err()).isEmpty();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -191,21 +189,15 @@ class CompareCommandTest {
         "--left=kjv --right=akjv --ch=1 | --ch=1: expected one --bk to go with it"
       })
   void whatIsWrongIsRefusedInOneLine(String options, String message) {
-    assertThat(run(options.split(" "))).isEqualTo(2);
-    assertThat(captured.err()).isEqualTo("tally: " + message + "\n");
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.run(options.split(" "))).isEqualTo(2);
+    assertThat(tally.err()).isEqualTo("tally: " + message + "\n");
+    assertThat(tally.out()).isEmpty();
   }
 
   @Test
   void helpListsItsOptions() {
-    properties.remove("source"); // help prints the defaults that are in force
-    assertThat(run("--help")).isZero();
-    Golden.check(captured.out(), "commands/compare-help.txt");
-  }
-
-  private int run(String... options) {
-    List<String> arguments = new ArrayList<>(List.of("compare"));
-    arguments.addAll(List.of(options));
-    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+    tally.unset("source"); // help prints the defaults that are in force
+    assertThat(tally.run("--help")).isZero();
+    Golden.check(tally.out(), "commands/compare-help.txt");
   }
 }

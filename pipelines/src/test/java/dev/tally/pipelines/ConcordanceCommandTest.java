@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,8 +43,7 @@ class ConcordanceCommandTest {
               "pier", List.of(CorpusFixture.book(1, "Pier", List.of("Gulls by the sea", "<b>")))),
           new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
 
-  private final CapturedTerminal captured = new CapturedTerminal();
-  private final Properties properties = new Properties();
+  private final CommandRunner tally = new CommandRunner("concordance");
   private final Path root;
 
   ConcordanceCommandTest(@TempDir Path root) {
@@ -55,15 +53,15 @@ class ConcordanceCommandTest {
   @BeforeEach
   void writeTheTexts() throws IOException {
     CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", root.resolve("texts").toString());
-    properties.setProperty("ver", "harbour,pier");
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.resolve("texts").toString());
+    tally.set("ver", "harbour,pier");
   }
 
   @Test
   void showsHitsBelowEachOther() {
     assertThat(run("the sea", "--width=12")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             harbour Gen.1.1   ... oar and [the sea].
@@ -71,13 +69,13 @@ class ConcordanceCommandTest {
             harbour 1Cor.1.1       We saw [the sea]
             pier Gen.1.1         Gulls by [the sea]
             """);
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void showsAHundredHitsAndCountsTheRest() {
     assertThat(run("gull,sea", "--n=2", "--width=10")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             gull:
@@ -88,27 +86,27 @@ class ConcordanceCommandTest {
             harbour Gen.2.1  ... the [sea].
             """
                 .replace("  ... the [", "    ... the ["));
-    assertThat(captured.err()).isEqualTo("tally: gull: shown 2 of 3\ntally: sea: shown 2 of 4\n");
+    assertThat(tally.err()).isEqualTo("tally: gull: shown 2 of 3\ntally: sea: shown 2 of 4\n");
   }
 
   @Test
   void asManyHitsAsAreShownAreNoNews() {
     assertThat(run("gull", "--n=3", "--width=1000")).isZero();
-    assertThat(captured.out().lines()).hasSize(3);
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.out().lines()).hasSize(3);
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void saysThatThereIsNothing() {
     assertThat(run("whale")).isZero();
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err()).isEqualTo("tally: no hits\n");
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err()).isEqualTo("tally: no hits\n");
   }
 
   @Test
   void writesObjects() {
     assertThat(run("gull", "--format=json", "--parallel=pier,harbour", "--n=1")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             "{\"version\":\"harbour\",\"book\":1,\"chapter\":1,\"verse\":1,\"ref\":\"Gen.1.1\","
                 + "\"query\":\"gull\",\"start\":2,\"end\":2,\"left\":\"The \",\"match\":\"gull\","
@@ -127,7 +125,7 @@ class ConcordanceCommandTest {
   @Test
   void writesRows() {
     assertThat(run("we saw", "--format=csv", "--parallel=pier")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             version,book,chapter,verse,ref,query,start,end,left,match,right,text,edition,otherNumbers,pier
@@ -139,7 +137,7 @@ class ConcordanceCommandTest {
   @Test
   void showsTheSameVerseOfOtherVersions() {
     assertThat(run("no|we", "--parallel=pier,harbour", "--width=10")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             harbour Gen.2.1             [No] bird ...
@@ -191,7 +189,7 @@ class ConcordanceCommandTest {
   @Test
   void countsAreATable() {
     assertThat(run("the,whale", "--counts", "--by=version")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             query  version  part  hits  verses
@@ -246,19 +244,19 @@ class ConcordanceCommandTest {
         """);
     String notice = "pier (Vulg): verse numbers may not match those of harbour (KJV)";
     assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour")).isZero();
-    assertThat(captured.err()).isEqualTo("tally: " + notice + "\n");
+    assertThat(tally.err()).isEqualTo("tally: " + notice + "\n");
     assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour", "--format=json")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .endsWith(",\"harbour\":\"We saw the sea\"},\"otherNumbers\":[\"pier\"]}\n");
     assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour", "--format=csv")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .endsWith(
             """
             edition,otherNumbers,pier,harbour
             harbour,46,1,1,1Cor.1.1,saw,2,2,We ,saw, the sea,We saw the sea,,pier,,We saw the sea
             """);
     assertThat(run("saw", "--ver=harbour", "--parallel=pier", "--format=html")).isZero();
-    assertThat(captured.out()).contains("<p class=\"note\">" + notice + "</p>\n</header>");
+    assertThat(tally.out()).contains("<p class=\"note\">" + notice + "</p>\n</header>");
   }
 
   @Test
@@ -268,7 +266,7 @@ class ConcordanceCommandTest {
         List.of(
             new Version("he", List.of(CorpusFixture.book(1, "Ruth", List.of("לפני דבר אחרי"))))));
     assertThat(run("דבר", "--ver=he", "--format=html")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .containsSubsequence(">After</th>", ">Hit</th>", ">Before</th>")
         .containsSubsequence(
             "<td class=\"right\"><bdi> אחרי</bdi>",
@@ -282,18 +280,18 @@ class ConcordanceCommandTest {
   void thousandsOfQueriesTakeNotMuchLongerThanOne() throws IOException {
     List<String> words = IntStream.range(0, 100).mapToObj(i -> "word" + i).toList();
     Path tale = Files.writeString(root.resolve("tale.txt"), String.join(" ", words) + "\n");
-    properties.remove("ver");
+    tally.unset("ver");
     String queries =
         IntStream.range(0, 10_000).mapToObj(i -> words.get(i % 100)).collect(joining(","));
     assertThat(run(queries, "--text=" + tale, "--format=json")).isZero();
-    assertThat(captured.out()).hasLineCount(10_000);
+    assertThat(tally.out()).hasLineCount(10_000);
   }
 
   @Test
   void aPageOfAPlainTextHasNoChartAndNoBooks() throws IOException {
     Path tale = Files.writeString(root.resolve("tale.txt"), "A boat left.\n\nThe sea.\n");
     Path page = root.resolve("hits.html");
-    properties.remove("ver");
+    tally.unset("ver");
     assertThat(run("sea", "--text=" + tale, "--output=" + page)).isZero();
     assertThat(page)
         .content(StandardCharsets.UTF_8)
@@ -304,8 +302,8 @@ class ConcordanceCommandTest {
   @Test
   void textWithoutBlanksIsNoted() {
     assertThat(run("两 本 书", "--ver=zh")).isZero();
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err())
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err())
         .startsWith("tally: zh: its script has no blanks between words")
         .contains("--tokens=unicode");
   }
@@ -313,8 +311,8 @@ class ConcordanceCommandTest {
   @Test
   void unicodeFindsItsWords() {
     assertThat(run("两 本 书", "--ver=zh", "--tokens=unicode", "--width=10")).isZero();
-    assertThat(captured.out()).isEqualTo("zh Gen.1.1  今天我看了[两本书]。\n");
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.out()).isEqualTo("zh Gen.1.1  今天我看了[两本书]。\n");
+    assertThat(tally.err()).isEmpty();
   }
 
   @ParameterizedTest
@@ -336,22 +334,17 @@ class ConcordanceCommandTest {
         "--bk=",
       })
   void wrongOptionsAreOneLineAndTwo(String options) {
-    List<String> arguments = new ArrayList<>(List.of("concordance", "--find=sea"));
-    arguments.addAll(List.of(options.split(" ")));
-    if (options.startsWith("--find")) {
-      arguments.remove(1);
-    }
-    assertThat(Main.run(arguments.toArray(String[]::new), properties, captured.terminal()))
-        .isEqualTo(2);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
+    List<String> find = options.startsWith("--find") ? List.of() : List.of("--find=sea");
+    assertThat(tally.run(find, options.split(" "))).isEqualTo(2);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
   }
 
   @Test
   void missingTextsAreNamedAndNothingIsShown() {
     assertThat(run("sea", "--ver=harbour,lighthouse")).isEqualTo(3);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err()).contains("lighthouse");
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err()).contains("lighthouse");
     assertThat(run("sea", "--parallel=lighthouse")).isEqualTo(3);
   }
 
@@ -359,8 +352,8 @@ class ConcordanceCommandTest {
   void missingTextsCanBeLeftOut() {
     assertThat(run("we saw", "--ver=harbour,lighthouse", "--skip-missing", "--width=10"))
         .isEqualTo(3);
-    assertThat(captured.out()).isEqualTo("harbour 1Cor.1.1            [We saw] the sea\n");
-    assertThat(captured.err()).contains("lighthouse").contains("the results cover the others");
+    assertThat(tally.out()).isEqualTo("harbour 1Cor.1.1            [We saw] the sea\n");
+    assertThat(tally.err()).contains("lighthouse").contains("the results cover the others");
   }
 
   @Test
@@ -380,22 +373,22 @@ class ConcordanceCommandTest {
       "--corpus=" + root.resolve("texts")
     };
     assertThat(run("oar", offline)).isZero();
-    assertThat(captured.out()).contains("    kjv  the sea\n");
-    assertThat(captured.err()).contains("engkjv2006eb").contains("stands in for it");
+    assertThat(tally.out()).contains("    kjv  the sea\n");
+    assertThat(tally.err()).contains("engkjv2006eb").contains("stands in for it");
 
     offline[0] = "--ver=kjv";
     offline[1] = "--format=json";
     assertThat(run("gull", offline)).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .contains("{\"version\":\"kjv\",\"edition\":\"engkjv2006eb\",\"book\":1,");
   }
 
   @Test
   void ownTextsAreSearchedByParagraph() throws IOException {
     Path tale = Files.writeString(root.resolve("tale.txt"), "A boat\r\nleft.\r\n\r\nThe sea.\n");
-    properties.remove("ver");
+    tally.unset("ver");
     assertThat(run("left|sea", "--text=" + tale, "--width=10")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             tale.txt:1     A boat [left].
@@ -455,15 +448,13 @@ class ConcordanceCommandTest {
 
   private List<JsonNode> objects() throws IOException {
     List<JsonNode> objects = new ArrayList<>();
-    for (String line : captured.out().lines().toList()) {
+    for (String line : tally.out().lines().toList()) {
       objects.add(new ObjectMapper().readTree(line));
     }
     return objects;
   }
 
   private int run(String find, String... options) {
-    List<String> arguments = new ArrayList<>(List.of("concordance", "--find=" + find));
-    arguments.addAll(List.of(options));
-    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+    return tally.run(List.of("--find=" + find), options);
   }
 }

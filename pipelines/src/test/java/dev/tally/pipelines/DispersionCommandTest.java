@@ -2,7 +2,7 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,8 +37,7 @@ class DispersionCommandTest {
           new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>")))),
           new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
 
-  private CapturedTerminal captured = new CapturedTerminal();
-  private final Properties properties = new Properties();
+  private final CommandRunner tally = new CommandRunner("dispersion");
   private final Path root;
 
   DispersionCommandTest(@TempDir Path root) {
@@ -50,16 +48,16 @@ class DispersionCommandTest {
   void writeTheTexts() throws IOException {
     CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
     Files.writeString(root.resolve("stopwords.txt"), "the and is no");
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", root.resolve("texts").toString());
-    properties.setProperty("ver", "harbour");
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.resolve("texts").toString());
+    tally.set("ver", "harbour");
   }
 
   @Test
   void showsTheMostFrequentWords() {
-    assertThat(run("--n=2", "--ver=harbour,pier")).isZero();
+    assertThat(tally.run("--n=2", "--ver=harbour,pier")).isZero();
     // sea: 3 and 1 in 17 and 3, so v / s is 3 / 0.85 and 1 / 0.15; all other words are in one book.
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             harbour: 2 books, 20 tokens
@@ -71,13 +69,13 @@ class DispersionCommandTest {
             word  f  per 10k  range  D  D2  DP  DPnorm
             bird  1  3333.33  1
             """);
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void findsWhatIsAskedForInChapters() {
-    assertThat(run("--find=gull,grey sea|oars,whale", "--parts=chapter")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--find=gull,grey sea|oars,whale", "--parts=chapter")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             harbour: 3 chapters, 20 tokens
@@ -86,14 +84,14 @@ class DispersionCommandTest {
             grey sea|oars  3  1500.00  1      0.0000  0.0000  0.4000  0.4706
             whale          0  0.00     0
             """);
-    assertThat(captured.err()).isEqualTo("tally: whale: no hits\n");
+    assertThat(tally.err()).isEqualTo("tally: whale: no hits\n");
   }
 
   /** v / s are 2/12, 1/5 and 1/3: mean 7/30, sd 0.0720. */
   @Test
   void writesObjectsWithTheCountsOfEachPart() {
-    assertThat(run("--find=sea", "--parts=chapter", "--format=json")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--find=sea", "--parts=chapter", "--format=json")).isZero();
+    assertThat(tally.out())
         .startsWith("{\"label\":\"harbour\",\"version\":\"harbour\",\"sha\":")
         .endsWith(
             "\"tokens\":20,\"types\":11,\"keptTokens\":15,\"keptTypes\":8,\"parts\":["
@@ -107,8 +105,8 @@ class DispersionCommandTest {
 
   @Test
   void writesRows() {
-    assertThat(run("--find=gull,whale", "--format=csv")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--find=gull,whale", "--format=csv")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             label,version,book,chapter,word,f,per10k,range,parts,D,D2,DP,DPnorm,\
@@ -121,7 +119,7 @@ class DispersionCommandTest {
   @Test
   void writesAPageThatNeedsNothingElse() throws IOException {
     Path page = root.resolve("plot.html");
-    assertThat(run("--find=gull,<b>", "--ver=harbour,pier", "--output=" + page)).isZero();
+    assertThat(tally.run("--find=gull,<b>", "--ver=harbour,pier", "--output=" + page)).isZero();
     assertThat(Files.readString(page))
         .contains("<title>Dispersion</title>", "3 hits in 1 of 2 books", "1 hit in 1 of 1 book<")
         .contains("d=\"M100 0V20M1300 0V20M1500 0V20\"") // tokens 2, 14 and 16 of 20
@@ -133,7 +131,7 @@ class DispersionCommandTest {
   @Test
   void aPageHasATableOfTheMeasures() throws IOException {
     Path page = root.resolve("plot.html");
-    assertThat(run("--find=gull", "--ver=harbour,pier", "--output=" + page)).isZero();
+    assertThat(tally.run("--find=gull", "--ver=harbour,pier", "--output=" + page)).isZero();
     assertThat(Files.readString(page))
         .contains("<a href=\"#text-1\"><bdi>harbour</bdi></a>", "<section id=\"text-2\"")
         .contains(
@@ -158,7 +156,7 @@ class DispersionCommandTest {
                     oars(9, 190),
                     oars(10, 10)))));
     Path page = root.resolve("plot.html");
-    assertThat(run("--ver=coast", "--find=oar", "--output=" + page)).isZero();
+    assertThat(tally.run("--ver=coast", "--find=oar", "--output=" + page)).isZero();
     String plot = Files.readString(page);
     assertThat(plot.lines().filter(line -> line.startsWith("<rect"))).hasSize(6);
     assertThat(plot.lines().filter(line -> line.startsWith("<text")))
@@ -173,7 +171,7 @@ class DispersionCommandTest {
   @Test
   void bandsOfOneBookAreItsChapters() throws IOException {
     Path page = root.resolve("plot.html");
-    assertThat(run("--bk=1", "--parts=chapter", "--find=sea", "--output=" + page)).isZero();
+    assertThat(tally.run("--bk=1", "--parts=chapter", "--find=sea", "--output=" + page)).isZero();
     assertThat(Files.readString(page))
         .contains("<rect x=\"0\" width=\"1411\" height=\"20\"><title>1</title></rect>")
         .contains("<rect x=\"1411\" width=\"589\" height=\"20\"><title>2</title></rect>")
@@ -185,9 +183,9 @@ class DispersionCommandTest {
     Path file =
         Files.writeString(
             root.resolve("a.txt"), "oar ".repeat(2000) + "a ".repeat(1000) + "oar ".repeat(1000));
-    properties.remove("ver");
+    tally.unset("ver");
     Path page = root.resolve("plot.html");
-    assertThat(run("--text=" + file, "--find=oar", "--output=" + page)).isZero();
+    assertThat(tally.run("--text=" + file, "--find=oar", "--output=" + page)).isZero();
     assertThat(Files.readString(page)).contains("d=\"M0 0h999V20h-999zM1500 0h499V20h-499z\"");
   }
 
@@ -196,8 +194,8 @@ class DispersionCommandTest {
     CorpusFixture.write(
         root.resolve("texts"),
         List.of(new Version("long", List.of(CorpusFixture.book(1, "Long", chapters(40))))));
-    assertThat(run("--ver=long", "--parts=chapter", "--find=sea", "--format=csv")).isZero();
-    assertThat(captured.out()).contains("\nlong,long,,,sea,40,5000.00,40,40,1.0000,1.0000,0.0000,");
+    assertThat(tally.run("--ver=long", "--parts=chapter", "--find=sea", "--format=csv")).isZero();
+    assertThat(tally.out()).contains("\nlong,long,,,sea,40,5000.00,40,40,1.0000,1.0000,0.0000,");
   }
 
   @Test
@@ -206,65 +204,65 @@ class DispersionCommandTest {
     for (int i = 0; i < 2000; i++) {
       queries.add("w" + i);
     }
-    assertThat(run("--find=" + String.join(",", queries), "--format=html")).isZero();
+    assertThat(tally.run("--find=" + String.join(",", queries), "--format=html")).isZero();
     queries.add("w2000");
-    assertThat(run("--find=" + String.join(",", queries), "--format=html")).isEqualTo(2);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err())
+    assertThat(tally.run("--find=" + String.join(",", queries), "--format=html")).isEqualTo(2);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err())
         .endsWith("--format=html: the plots have 2,001 lines; expected at most 2,000\n");
   }
 
   @Test
   void allThatIsAskedOfAVersionIsOneText() {
-    assertThat(run("--bk=46,1", "--find=sea", "--format=json")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--bk=46,1", "--find=sea", "--format=json")).isZero();
+    assertThat(tally.out())
         .startsWith("{\"label\":\"harbour Letters, Harbour\",")
         .contains("\"counts\":[1,3]");
-    assertThat(run("--bk=1", "--ch=2,1", "--parts=chapter", "--find=sea", "--format=json"))
+    assertThat(tally.run("--bk=1", "--ch=2,1", "--parts=chapter", "--find=sea", "--format=json"))
         .isZero();
-    assertThat(captured.out())
+    assertThat(tally.out())
         .startsWith("{\"label\":\"harbour Harbour 2, 1\",")
         .contains("\"counts\":[1,2]");
   }
 
   @Test
   void aBookCanBeATextOfChapters() {
-    assertThat(run("--by=book", "--parts=chapter", "--find=gull")).isZero();
-    assertThat(captured.out()).startsWith("harbour Harbour: 2 chapters, 17 tokens\n");
-    assertThat(captured.out().lines()).as("no gull in the other book").hasSize(3);
+    assertThat(tally.run("--by=book", "--parts=chapter", "--find=gull")).isZero();
+    assertThat(tally.out()).startsWith("harbour Harbour: 2 chapters, 17 tokens\n");
+    assertThat(tally.out().lines()).as("no gull in the other book").hasSize(3);
   }
 
   @Test
   void aPlainTextIsOnePart() throws IOException {
     Path file = Files.writeString(root.resolve("diary.txt"), "The sea\n\nthe sea and oars\n");
-    properties.remove("ver");
-    assertThat(run("--text=" + file, "--n=1", "--stopwords=none", "--case=exact")).isZero();
-    assertThat(captured.out())
+    tally.unset("ver");
+    assertThat(tally.run("--text=" + file, "--n=1", "--stopwords=none", "--case=exact")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             diary.txt: 1 part, 6 tokens
             word  f  per 10k  range  D  D2  DP  DPnorm
             sea   2  3333.33  1
             """);
-    assertThat(run("--text=" + file, "--find=sea the")).isZero();
-    assertThat(captured.err()).as("they are in two paragraphs").isEqualTo("tally: no hits\n");
+    assertThat(tally.run("--text=" + file, "--find=sea the")).isZero();
+    assertThat(tally.err()).as("they are in two paragraphs").isEqualTo("tally: no hits\n");
   }
 
   @Test
   void textWithoutBlanksIsNoted() {
-    assertThat(run("--ver=zh")).isZero();
-    assertThat(captured.err()).startsWith("tally: zh: its script has no blanks between words");
-    assertThat(run("--ver=zh", "--tokens=unicode", "--find=书")).isZero();
-    assertThat(captured.out()).startsWith("zh: 1 book, ").contains("\n书");
+    assertThat(tally.run("--ver=zh")).isZero();
+    assertThat(tally.err()).startsWith("tally: zh: its script has no blanks between words");
+    assertThat(tally.run("--ver=zh", "--tokens=unicode", "--find=书")).isZero();
+    assertThat(tally.out()).startsWith("zh: 1 book, ").contains("\n书");
   }
 
   @Test
   void missingTextsAreNamed() {
-    assertThat(run("--ver=harbour,lighthouse")).isEqualTo(3);
-    assertThat(captured.out()).isEmpty();
-    assertThat(run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
-    assertThat(captured.out()).startsWith("harbour: 2 books");
-    assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
+    assertThat(tally.run("--ver=harbour,lighthouse")).isEqualTo(3);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
+    assertThat(tally.out()).startsWith("harbour: 2 books");
+    assertThat(tally.err()).contains("lighthouse").endsWith("the results cover the others\n");
   }
 
   @ParameterizedTest
@@ -284,9 +282,9 @@ class DispersionCommandTest {
         "--part=book",
       })
   void wrongOptionsAreOneLineAndTwo(String options) {
-    assertThat(run(options.split(" "))).isEqualTo(2);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
+    assertThat(tally.run(options.split(" "))).isEqualTo(2);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
   }
 
   private static CorpusFixture.Book oars(int number, int tokens) {
@@ -296,12 +294,5 @@ class DispersionCommandTest {
   @SuppressWarnings("unchecked")
   private static List<String>[] chapters(int count) {
     return Stream.generate(() -> List.of("the sea")).limit(count).toArray(List[]::new);
-  }
-
-  private int run(String... options) {
-    List<String> arguments = new ArrayList<>(List.of("dispersion"));
-    arguments.addAll(List.of(options));
-    captured = new CapturedTerminal();
-    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
   }
 }

@@ -2,16 +2,14 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,8 +29,7 @@ class TextCommandTest {
                   CorpusFixture.book(46, "Nets", List.of("=net"), List.of("two\tnets")))),
           new Version("kjv", List.of(CorpusFixture.book(90, "Sea", List.of("thou")))));
 
-  private final CapturedTerminal captured = new CapturedTerminal();
-  private final Properties properties = new Properties();
+  private final CommandRunner tally = new CommandRunner("text");
   private final Path root;
 
   TextCommandTest(@TempDir Path root) {
@@ -42,15 +39,15 @@ class TextCommandTest {
   @BeforeEach
   void writeTexts() {
     CorpusFixture.write(root, VERSIONS);
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", root.toString());
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.toString());
   }
 
   @Test
   void printsAllVersesAsTheyAreWithABlankBetweenThem() {
-    assertThat(run()).isZero();
-    assertThat(captured.out()).isEqualTo("The gull.   \u201cAn oar\u201d  =net two\tnets\n");
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.run()).isZero();
+    assertThat(tally.out()).isEqualTo("The gull.   \u201cAn oar\u201d  =net two\tnets\n");
+    assertThat(tally.err()).isEmpty();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -68,8 +65,8 @@ class TextCommandTest {
         "--bk=46 --ch=1,2 --by=book|=net two\tnets;"
       })
   void everyResultIsALine(String options, String lines) {
-    assertThat(run(options.split(" "))).isZero();
-    assertThat(captured.out()).isEqualTo(lines.replace(';', '\n'));
+    assertThat(tally.run(options.split(" "))).isZero();
+    assertThat(tally.out()).isEqualTo(lines.replace(';', '\n'));
   }
 
   @ParameterizedTest
@@ -77,7 +74,7 @@ class TextCommandTest {
   void anOutputWithoutAnotherEndingIsText(String name) throws IOException {
     Path file = root.resolve(name);
     Files.createDirectories(file.getParent());
-    assertThat(run("--ver=kjv", "--output=" + file)).isZero();
+    assertThat(tally.run("--ver=kjv", "--output=" + file)).isZero();
     assertThat(file).hasContent("thou\n");
   }
 
@@ -85,14 +82,14 @@ class TextCommandTest {
   @ValueSource(strings = {"x.xlsx", "x.html", "x.", "2026-11-21.1"})
   void anEndingOfNoFormatIsRefusedUnlessTheFormatIsGiven(String name) {
     Path file = root.resolve(name);
-    assertThat(run("--ver=kjv", "--output=" + file)).isEqualTo(2);
-    assertThat(captured.err())
+    assertThat(tally.run("--ver=kjv", "--output=" + file)).isEqualTo(2);
+    assertThat(tally.err())
         .isEqualTo(
             "tally: --output="
                 + file
                 + ": expected an ending of .txt, .csv, .json, .jsonl, or none; or --format\n");
     assertThat(file).doesNotExist();
-    assertThat(run("--ver=kjv", "--output=" + file, "--format=text")).isZero();
+    assertThat(tally.run("--ver=kjv", "--output=" + file, "--format=text")).isZero();
     assertThat(file).hasContent("thou\n");
   }
 
@@ -102,14 +99,15 @@ class TextCommandTest {
     CorpusFixture.write(
         root.resolve(" texts, 1 "),
         List.of(new Version("web", List.of(CorpusFixture.book(1, "Nets", List.of("two nets"))))));
-    assertThat(run("--ver=web", "--source=" + source.replace("{root}", root.toString()))).isZero();
-    assertThat(captured.out()).isEqualTo("two nets\n");
+    assertThat(tally.run("--ver=web", "--source=" + source.replace("{root}", root.toString())))
+        .isZero();
+    assertThat(tally.out()).isEqualTo("two nets\n");
   }
 
   @Test
   void csvHasARowForEachVerseWithItsReference() {
-    assertThat(run("--ver=akjv,kjv", "--format=csv")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--ver=akjv,kjv", "--format=csv")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             version,book,chapter,verse,ref,text,edition,source
@@ -125,8 +123,8 @@ class TextCommandTest {
   @Test
   void jsonHasAnObjectForEachVerse() {
     Path file = root.resolve("nets.jsonl");
-    assertThat(run("--bk=46", "--output=" + file)).isZero();
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.run("--bk=46", "--output=" + file)).isZero();
+    assertThat(tally.out()).isEmpty();
     assertThat(file)
         .content(StandardCharsets.UTF_8)
         .isEqualTo(
@@ -146,24 +144,24 @@ class TextCommandTest {
                 List.of(
                     CorpusFixture.book(66, "Revelation", List.of("Amen.")),
                     CorpusFixture.book(69, "Tobit", List.of("The book of"))))));
-    properties.setProperty("source", "http://127.0.0.1:9");
-    properties.setProperty("corpus", root.resolve("corpus").toString());
-    assertThat(run("--ver=web", "--offline", "--cache=none", "--format=csv")).isZero();
-    assertThat(captured.out())
+    tally.set("source", "http://127.0.0.1:9");
+    tally.set("corpus", root.resolve("corpus").toString());
+    assertThat(tally.run("--ver=web", "--offline", "--cache=none", "--format=csv")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             version,book,chapter,verse,ref,text,edition,source
             web,66,1,1,Rev.1.1,Amen.,engweb2015eb,stand-in
             """);
-    assertThat(captured.err())
+    assertThat(tally.err())
         .endsWith("which is another edition; 2 books there, the 1 of web are read\n");
   }
 
   @Test
   void nothingIsPrintedIfATextIsMissing() {
-    assertThat(run("--ver=akjv,zz,yy")).isEqualTo(3);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.notices())
+    assertThat(tally.run("--ver=akjv,zz,yy")).isEqualTo(3);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.notices())
         .hasSize(2)
         .anyMatch(line -> line.startsWith("zz: no such version"))
         .anyMatch(line -> line.startsWith("yy: no such version"));
@@ -172,14 +170,8 @@ class TextCommandTest {
   @Test
   void nothingIsPrintedIfATextIsDamaged() throws Exception {
     Files.writeString(root.resolve("kjv.json"), "{\"books\": [1]}");
-    assertThat(run("--ver=akjv,kjv")).isEqualTo(3);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.notices()).hasSize(1);
-  }
-
-  private int run(String... options) {
-    List<String> arguments = new ArrayList<>(List.of("text"));
-    arguments.addAll(List.of(options));
-    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+    assertThat(tally.run("--ver=akjv,kjv")).isEqualTo(3);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.notices()).hasSize(1);
   }
 }

@@ -2,15 +2,13 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,8 +31,7 @@ class VocabularyCommandTest {
                   CorpusFixture.book(46, "Letters", List.of("oars")))),
           new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
 
-  private CapturedTerminal captured = new CapturedTerminal();
-  private final Properties properties = new Properties();
+  private final CommandRunner tally = new CommandRunner("vocabulary");
   private final Path root;
 
   VocabularyCommandTest(@TempDir Path root) {
@@ -44,39 +41,40 @@ class VocabularyCommandTest {
   @BeforeEach
   void writeTheTexts() throws IOException {
     CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", root.resolve("texts").toString());
-    properties.setProperty("ver", "harbour");
-    properties.setProperty("window", "5");
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.resolve("texts").toString());
+    tally.set("ver", "harbour");
+    tally.set("window", "5");
   }
 
   @Test
   void showsARowForEachResult() {
-    assertThat(run("--by=book")).isZero();
+    assertThat(tally.run("--by=book")).isZero();
     // Windows of five have 4, 5, 5, 4, 4 and 5 types. A factor ends after seven tokens (5/7) either
     // way, and the three that are left are all different.
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             text             tokens  types  hapax  dis  TTR     MATTR   MTLD   HD-D  K
             harbour Harbour  10      6      3      2    0.6000  0.9000  10.00        1000.00
             harbour Letters  1       1      1      0    1.0000                       0.00
             """);
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void objectsHaveTheSameFigures() {
-    assertThat(run("--by=book", "--format=json")).isZero();
-    assertThat(captured.out().lines().toList().get(0))
+    assertThat(tally.run("--by=book", "--format=json")).isZero();
+    assertThat(tally.out().lines().toList().get(0))
         .endsWith(
             "\"hapax\":3,\"dis\":2,\"TTR\":0.6000,\"MATTR\":0.9000,\"MTLD\":10.00,\"K\":1000.00}");
   }
 
   @Test
   void textsThatAreOneResultAreReadAsOne() {
-    assertThat(run("--bk=46,1", "--by=version", "--hapax", "--growth=4", "--format=json")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--bk=46,1", "--by=version", "--hapax", "--growth=4", "--format=json"))
+        .isZero();
+    assertThat(tally.out())
         .startsWith("{\"label\":\"harbour Letters, Harbour\",\"version\":\"harbour\",")
         .endsWith(
             "\"growth\":[{\"tokens\":4,\"types\":4,\"hapax\":4},{\"tokens\":8,\"types\":6,\"hapax\":4}],"
@@ -86,8 +84,8 @@ class VocabularyCommandTest {
 
   @Test
   void listsTheWordsThatOccurOnce() {
-    assertThat(run("--by=chapter", "--hapax")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--by=chapter", "--hapax")).isZero();
+    assertThat(tally.out())
         .endsWith(
             """
 
@@ -113,8 +111,8 @@ class VocabularyCommandTest {
 
   @Test
   void writesRows() {
-    assertThat(run("--format=csv", "--by=book")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--format=csv", "--by=book")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             label,version,book,chapter,hapax,dis,TTR,MATTR,MTLD,HD-D,K,\
@@ -122,8 +120,8 @@ class VocabularyCommandTest {
             harbour Harbour,harbour,1,,3,2,0.6000,0.9000,10.00,,1000.00,,folder,Harbour,10,6,10,6
             harbour Letters,harbour,46,,1,0,1.0000,,,,0.00,,folder,Letters,1,1,1,1
             """);
-    assertThat(run("--format=csv", "--hapax", "--bk=46")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--format=csv", "--hapax", "--bk=46")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             label,version,book,chapter,word,ref,\
@@ -134,16 +132,16 @@ class VocabularyCommandTest {
 
   @Test
   void wordsAreTheSameWhateverTheirCaseUnlessTold() {
-    assertThat(run("--case=exact", "--bk=1")).isZero();
-    assertThat(captured.out()).contains("\nharbour Harbour  10      8 ");
+    assertThat(tally.run("--case=exact", "--bk=1")).isZero();
+    assertThat(tally.out()).contains("\nharbour Harbour  10      8 ");
   }
 
   @Test
   void wordsOfAPlainTextHaveTheirLines() throws IOException {
     Path file = Files.writeString(root.resolve("diary.txt"), "\nnets\n\n\nand nets, oars\n");
-    properties.remove("ver");
-    assertThat(run("--text=" + file, "--hapax", "--format=csv")).isZero();
-    assertThat(captured.out()).contains(",and,diary.txt:5,", ",oars,diary.txt:5,");
+    tally.unset("ver");
+    assertThat(tally.run("--text=" + file, "--hapax", "--format=csv")).isZero();
+    assertThat(tally.out()).contains(",and,diary.txt:5,", ",oars,diary.txt:5,");
   }
 
   @Test
@@ -151,8 +149,8 @@ class VocabularyCommandTest {
     CorpusFixture.write(
         root.resolve("texts"),
         List.of(new Version("mute", List.of(CorpusFixture.book(1, "Hush", List.of("--"))))));
-    assertThat(run("--ver=mute", "--hapax")).isZero();
-    assertThat(captured.out())
+    assertThat(tally.run("--ver=mute", "--hapax")).isZero();
+    assertThat(tally.out())
         .isEqualTo(
             """
             text  tokens  types  hapax  dis  TTR  MATTR  MTLD  HD-D  K
@@ -164,19 +162,19 @@ class VocabularyCommandTest {
 
   @Test
   void textWithoutBlanksIsNoted() {
-    assertThat(run("--ver=zh")).isZero();
-    assertThat(captured.err()).startsWith("tally: zh: its script has no blanks between words");
-    assertThat(run("--ver=zh", "--tokens=unicode")).isZero();
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.run("--ver=zh")).isZero();
+    assertThat(tally.err()).startsWith("tally: zh: its script has no blanks between words");
+    assertThat(tally.run("--ver=zh", "--tokens=unicode")).isZero();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void missingTextsAreNamed() {
-    assertThat(run("--ver=harbour,lighthouse")).isEqualTo(3);
-    assertThat(captured.out()).isEmpty();
-    assertThat(run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
-    assertThat(captured.out()).contains("\nharbour  11 ");
-    assertThat(captured.err()).contains("lighthouse").endsWith("the results cover the others\n");
+    assertThat(tally.run("--ver=harbour,lighthouse")).isEqualTo(3);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
+    assertThat(tally.out()).contains("\nharbour  11 ");
+    assertThat(tally.err()).contains("lighthouse").endsWith("the results cover the others\n");
   }
 
   @ParameterizedTest
@@ -196,15 +194,8 @@ class VocabularyCommandTest {
         "--hapaxes",
       })
   void wrongOptionsAreOneLineAndTwo(String options) {
-    assertThat(run(options.split(" "))).isEqualTo(2);
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
-  }
-
-  private int run(String... options) {
-    List<String> arguments = new ArrayList<>(List.of("vocabulary"));
-    arguments.addAll(List.of(options));
-    captured = new CapturedTerminal();
-    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+    assertThat(tally.run(options.split(" "))).isEqualTo(2);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
   }
 }

@@ -11,8 +11,7 @@ import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
-import dev.tally.pipelines.Main;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.Program;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,7 +22,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -49,7 +47,7 @@ class AnalyzeCommandTest {
 
   @TempDir Path home;
 
-  private CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner();
 
   @BeforeEach
   void makeLogs() throws IOException {
@@ -73,13 +71,13 @@ class AnalyzeCommandTest {
         .containsExactly(
             "file,record,game,id,status,ply,side,player,move,empties,value,loss,wld,best,values",
             "c4.jsonl,1,connectfour,g,UNFINISHED,7,X,Ann,7,36,18,36,1.0,1,");
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             game         player  games  losing/game  loss/game  thrown  gifts  worst move
             connectfour  Ann     1      1.00         36.00      1.0     0.0    7 loses 36: c4.jsonl 1, move 7
             """);
-    assertThat(captured.notices()).isEmpty();
+    assertThat(tally.notices()).isEmpty();
   }
 
   @Test
@@ -178,7 +176,7 @@ class AnalyzeCommandTest {
     assertThat(summary().at("/records").asInt()).isEqualTo(3);
     assertThat(summary().at("/analysed").asInt()).isZero();
     assertThat(summary().at("/statuses/MALFORMED").asInt()).isEqualTo(1);
-    assertThat(captured.notices()).contains("1 record: games of gekitai are not analysed");
+    assertThat(tally.notices()).contains("1 record: games of gekitai are not analysed");
   }
 
   @Test
@@ -193,7 +191,7 @@ class AnalyzeCommandTest {
     assertThat(unsolved).isPositive();
     assertThat(line(0).at("/unsolved").asInt()).isEqualTo(unsolved);
     assertThat(summary().at("/unsolved").asInt()).isEqualTo(unsolved);
-    assertThat(captured.notices())
+    assertThat(tally.notices())
         .containsExactly(
             unsolved
                 + " of "
@@ -262,8 +260,7 @@ class AnalyzeCommandTest {
     String[] options = {"--empties=8", "--from-ply=14", "--nodes=2000", "--all"};
     analyze(with(options, "--targetParallelism=1"));
     Path first = Files.move(home.resolve("out"), home.resolve("first"));
-    String out = captured.out();
-    captured = new CapturedTerminal();
+    String out = tally.out();
     analyze(
         with(
             options,
@@ -273,7 +270,7 @@ class AnalyzeCommandTest {
     for (String file : FILES) {
       assertThat(home.resolve("out").resolve(file)).hasSameBinaryContentAs(first.resolve(file));
     }
-    assertThat(captured.out()).isEqualTo(out);
+    assertThat(tally.out()).isEqualTo(out);
   }
 
   @Test
@@ -318,8 +315,8 @@ class AnalyzeCommandTest {
 
   @Test
   void logsMayComeFromStandardInput() throws IOException {
-    captured = new CapturedTerminal(othello(4) + "\n");
-    int code = run("analyze", "-", "--moves=57-60", "--output=" + home.resolve("out"));
+    tally.type(othello(4) + "\n");
+    int code = tally.run("analyze", "-", "--moves=57-60", "--output=" + home.resolve("out"));
     assertThat(code).isZero();
     assertThat(line(0).at("/moves/0/empties").asInt()).isEqualTo(4);
   }
@@ -345,9 +342,9 @@ class AnalyzeCommandTest {
   @Test
   void aFolderOfOtherResultsIsNotReplaced() throws IOException {
     write("games.txt", othello(1) + "\n");
-    run("grade", "--logs=" + home.resolve("logs"), "--output=" + home.resolve("out"));
+    tally.run("grade", "--logs=" + home.resolve("logs"), "--output=" + home.resolve("out"));
     assertThat(analyze("--empties=2", "--overwrite")).isEqualTo(2);
-    assertThat(captured.notices())
+    assertThat(tally.notices())
         .containsExactly(
             "--output="
                 + home.resolve("out")
@@ -374,7 +371,7 @@ class AnalyzeCommandTest {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
     assertThat(analyze("--empties=2", "--fail-on=never")).isEqualTo(3);
     assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl"))).hasSize(2);
-    assertThat(captured.notices())
+    assertThat(tally.notices())
         .contains("not all of --logs could be read: analysis.jsonl says why of 1 UNREADABLE");
   }
 
@@ -398,14 +395,14 @@ class AnalyzeCommandTest {
   void whatCannotBeDoneIsRefusedInOneLine(String arguments, int code, String message) {
     String[] all = arguments.split(" ");
     assertThat(
-            run(
+            tally.run(
                 with(
                     new String[] {"analyze", "--output=" + home.resolve("out")},
                     arguments.contains("--logs") ? all : with(all, "--logs=" + home))))
         .isEqualTo(code);
-    assertThat(captured.notices()).singleElement().asString().startsWith(message);
+    assertThat(tally.notices()).singleElement().asString().startsWith(message);
     assertThat(home.resolve("out")).doesNotExist();
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.out()).isEmpty();
   }
 
   @ParameterizedTest
@@ -435,11 +432,7 @@ class AnalyzeCommandTest {
     String[] command = {
       "analyze", "--logs=" + home.resolve("logs"), "--output=" + home.resolve("out")
     };
-    return run(with(command, options));
-  }
-
-  private int run(String... arguments) {
-    return Main.run(arguments, new Properties(), captured.terminal());
+    return tally.run(with(command, options));
   }
 
   private void write(String name, String text) throws IOException {

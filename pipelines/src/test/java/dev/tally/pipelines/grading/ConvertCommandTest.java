@@ -2,14 +2,12 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.Main;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +20,7 @@ class ConvertCommandTest {
 
   @TempDir Path home;
 
-  private final CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner();
 
   @Test
   void gamesSurviveARoundTripThroughTheArchives() throws IOException {
@@ -33,8 +31,8 @@ class ConvertCommandTest {
     assertThat(convert(home.resolve("3.wtb"), "ggf", home.resolve("4.ggf"))).isZero();
     assertThat(convert(home.resolve("4.ggf"), "jsonl", second)).isZero();
     assertThat(games(second)).hasSize(6).isEqualTo(games(first));
-    assertThat(captured.out()).endsWith("records  number\nwritten  6\nrefused  0\n");
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.out()).endsWith("records  number\nwritten  6\nrefused  0\n");
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
@@ -48,12 +46,12 @@ class ConvertCommandTest {
   void whatTheTargetCannotHoldIsRefusedOneByOneAndCounted() throws IOException {
     assertThat(convert(LOGS.resolve("club.jsonl"), "transcript", home.resolve("club.txt")))
         .isEqualTo(1);
-    assertThat(captured.notices())
+    assertThat(tally.notices())
         .hasSize(14)
         .endsWith("--output=" + home.resolve("club.txt") + ": no record to write, so no file");
-    assertThat(captured.notices().subList(0, 13))
+    assertThat(tally.notices().subList(0, 13))
         .allSatisfy(notice -> assertThat(notice).contains(", record ", ": not written: "));
-    assertThat(captured.out()).isEqualTo("records  number\nwritten  0\nrefused  13\n");
+    assertThat(tally.out()).isEqualTo("records  number\nwritten  0\nrefused  13\n");
     assertThat(inside(home)).isEmpty();
   }
 
@@ -62,8 +60,8 @@ class ConvertCommandTest {
     Path output = Files.writeString(home.resolve("games.txt"), "f5d6\n");
     Path log = Files.writeString(home.resolve("log.txt"), "\n");
     String[] all = {"convert", log.toString(), "-o", output.toString(), "--overwrite"};
-    assertThat(run(all)).isEqualTo(1);
-    assertThat(captured.notices())
+    assertThat(tally.run(all)).isEqualTo(1);
+    assertThat(tally.notices())
         .first()
         .isEqualTo(log + ", record 0: not written: the log is empty: it has no record");
     assertThat(output).hasContent("f5d6");
@@ -73,7 +71,7 @@ class ConvertCommandTest {
   void everyGameCanBeWrittenAsJsonLines() throws IOException {
     assertThat(convert(LOGS.resolve("club.jsonl"), "jsonl", home.resolve("club.jsonl")))
         .isEqualTo(1);
-    assertThat(captured.notices()).hasSize(2); // an odd board, and an object that is cut off
+    assertThat(tally.notices()).hasSize(2); // an odd board, and an object that is cut off
     assertThat(Files.readAllLines(home.resolve("club.jsonl")))
         .hasSize(11)
         .startsWith(Files.readAllLines(LOGS.resolve("club.jsonl")).get(0));
@@ -85,7 +83,7 @@ class ConvertCommandTest {
     Files.createSymbolicLink(logs.resolve("a.txt"), home.resolve("nowhere"));
     Files.writeString(logs.resolve("b.txt"), "f5d6\n");
     assertThat(convert(logs, "transcript", home.resolve("all.txt"))).isEqualTo(3);
-    assertThat(captured.notices())
+    assertThat(tally.notices())
         .containsExactly("a.txt, record 0: not written: cannot be read: it is not there");
     assertThat(home.resolve("all.txt")).hasContent("f5d6");
   }
@@ -108,27 +106,28 @@ class ConvertCommandTest {
     String[] all =
         Stream.concat(Stream.of("convert", "--logs=" + LOGS.resolve("cup.wtb")), typed)
             .toArray(String[]::new);
-    assertThat(run(all)).isEqualTo(2);
-    assertThat(captured.notices()).containsExactly(message.replace("OUT", home.toString()));
+    assertThat(tally.run(all)).isEqualTo(2);
+    assertThat(tally.notices()).containsExactly(message.replace("OUT", home.toString()));
     assertThat(inside(home)).isEmpty();
   }
 
   @Test
   void theEndingOfTheFileNamesTheFormat() throws IOException {
     Path output = home.resolve("all.ggf");
-    assertThat(run("convert", LOGS.resolve("cup.wtb").toString(), "-o", output.toString()))
+    assertThat(tally.run("convert", LOGS.resolve("cup.wtb").toString(), "-o", output.toString()))
         .isZero();
     assertThat(output).content().startsWith("(;GM[Othello]");
   }
 
   @Test
   void aDashIsStandardOutputWithoutTheTable() {
-    assertThat(run("convert", LOGS.resolve("openings.txt").toString(), "--to=jsonl", "-o", "-"))
+    assertThat(
+            tally.run("convert", LOGS.resolve("openings.txt").toString(), "--to=jsonl", "-o", "-"))
         .isEqualTo(1);
-    assertThat(captured.out().lines())
+    assertThat(tally.out().lines())
         .hasSize(3)
         .allMatch(line -> line.startsWith("{\"game\":\"othello\""));
-    assertThat(captured.notices()).hasSize(2).endsWith("3 written, 1 refused");
+    assertThat(tally.notices()).hasSize(2).endsWith("3 written, 1 refused");
   }
 
   @Test
@@ -136,20 +135,16 @@ class ConvertCommandTest {
     Path players = Files.writeString(home.resolve("all.jou"), "mine");
     String output = home.resolve("all.wtb").toString();
     String logs = LOGS.resolve("cup.wtb").toString();
-    assertThat(run("convert", logs, "-o", output)).isEqualTo(2);
-    assertThat(captured.notices())
+    assertThat(tally.run("convert", logs, "-o", output)).isEqualTo(2);
+    assertThat(tally.notices())
         .containsExactly("--output=" + players + ": already exists; use --overwrite to replace it");
     assertThat(inside(home)).containsExactly("all.jou");
-    assertThat(run("convert", logs, "-o", output, "--overwrite")).isZero();
+    assertThat(tally.run("convert", logs, "-o", output, "--overwrite")).isZero();
     assertThat(inside(home)).containsExactly("all.jou", "all.trn", "all.wtb");
   }
 
   private int convert(Path logs, String to, Path output) {
-    return run("convert", "--logs=" + logs, "--to=" + to, "--output=" + output);
-  }
-
-  private int run(String... arguments) {
-    return Main.run(arguments, new Properties(), captured.terminal());
+    return tally.run("convert", "--logs=" + logs, "--to=" + to, "--output=" + output);
   }
 
   /** Moves, result and players of each game, whatever else is said of it. */

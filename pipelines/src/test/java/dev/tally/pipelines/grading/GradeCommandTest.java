@@ -3,8 +3,7 @@ package dev.tally.pipelines.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.Main;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +12,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,7 +39,7 @@ class GradeCommandTest {
 
   @TempDir Path home;
 
-  private final CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner();
 
   @BeforeEach
   void writeLogs() throws IOException {
@@ -102,7 +100,7 @@ class GradeCommandTest {
         .contains("\"player\" : \"Ann\",\n      \"played\" : 1,\n      \"won\" : 1,")
         .contains("\"points\" : 1.0,")
         .contains("\"shortest\" : 23,\n      \"median\" : 23,\n      \"longest\" : 23,");
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             status           records
@@ -148,7 +146,7 @@ class GradeCommandTest {
     grade("--logs=" + home.resolve("logs"));
     write("games.jsonl", GAMES.get(0));
     assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(2);
-    assertThat(captured.notices())
+    assertThat(tally.notices())
         .containsExactly(
             "--output=" + home.resolve("out") + ": already exists; use --overwrite to replace it");
     assertThat(Files.readAllLines(home.resolve("out/results.jsonl"))).hasSize(GAMES.size());
@@ -259,8 +257,8 @@ class GradeCommandTest {
     assertThat(home.resolve("out/report.html"))
         .content()
         .contains("<div class=\"wrong\"><dt>UNREADABLE</dt><dd>1</dd></div>");
-    assertThat(captured.out()).endsWith("UNREADABLE       1\n");
-    assertThat(captured.notices())
+    assertThat(tally.out()).endsWith("UNREADABLE       1\n");
+    assertThat(tally.notices())
         .containsExactly("not all of --logs could be read: results.jsonl says why of 1 UNREADABLE");
   }
 
@@ -284,8 +282,9 @@ class GradeCommandTest {
   void resultsAreNotWrittenAmongTheLogs() throws IOException {
     String logs = home.resolve("logs").toString();
     for (String option : List.of("output", "transcripts")) {
-      assertThat(run("grade", "--logs=" + logs, "--" + option + "=" + logs + "/out")).isEqualTo(2);
-      assertThat(captured.notices())
+      assertThat(tally.run("grade", "--logs=" + logs, "--" + option + "=" + logs + "/out"))
+          .isEqualTo(2);
+      assertThat(tally.notices())
           .last()
           .isEqualTo(
               "--" + option + "=" + logs + "/out: expected a folder apart from --logs=" + logs);
@@ -318,29 +317,22 @@ class GradeCommandTest {
   void whatCannotBeDoneIsRefusedInOneLine(String arguments, int code, String message) {
     String[] all = arguments.replace("LOGS", home.resolve("logs").toString()).split(" ");
     assertThat(grade(all)).isEqualTo(code);
-    assertThat(captured.notices())
-        .singleElement()
-        .asString()
-        .startsWith(message.replace("ALL", ""));
+    assertThat(tally.notices()).singleElement().asString().startsWith(message.replace("ALL", ""));
     assertThat(home.resolve("out")).doesNotExist();
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.out()).isEmpty();
   }
 
   @Test
   void outputIsAskedFor() {
-    int code = run("grade", "--logs=" + home.resolve("logs"));
+    int code = tally.run("grade", "--logs=" + home.resolve("logs"));
     assertThat(code).isEqualTo(2);
-    assertThat(captured.notices()).containsExactly("--output=: expected a folder");
+    assertThat(tally.notices()).containsExactly("--output=: expected a folder");
   }
 
   private int grade(String... arguments) {
-    return run(
+    return tally.run(
         Stream.concat(Stream.of("grade", "--output=" + home.resolve("out")), Stream.of(arguments))
             .toArray(String[]::new));
-  }
-
-  private int run(String... arguments) {
-    return Main.run(arguments, new Properties(), captured.terminal());
   }
 
   private Path write(String name, String text) throws IOException {

@@ -2,18 +2,15 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.Main;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Properties;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -32,7 +29,7 @@ class LogInputTest {
 
   @TempDir Path home;
 
-  private CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner();
 
   @Test
   void folderOfStudentsIsGradedWhateverTheyCallTheirFiles() throws IOException {
@@ -60,13 +57,13 @@ class LogInputTest {
 
   @Test
   void standardInputIsALog() throws IOException {
-    captured = new CapturedTerminal("{\"game\":\"othello\",\"moves\":[\"f5\"]}\n");
+    tally.type("{\"game\":\"othello\",\"moves\":[\"f5\"]}\n");
     assertThat(run("--logs=-")).isZero();
     assertThat(results())
         .singleElement()
         .asString()
         .startsWith("{\"file\":\"-\",\"record\":1,\"line\":1,\"game\":\"othello\",");
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
@@ -225,7 +222,7 @@ class LogInputTest {
     assertThat(results())
         .extracting(each -> each.replaceFirst(".*\"plies\":([0-9]+).*", "$1"))
         .containsExactly("1", "2", "3", "4");
-    assertThat(captured.err())
+    assertThat(tally.err())
         .isEqualTo(
             "tally: "
                 + zip
@@ -271,7 +268,7 @@ class LogInputTest {
         .startsWith("othello", "othello", "othello", "gekitai", "othello")
         .endsWith("othello", "gekitai");
     String notice = ": --game=gekitai is for logs that name no game; this one does\n";
-    assertThat(captured.err())
+    assertThat(tally.err())
         .isEqualTo("tally: a.jsonl" + notice + "tally: b.ggf" + notice + "tally: cup.wtb" + notice);
   }
 
@@ -281,7 +278,7 @@ class LogInputTest {
       write("logs/" + i + ".ggf", "(;GM[Othello];)");
     }
     assertThat(run("--logs=" + home.resolve("logs"), "--game=gekitai")).isZero();
-    assertThat(captured.err().lines())
+    assertThat(tally.err().lines())
         .hasSize(21)
         .startsWith("tally: 10.ggf: --game=gekitai is for logs that name no game; this one does")
         .endsWith("tally: and 5 more such notices");
@@ -322,9 +319,7 @@ class LogInputTest {
   }
 
   private int run(String... arguments) {
-    List<String> all = new ArrayList<>(List.of("grade", "--output=" + home.resolve("out")));
-    all.addAll(List.of(arguments));
-    return Main.run(all.toArray(String[]::new), new Properties(), captured.terminal());
+    return tally.run(List.of("grade", "--output=" + home.resolve("out")), arguments);
   }
 
   private List<String> results() throws IOException {

@@ -3,17 +3,16 @@ package dev.tally.pipelines.io;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.Main;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +24,12 @@ class StorageTest {
 
   @TempDir Path home;
 
-  private final CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner();
+
+  @BeforeEach
+  void setRoot() {
+    tally.set("tally.root", Program.ROOT.toString());
+  }
 
   @AfterEach
   void empty() {
@@ -37,21 +41,22 @@ class StorageTest {
   @CsvSource({"logs", "logs/", "logs/*"})
   void gradesLogsOfAStoreIntoAStore(String logs) throws IOException {
     MemoryFiles.store(DATA.resolve("logs"), "memory://in/logs");
-    run("grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("grades"), "--parts");
-    String expected = captured.out();
+    tally.run(
+        "grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("grades"), "--parts");
+    String expected = tally.out();
 
     int code =
-        run(
+        tally.run(
             "grade",
             "--logs=memory://in/" + logs,
             "--output=memory://out/grades",
             "--gradescope=memory://out/gradescope.json",
             "--tempLocation=memory://temp");
 
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
     assertThat(code).isEqualTo(ExitCode.FOUND_WRONG.code());
     if (!logs.endsWith("*")) { // which takes the README and the names in as well
-      assertThat(captured.out()).isEqualTo(expected + expected);
+      assertThat(tally.out()).isEqualTo(expected);
       for (String each : home.resolve("grades").toFile().list()) {
         assertThat(MemoryFiles.FILES.get("memory://out/grades/" + each))
             .isEqualTo(Files.readAllBytes(home.resolve("grades").resolve(each)));
@@ -67,9 +72,10 @@ class StorageTest {
     byte[] log = game.repeat(60_000).getBytes(UTF_8); // more than two parts
     MemoryFiles.FILES.put("memory://in/long.jsonl", log);
 
-    assertThat(run("grade", "--logs=memory://in/long.jsonl", "--output=" + home.resolve("out")))
+    assertThat(
+            tally.run("grade", "--logs=memory://in/long.jsonl", "--output=" + home.resolve("out")))
         .isZero();
-    assertThat(captured.out()).contains("UNFINISHED       60000\n");
+    assertThat(tally.out()).contains("UNFINISHED       60000\n");
   }
 
   @Test
@@ -83,8 +89,8 @@ class StorageTest {
       "--overwrite"
     };
     MemoryFiles.broken = "memory://out/grades/";
-    assertThat(run(grade)).isEqualTo(ExitCode.INTERNAL.code());
-    assertThat(captured.notices())
+    assertThat(tally.run(grade)).isEqualTo(ExitCode.INTERNAL.code());
+    assertThat(tally.notices())
         .containsExactly(
             "--output=memory://out/grades: cannot be written: "
                 + "memory://out/grades/results-00000-of-00001.csv: the store is out of order");
@@ -92,7 +98,7 @@ class StorageTest {
         .containsExactly("memory://out/grades/.tally", "memory://out/grades/report.html");
 
     MemoryFiles.broken = "nowhere";
-    assertThat(run(grade)).isZero();
+    assertThat(tally.run(grade)).isZero();
     assertThat(MemoryFiles.FILES.keySet())
         .containsExactly(
             "memory://out/grades/.tally",
@@ -100,7 +106,7 @@ class StorageTest {
             "memory://out/grades/results-00000-of-00001.csv",
             "memory://out/grades/results-00000-of-00001.jsonl",
             "memory://out/grades/summary.json");
-    run("grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("joined"));
+    tally.run("grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("joined"));
     assertThat(MemoryFiles.FILES.get("memory://out/grades/results-00000-of-00001.csv"))
         .isEqualTo(Files.readAllBytes(home.resolve("joined/results.csv")));
   }
@@ -108,8 +114,8 @@ class StorageTest {
   @Test
   void partsOfAStoreComeToAFolderOfThisMachine() throws IOException {
     String logs = "--logs=" + DATA.resolve("logs");
-    run("grade", logs, "--output=" + home.resolve("here"), "--parts", "--compress=gzip");
-    run(
+    tally.run("grade", logs, "--output=" + home.resolve("here"), "--parts", "--compress=gzip");
+    tally.run(
         "grade",
         logs,
         "--output=" + home.resolve("there"),
@@ -127,9 +133,10 @@ class StorageTest {
   void countsTextsOfAStore() throws IOException {
     MemoryFiles.store(DATA.resolve("sample"), "memory://texts");
 
-    run("topwords", "--ver=harbour", "--n=3", "--source=memory://texts", "--output=memory://top");
+    tally.run(
+        "topwords", "--ver=harbour", "--n=3", "--source=memory://texts", "--output=memory://top");
 
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
     assertThat(new String(MemoryFiles.FILES.get("memory://top"), UTF_8))
         .isEqualTo("harbour:\n {'keeper': 4, 'harbour': 3, 'boats': 3}\n");
   }
@@ -143,18 +150,19 @@ class StorageTest {
         Stream.concat(Arrays.stream(grade), Stream.of("--overwrite")).toArray(String[]::new);
     MemoryFiles.FILES.put("memory://out/summary.json", new byte[0]);
     MemoryFiles.FILES.put("memory://out/old.txt", new byte[0]);
-    assertThat(run(grade)).isEqualTo(ExitCode.USAGE.code());
-    assertThat(run(overwriting)).isEqualTo(ExitCode.USAGE.code());
-    assertThat(captured.notices())
+    assertThat(tally.run(grade)).isEqualTo(ExitCode.USAGE.code());
+    assertThat(tally.notices())
+        .containsExactly("--output=memory://out: already exists; use --overwrite to replace it");
+    assertThat(tally.run(overwriting)).isEqualTo(ExitCode.USAGE.code());
+    assertThat(tally.notices())
         .containsExactly(
-            "--output=memory://out: already exists; use --overwrite to replace it",
             "--output=memory://out: has no file .tally, so Tally did not write it; it is not replaced");
 
     byte[] marker =
         "{\"tally\":\"results\",\"files\":[\"summary.json\",\"old.txt\"]}".getBytes(UTF_8);
     MemoryFiles.FILES.put("memory://out/.tally", marker);
 
-    assertThat(run(overwriting)).isZero();
+    assertThat(tally.run(overwriting)).isZero();
 
     assertThat(MemoryFiles.FILES.keySet())
         .containsExactly(
@@ -185,13 +193,7 @@ class StorageTest {
             .replace("LOGS", DATA.resolve("logs").toString())
             .replace("OUT", home.resolve("out").toString());
 
-    assertThat(run(typed.split(" "))).isEqualTo(ExitCode.USAGE.code());
-    assertThat(captured.notices()).containsExactly(message);
-  }
-
-  private int run(String... arguments) {
-    Properties properties = new Properties();
-    properties.setProperty("tally.root", Program.ROOT.toString());
-    return Main.run(arguments, properties, captured.terminal());
+    assertThat(tally.run(typed.split(" "))).isEqualTo(ExitCode.USAGE.code());
+    assertThat(tally.notices()).containsExactly(message);
   }
 }

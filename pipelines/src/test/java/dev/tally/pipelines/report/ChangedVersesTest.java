@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.Main;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
@@ -15,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -27,10 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ChangedVersesTest {
   private static final Book NETS = CorpusFixture.book(2, "Nets", List.of("a net", "a knot"));
 
-  private final Properties properties = new Properties();
   private final Path root;
   private final Path reports;
-  private CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner("report");
 
   ChangedVersesTest(@TempDir Path root) {
     this.root = root;
@@ -39,10 +36,10 @@ class ChangedVersesTest {
 
   @BeforeEach
   void writeText() {
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", root.resolve("texts").toString());
-    properties.setProperty("stopwords", "none");
-    properties.setProperty("ver", "akjv");
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.resolve("texts").toString());
+    tally.set("stopwords", "none");
+    tally.set("ver", "akjv");
     publish(CorpusFixture.book(1, "Pier", List.of("a gull", "an oar", "the sea")), NETS);
   }
 
@@ -163,7 +160,7 @@ class ChangedVersesTest {
     assertThat(json("2026-03-02/changes.json").path("texts").path(0).path("problem").asText())
         .contains("is damaged");
     assertThat(json("2026-03-02/words.json").path("versions").path(0).has("verses")).isFalse();
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
@@ -235,7 +232,7 @@ class ChangedVersesTest {
     List<Path> theirs = kept();
     publish(NETS);
     run("2026-03-02");
-    assertThat(captured.err())
+    assertThat(tally.err())
         .contains(
             "texts are not kept",
             "has files that Tally did not write: " + theirs.get(0).getFileName());
@@ -245,7 +242,7 @@ class ChangedVersesTest {
   @Test
   void paragraphsTakeThePlaceOfVerses() throws IOException {
     Path diary = Files.writeString(root.resolve("diary.txt"), "A gull.\n\nThe sea,\nthe sea.\n");
-    properties.remove("ver");
+    tally.unset("ver");
     run("2026-03-01", "--text=" + diary);
     Files.writeString(diary, "Rain.\n\nA gull.\n\nThe sea,\nthe foam.\n");
     run("2026-03-02", "--text=" + diary);
@@ -261,7 +258,7 @@ class ChangedVersesTest {
   @Test
   void textThatIsTooLongIsNotCompared() throws IOException {
     Path list = Files.writeString(root.resolve("list.txt"), "word\n\n".repeat(200_001));
-    properties.remove("ver");
+    tally.unset("ver");
     run("2026-03-01", "--text=" + list);
     Files.writeString(list, "word\n");
     run("2026-03-02", "--text=" + list);
@@ -282,11 +279,8 @@ class ChangedVersesTest {
 
   private void run(String date, String... options) {
     Library.closeAll(); // as a new process would find it
-    List<String> arguments = new ArrayList<>(List.of("report", "--date=" + date));
-    arguments.addAll(List.of(options));
-    captured = new CapturedTerminal();
-    int code = Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
-    assertThat(code).as(captured.err()).isZero();
+    int code = tally.run(List.of("--date=" + date), options);
+    assertThat(code).as(tally.err()).isZero();
   }
 
   private String page(String date) throws IOException {

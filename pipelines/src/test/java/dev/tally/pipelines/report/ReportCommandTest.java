@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.Main;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.FolderContents;
@@ -26,7 +25,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -41,12 +39,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReportCommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private final Properties properties = new Properties();
   private final Path root;
   private final Path reports;
   private final FakeApi api;
   private final Map<String, String> texts = new TreeMap<>();
-  private CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner();
 
   ReportCommandTest(@TempDir Path root) throws IOException {
     this.root = root;
@@ -59,10 +56,10 @@ class ReportCommandTest {
     publish("akjv", "The gull, the oar and the sea.", "A gull!");
     publish("kjv", "gull's quay", "the quay");
     Files.writeString(root.resolve("stopwords.txt"), "the\nand\n");
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", api.base().toString());
-    properties.setProperty("ver", "akjv,kjv");
-    properties.setProperty("n", "2");
+    tally.set("tally.root", root.toString());
+    tally.set("source", api.base().toString());
+    tally.set("ver", "akjv,kjv");
+    tally.set("n", "2");
   }
 
   @AfterEach
@@ -75,8 +72,8 @@ class ReportCommandTest {
   void theFirstReportHasNothingToBeHeldAgainst() {
     assertThat(run("2026-03-01")).isZero();
 
-    assertThat(captured.out()).isEqualTo(reports.resolve("2026-03-01/index.html") + "\n");
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.out()).isEqualTo(reports.resolve("2026-03-01/index.html") + "\n");
+    assertThat(tally.err()).isEmpty();
     assertThat(names(reports))
         .containsExactly(".tally", "2026-03-01", "feed.xml", "index.html", "texts");
     assertThat(names(reports.resolve("2026-03-01")))
@@ -135,7 +132,7 @@ class ReportCommandTest {
     String source = "cache, last confirmed " + LocalDate.now(ZoneId.systemDefault());
     assertThat(version("2026-03-02", 0).path("source").asText()).isEqualTo(source);
     assertThat(page("2026-03-02")).contains(source);
-    assertThat(captured.err()).contains("akjv: no good answer", "using the cached copy");
+    assertThat(tally.err()).contains("akjv: no good answer", "using the cached copy");
   }
 
   @Test
@@ -154,7 +151,7 @@ class ReportCommandTest {
   void aMissingTextIsOnThePageAndInTheExitCode() {
     assertThat(run("2026-03-01", "--ver=akjv,nope")).isEqualTo(3);
 
-    assertThat(captured.err()).contains("nope: ", "the report covers the others");
+    assertThat(tally.err()).contains("nope: ", "the report covers the others");
     assertThat(page("2026-03-01")).contains("nope");
     assertThat(json("2026-03-01").path("missing").path(0).path("name").asText()).isEqualTo("nope");
   }
@@ -162,7 +159,7 @@ class ReportCommandTest {
   @Test
   void aBookThatNoTextHasLeavesNothing() {
     assertThat(run("2026-03-01", "--bk=Harbour")).isEqualTo(3);
-    assertThat(captured.err()).contains("akjv: ", "kjv: ");
+    assertThat(tally.err()).contains("akjv: ", "kjv: ");
     assertThat(names(reports)).isEmpty();
   }
 
@@ -173,8 +170,8 @@ class ReportCommandTest {
 
     assertThat(run("2026-03-02", "--ver=nope,neither")).isEqualTo(3);
 
-    assertThat(captured.err()).contains("nope: ", "neither: ");
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.err()).contains("nope: ", "neither: ");
+    assertThat(tally.out()).isEmpty();
     assertThat(FolderContents.of(reports)).isEqualTo(first);
   }
 
@@ -246,7 +243,7 @@ class ReportCommandTest {
 
     assertThat(run("2026-03-03")).isZero();
 
-    assertThat(captured.err()).contains("the report of 2026-03-02 is damaged: words.json");
+    assertThat(tally.err()).contains("the report of 2026-03-02 is damaged: words.json");
     assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-01");
     assertThat(read("index.html")).contains("2026-03-02");
   }
@@ -316,7 +313,7 @@ class ReportCommandTest {
     assertThat(run("2026-03-01")).isEqualTo(2);
 
     assertThat(names(mine)).containsExactly("diary.txt");
-    assertThat(captured.err()).contains("has no file .tally, so Tally did not write it");
+    assertThat(tally.err()).contains("has no file .tally, so Tally did not write it");
   }
 
   @ParameterizedTest
@@ -331,7 +328,7 @@ class ReportCommandTest {
   void whatCannotBeIsRefused(String option, String expected) {
     List<String> arguments = new ArrayList<>(List.of("report", option));
     assertThat(run(arguments)).isEqualTo(2);
-    assertThat(captured.err()).isEqualTo("tally: " + option + ": " + expected + "\n");
+    assertThat(tally.err()).isEqualTo("tally: " + option + ": " + expected + "\n");
   }
 
   @ParameterizedTest
@@ -343,7 +340,7 @@ class ReportCommandTest {
   })
   void aDryRunRefusesWhatNoTextCouldMakeRight(String option, String expected) {
     assertThat(run(List.of("report", "--dry-run", option))).isEqualTo(2);
-    assertThat(captured.notices()).containsExactly(expected);
+    assertThat(tally.notices()).containsExactly(expected);
   }
 
   @Test
@@ -351,20 +348,17 @@ class ReportCommandTest {
     assertThat(run(List.of("report", "--dry-run", "--source=http://127.0.0.1:1", "--bk=Mark")))
         .isZero();
     assertThat(reports).doesNotExist();
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   private int run(String date, String... options) {
-    List<String> arguments = new ArrayList<>(List.of("report", "--date=" + date));
-    arguments.addAll(List.of(options));
-    return run(arguments);
+    return run(List.of("report", "--date=" + date), options);
   }
 
-  private int run(List<String> arguments) {
+  private int run(List<String> arguments, String... more) {
     Library.closeAll(); // as a new process would find it
-    captured = new CapturedTerminal();
-    return Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
+    return tally.run(arguments, more);
   }
 
   /** Publishes a version with one book of one chapter, and tells of it in the list of sums. */

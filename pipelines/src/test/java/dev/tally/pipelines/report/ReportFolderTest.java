@@ -2,8 +2,7 @@ package dev.tally.pipelines.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.Main;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.FolderContents;
@@ -12,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,10 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReportFolderTest {
   private static final String MARK = "{\"tally\":\"reports\",\"files\":[]}\n";
 
-  private final Properties properties = new Properties();
   private final Path root;
   private final Path reports;
-  private CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner("report");
 
   ReportFolderTest(@TempDir Path root) {
     this.root = root;
@@ -39,10 +36,10 @@ class ReportFolderTest {
     CorpusFixture.write(
         texts,
         List.of(new Version("akjv", List.of(CorpusFixture.book(1, "Pier", List.of("a gull"))))));
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", texts.toString());
-    properties.setProperty("stopwords", "none");
-    properties.setProperty("reports", reports.toString());
+    tally.set("tally.root", root.toString());
+    tally.set("source", texts.toString());
+    tally.set("stopwords", "none");
+    tally.set("reports", reports.toString());
   }
 
   @ParameterizedTest
@@ -64,8 +61,8 @@ class ReportFolderTest {
     Map<String, String> before = FolderContents.of(reports);
 
     for (String option : List.of("--date=2026-03-01", "--dry-run")) {
-      assertThat(run(option)).isEqualTo(2);
-      assertThat(captured.notices())
+      assertThat(tally.run(option)).isEqualTo(2);
+      assertThat(tally.notices())
           .containsExactly(
               "--reports="
                   + reports
@@ -81,26 +78,26 @@ class ReportFolderTest {
     Files.createDirectories(reports);
     Files.writeString(reports.resolve(".tally"), MARK.replace("reports", "results"));
 
-    assertThat(run("--date=2026-03-01")).isEqualTo(2);
+    assertThat(tally.run("--date=2026-03-01")).isEqualTo(2);
 
-    assertThat(captured.err()).contains(": holds results, not reports; expected a folder of");
+    assertThat(tally.err()).contains(": holds results, not reports; expected a folder of");
     assertThat(FolderContents.of(reports)).containsOnlyKeys(".tally");
   }
 
   @Test
   void fileIsNoFolder() throws IOException {
     Files.writeString(reports, "mine");
-    assertThat(run("--dry-run")).isEqualTo(2);
-    assertThat(captured.err()).contains(": is a file; expected a folder of reports\n");
+    assertThat(tally.run("--dry-run")).isEqualTo(2);
+    assertThat(tally.err()).contains(": is a file; expected a folder of reports\n");
   }
 
   @Test
   void folderWithTheMarkMayHaveOtherFiles() throws IOException {
-    assertThat(run("--date=2026-03-01")).isZero();
+    assertThat(tally.run("--date=2026-03-01")).isZero();
     assertThat(reports.resolve(".tally")).hasContent(MARK);
     Path theirs = Files.writeString(reports.resolve("robots.txt"), "mine");
 
-    assertThat(run("--date=2026-03-02")).isZero();
+    assertThat(tally.run("--date=2026-03-02")).isZero();
 
     assertThat(theirs).hasContent("mine");
     assertThat(reports.resolve(".tally")).hasContent(MARK);
@@ -108,14 +105,14 @@ class ReportFolderTest {
 
   @Test
   void folderOfAnEarlierVersionGetsTheMark() throws IOException {
-    run("--date=2026-03-01");
+    tally.run("--date=2026-03-01");
     Files.delete(reports.resolve(".tally"));
     Files.createDirectories(reports.resolve("log"));
     Files.writeString(reports.resolve("log/2026-03-01.log"), "start");
     Files.writeString(reports.resolve(".lock"), "1 host");
     Files.createDirectory(reports.resolve(".tally-0123456789abcdef"));
 
-    assertThat(run("--date=2026-03-02")).isZero();
+    assertThat(tally.run("--date=2026-03-02")).isZero();
 
     assertThat(reports.resolve(".tally")).hasContent(MARK);
     assertThat(FolderContents.of(reports))
@@ -124,13 +121,13 @@ class ReportFolderTest {
 
   @Test
   void pageOfSomebodyElseIsNotReplacedBesideReportsOfAnEarlierVersion() throws IOException {
-    run("--date=2026-03-01");
+    tally.run("--date=2026-03-01");
     Files.delete(reports.resolve(".tally"));
     Path page = Files.writeString(reports.resolve("index.html"), "<title>My words</title>");
 
-    assertThat(run("--date=2026-03-02")).isEqualTo(2);
+    assertThat(tally.run("--date=2026-03-02")).isEqualTo(2);
 
-    assertThat(captured.err()).contains("did not write: index.html; expected");
+    assertThat(tally.err()).contains("did not write: index.html; expected");
     assertThat(page).hasContent("<title>My words</title>");
     assertThat(reports.resolve("2026-03-02")).doesNotExist();
   }
@@ -139,13 +136,8 @@ class ReportFolderTest {
   void linkToAFolderIsFollowed() throws IOException {
     Path target = Files.createDirectory(root.resolve("target"));
     Files.createSymbolicLink(reports, target);
-    assertThat(run("--date=2026-03-01")).isZero();
+    assertThat(tally.run("--date=2026-03-01")).isZero();
     assertThat(target.resolve(".tally")).hasContent(MARK);
     assertThat(reports).isSymbolicLink();
-  }
-
-  private int run(String option) {
-    captured = new CapturedTerminal();
-    return Main.run(new String[] {"report", option}, properties, captured.terminal());
   }
 }

@@ -6,11 +6,10 @@ import com.rometools.rome.feed.synd.SyndEntry;
 import com.rometools.rome.feed.synd.SyndFeed;
 import com.rometools.rome.io.FeedException;
 import com.rometools.rome.io.SyndFeedInput;
-import dev.tally.pipelines.Main;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Program;
@@ -22,7 +21,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -35,12 +33,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code report} says is new: on standard output, on its pages and in the feed. */
 class ReportNewsTest {
-  private final Properties properties = new Properties();
   private final Map<String, String> names = new TreeMap<>();
   private final Path root;
   private final Path reports;
   private final FakeApi api;
-  private CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner("report");
 
   ReportNewsTest(@TempDir Path root) throws IOException {
     this.root = root;
@@ -50,10 +47,10 @@ class ReportNewsTest {
 
   @BeforeEach
   void publishTexts() {
-    properties.setProperty("tally.root", root.toString());
-    properties.setProperty("source", api.base().toString());
-    properties.setProperty("stopwords", "none");
-    properties.setProperty("ver", "all");
+    tally.set("tally.root", root.toString());
+    tally.set("source", api.base().toString());
+    tally.set("stopwords", "none");
+    tally.set("ver", "all");
     publish("akjv", "American King James", "a gull", "an oar");
     publish("kjv", "King James", "the quay");
   }
@@ -67,10 +64,10 @@ class ReportNewsTest {
   @Test
   void digestHasTheNewsAndThePage() {
     run("2026-03-01", "--digest");
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.out()).isEmpty();
     publish("akjv", "American King James", "a tern", "an oar", "a net");
     run("2026-03-02", "--digest");
-    assertThat(captured.out())
+    assertThat(tally.out())
         .isEqualTo(
             """
             New in the word report of 2026-03-02:
@@ -79,8 +76,8 @@ class ReportNewsTest {
             """
                 .formatted(reports.resolve("2026-03-02/index.html")));
     run("2026-03-03", "--digest");
-    assertThat(captured.out()).isEmpty();
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
@@ -88,7 +85,7 @@ class ReportNewsTest {
     run("2026-03-01");
     publish("akjv", "American King James", "a tern");
     run("2026-03-02", "--digest", "--base-url=https://example.org/words/");
-    assertThat(captured.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
+    assertThat(tally.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
   }
 
   @Test
@@ -96,13 +93,13 @@ class ReportNewsTest {
     run("2026-03-01", "--base-url=https://example.org/words");
     publish("akjv", "American King James", "a tern");
     run("2026-03-02", "--digest");
-    assertThat(captured.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
+    assertThat(tally.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
     assertThat(feed().getEntries())
         .extracting(SyndEntry::getLink)
         .containsExactly("https://example.org/words/2026-03-02/index.html");
 
     run("2026-03-02", "--base-url=none");
-    assertThat(captured.out()).isEqualTo(reports.resolve("2026-03-02/index.html") + "\n");
+    assertThat(tally.out()).isEqualTo(reports.resolve("2026-03-02/index.html") + "\n");
     assertThat(feed().getEntries())
         .extracting(SyndEntry::getLink)
         .containsExactly("2026-03-02/index.html");
@@ -136,7 +133,7 @@ class ReportNewsTest {
     api.forget();
     run("2026-03-02");
     assertThat(api.requests()).containsExactlyInAnyOrder("translations.json", "checksum.json");
-    assertThat(captured.err()).isEmpty();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test
@@ -156,7 +153,7 @@ class ReportNewsTest {
     publishLists();
     run("2026-03-02", "--digest");
 
-    assertThat(captured.out().lines().filter(line -> line.startsWith("- ")))
+    assertThat(tally.out().lines().filter(line -> line.startsWith("- ")))
         .containsExactly(
             "- kjv: renamed from King James to King James, 1769",
             "- web: new translation, World English",
@@ -173,7 +170,7 @@ class ReportNewsTest {
     publish("kjv", "y".repeat(10_000), "the quay");
     run("2026-03-02", "--digest");
 
-    assertThat(captured.out().lines())
+    assertThat(tally.out().lines())
         .contains(
             "- kjv: renamed from King James to " + "y".repeat(200) + "…",
             "- web: new translation, \\uffff<b>]]>" + "x".repeat(193) + "…");
@@ -187,7 +184,7 @@ class ReportNewsTest {
     publish("kjv", "King James", "the quay", "a crane");
     api.put("kjv/1", book);
     run("2026-03-02", "--bk=1", "--digest");
-    assertThat(captured.out()).contains("- kjv: translation has changed\n");
+    assertThat(tally.out()).contains("- kjv: translation has changed\n");
   }
 
   @Test
@@ -199,7 +196,7 @@ class ReportNewsTest {
     publish("akjv", "American King James", "a tern", "the oar");
     run("2026-03-02", follow);
 
-    assertThat(captured.out()).contains("; a gull|tern 1, was 2; the * 1, was 0; Gull 0, was 1\n");
+    assertThat(tally.out()).contains("; a gull|tern 1, was 2; the * 1, was 0; Gull 0, was 1\n");
     assertThat(Files.readString(reports.resolve("2026-03-02/words.json")))
         .contains("\"query\":\"Gull\",", "\"count\":1,", "\"previousCount\":2");
     assertThat(page("2026-03-02"))
@@ -220,7 +217,7 @@ class ReportNewsTest {
     run("2026-03-01", options);
     books(List.of("a gull"), List.of("a net", "a knot"));
     run("2026-03-02", options);
-    assertThat(captured.out())
+    assertThat(tally.out())
         .startsWith("New in the word report of 2026-03-02:\n- two Book 2: 1 verse added;")
         .contains("\n- two Book 3: no longer in the text\n")
         .doesNotContain("Book 1");
@@ -228,7 +225,7 @@ class ReportNewsTest {
 
     Files.writeString(root.resolve("folder/two.json"), "\n", StandardOpenOption.APPEND);
     run("2026-03-03", options);
-    assertThat(captured.out()).contains(":\n- two: file changed, but no verse\n").hasLineCount(3);
+    assertThat(tally.out()).contains(":\n- two: file changed, but no verse\n").hasLineCount(3);
   }
 
   @Test
@@ -237,7 +234,7 @@ class ReportNewsTest {
     books(List.of("a gull"), List.of("a net"));
     run("2026-03-01", options[0], options[1], options[2], "--by=book");
     run("2026-03-02", options);
-    assertThat(captured.out()).isEmpty();
+    assertThat(tally.out()).isEmpty();
   }
 
   @SafeVarargs
@@ -325,28 +322,21 @@ class ReportNewsTest {
 
   @Test
   void addressThatIsNoneIsRefused() {
-    captured = new CapturedTerminal();
-    String[] arguments = {"report", "--dry-run", "--base-url=words"};
-    assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
-    assertThat(captured.notices())
+    assertThat(tally.run("--dry-run", "--base-url=words")).isEqualTo(2);
+    assertThat(tally.notices())
         .containsExactly("--base-url=words: expected http://..., https://... or none");
   }
 
   @Test
   void queryThatIsNoneIsRefused() {
-    captured = new CapturedTerminal();
-    String[] arguments = {"report", "--dry-run", "--track=grace,,faith"};
-    assertThat(Main.run(arguments, properties, captured.terminal())).isEqualTo(2);
-    assertThat(captured.notices()).containsExactly("--track: query 2 is empty");
+    assertThat(tally.run("--dry-run", "--track=grace,,faith")).isEqualTo(2);
+    assertThat(tally.notices()).containsExactly("--track: query 2 is empty");
   }
 
   private void run(String date, String... options) {
     Library.closeAll(); // as a new process would find it
-    List<String> arguments = new ArrayList<>(List.of("report", "--date=" + date));
-    arguments.addAll(List.of(options));
-    captured = new CapturedTerminal();
-    int code = Main.run(arguments.toArray(String[]::new), properties, captured.terminal());
-    assertThat(code).as(captured.err()).isZero();
+    int code = tally.run(List.of("--date=" + date), options);
+    assertThat(code).as(tally.err()).isZero();
   }
 
   /** Publishes a translation of one book, and lists it. */

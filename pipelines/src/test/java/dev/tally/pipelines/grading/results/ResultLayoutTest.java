@@ -3,15 +3,13 @@ package dev.tally.pipelines.grading.results;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.Main;
-import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.CommandRunner;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -32,7 +30,7 @@ class ResultLayoutTest {
 
   @TempDir Path home;
 
-  private final CapturedTerminal captured = new CapturedTerminal();
+  private final CommandRunner tally = new CommandRunner();
 
   @BeforeEach
   void writeLogs() throws IOException {
@@ -132,7 +130,7 @@ class ResultLayoutTest {
       })
   void otherFormsAreRefused(String option, String message) {
     assertThat(run("out", option)).isEqualTo(2);
-    assertThat(captured.notices()).containsExactly(message);
+    assertThat(tally.notices()).containsExactly(message);
     assertThat(home.resolve("out")).doesNotExist();
   }
 
@@ -140,21 +138,20 @@ class ResultLayoutTest {
   void noticeNamesTheFilesThatThereAre() throws IOException {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
     assertThat(run("out", "--parts", "--compress=gzip", "--fail-on=never")).isEqualTo(3);
-    assertThat(captured.notices())
+    assertThat(tally.notices())
         .containsExactly(
             "not all of --logs could be read: results-*.jsonl.gz says why of 1 UNREADABLE");
   }
 
   private void grade(String out, String... options) {
     assertThat(run(out, options)).isEqualTo(1);
-    assertThat(captured.notices()).isEmpty();
+    assertThat(tally.notices()).isEmpty();
   }
 
   private int run(String out, String... options) {
-    Stream<String> command =
-        Stream.of("grade", "--logs=" + home.resolve("logs"), "--output=" + home.resolve(out));
-    String[] arguments = Stream.concat(command, Stream.of(options)).toArray(String[]::new);
-    return Main.run(arguments, new Properties(), captured.terminal());
+    return tally.run(
+        List.of("grade", "--logs=" + home.resolve("logs"), "--output=" + home.resolve(out)),
+        options);
   }
 
   /** The files of a folder whose names end so, in their order. */
