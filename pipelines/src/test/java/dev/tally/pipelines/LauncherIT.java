@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -323,6 +324,7 @@ class LauncherIT {
   }
 
   /** Later JDKs have an ahead-of-time cache instead of the archive, and warn of more. */
+  @Tag("slow")
   @Test
   void preparesItselfOnALaterJdk() throws IOException {
     Optional<Path> later = laterJdk();
