@@ -39,7 +39,7 @@ LIMITS = {
 
 
 def header(texts, games, settings):
-    java = output_of([JAVA, "--version"]).split("\n")[0]
+    java = re.search("Java [^)]*", output_of([TALLY, "--version"]))[0]
     print(f"Tally {commit()}; {java}; Python {sys.version.split()[0]}; {os.cpu_count()} processors")
     print(f"Texts: {' and '.join(texts.ids)}, {texts.origin}. Games: {len(games.rows)}, {games.origin}.")
     if settings.short:

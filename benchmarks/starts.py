@@ -32,7 +32,7 @@ def jdks(settings, texts, games):
     if not settings.jdk:
         print(COLUMNS.format("a later JDK", "-", "", "", "none given: --jdk=FOLDER"))
         return
-    # Named both times, since the launcher would take another one for words if it is there.
+    # Named both times, since the launcher would take a later one if it is there.
     earlier = {"JAVA_HOME": str(pathlib.Path(shutil.which(JAVA)).resolve().parents[1])}
     later = {"JAVA_HOME": str(settings.jdk)}
     one = settings.work / "text"
@@ -43,7 +43,6 @@ def jdks(settings, texts, games):
         f"topwords --ver={texts.ids[0]}": ([TALLY, "topwords", f"--ver={texts.ids[0]}", f"--source={one}"], 0),
     }
     for name, (command, code) in commands.items():
-        # A round for each JDK, since each replaces the archive of the other.
         runs = in_turn(settings, {name: Program(command, code=code, environment=earlier)})[name]
         others = in_turn(settings, {name: Program(command, code=code, environment=later)})[name]
         ratio(f"{name}: wall on the later JDK over this one's", others, runs, (0.75,))
