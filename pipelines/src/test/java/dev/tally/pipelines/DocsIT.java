@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,7 +77,15 @@ class DocsIT {
     }
   }
 
-  static Stream<Named<Block>> sessions() throws IOException {
+  static Stream<Named<Block>> sessionsOfReadme() throws IOException {
+    return sessions().filter(block -> block.getName().startsWith("README.md"));
+  }
+
+  static Stream<Named<Block>> sessionsOfOtherPages() throws IOException {
+    return sessions().filter(block -> !block.getName().startsWith("README.md"));
+  }
+
+  private static Stream<Named<Block>> sessions() throws IOException {
     return blocks().filter(block -> block.getPayload().isSession());
   }
 
@@ -107,8 +116,19 @@ class DocsIT {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("sessions")
+  @MethodSource("sessionsOfReadme")
+  void printsWhatReadmeSays(Block session) throws Exception {
+    assertThatItPrints(session);
+  }
+
+  @Tag("slow")
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("sessionsOfOtherPages")
   void printsWhatThePageSays(Block session) throws Exception {
+    assertThatItPrints(session);
+  }
+
+  private void assertThatItPrints(Block session) throws Exception {
     String options = provide(session.needs());
     makeClone();
     for (Matcher typed = TYPED.matcher(session.text()); typed.find(); ) {
