@@ -31,6 +31,20 @@ record CommandHelp(Command<?> command, List<Option> options) {
       "A value may also follow its option after a space; @FILE stands for the arguments in a file;"
           + " all that follows -- is no option.";
 
+  /** Which is no option of a command, since it is looked for before there is one. */
+  private static final Option HELP =
+      new Option(
+          "help",
+          "help",
+          boolean.class,
+          "show this help",
+          "",
+          OptionGroup.GENERAL.heading(),
+          List.of(),
+          List.of(),
+          /* isPath= */ false,
+          /* isInProject= */ false);
+
   /** Columns of a terminal that help is written for, and of the names of the options in it. */
   private static final int WIDTH = 100;
 
@@ -85,7 +99,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
   /** The options by the headings of their groups, in the order of {@link OptionGroup}. */
   Map<String, List<Option>> groups() {
     Map<String, List<Option>> groups =
-        options.stream()
+        Stream.concat(Stream.of(HELP), options.stream())
             .collect(
                 Collectors.groupingBy(Option::heading, LinkedHashMap::new, Collectors.toList()));
     for (OptionGroup group : OptionGroup.values()) {

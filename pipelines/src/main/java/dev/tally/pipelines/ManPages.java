@@ -50,8 +50,9 @@ final class ManPages {
       .IR ~/.local/share .
       .TP
       .B JAVA_HOME
-      the Java that is used; else the first in
-      .BR PATH .
+      the Java that is used; else the newest from 25 on that is installed beside that of
+      .BR PATH ,
+      else that one
       .TP
       .B TALLY_JAVA_OPTS
       options for the JVM, separated by blanks

@@ -61,7 +61,7 @@ class CommandHelpTest {
           .contains("\n" + option.description() + "\n");
     }
     assertThat(page.lines().filter(line -> line.equals(".TP")))
-        .hasSize(help.options().size() + 6); // and the exit codes
+        .hasSize(help.options().size() + 7); // and --help and the exit codes
   }
 
   @Test

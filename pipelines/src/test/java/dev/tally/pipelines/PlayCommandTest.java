@@ -136,6 +136,13 @@ class PlayCommandTest {
   }
 
   @Test
+  void whoGoesFirstMayBeTypedInAnyCase() {
+    CapturedTerminal captured = new CapturedTerminal("x\nquit\n");
+    assertThat(run(captured, "play", "Othello-Invent", "--first=Player")).isZero();
+    assertThat(captured.out()).contains("The player will go first.");
+  }
+
+  @Test
   void finishedGameIsAppendedWithItsResult() throws IOException {
     Path log = folder.resolve("games.jsonl");
     record(BLOCKED, log);

@@ -69,6 +69,22 @@ class TopWordsCommandTest {
     assertThat(captured.out()).isEqualTo("kjv:\n {'quay': 2}\nakjv:\n {'gull': 2}\n");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "--format=Text --stopwords=None, --stopwords=none",
+    "--format=JSON, --format=json",
+    "--by=Version --text=NONE, --by=version",
+    "--ver=ALL --case=Ignore, --ver=all --case=ignore",
+    "--cache=NONE --tokens=Unicode, --tokens=unicode"
+  })
+  void valuesComeInAnyCase(String typed, String usual) {
+    assertThat(run(typed.split(" "))).isZero();
+    String printed = captured.out();
+    assertThat(run(usual.split(" "))).isZero();
+    assertThat(captured.out()).isEqualTo(printed + printed);
+    assertThat(root.resolve("NONE")).doesNotExist();
+  }
+
   @Test
   void thePropertiesMayNameEverything() {
     properties.setProperty("pipeline", "topwords");

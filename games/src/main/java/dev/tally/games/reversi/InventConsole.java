@@ -55,7 +55,7 @@ final class InventConsole implements GameConsole {
 
   void play(ConsoleSession session, Setup options, UniformRandomProvider random)
       throws IOException {
-    Optional<String> first = options.text("first");
+    Optional<String> first = options.text("first").map(typed -> typed.toLowerCase(Locale.ROOT));
     if (first.isPresent() && !first.get().equals(PLAYER) && !first.get().equals(COMPUTER)) {
       throw new SetupException("first", first.get(), PLAYER + " or " + COMPUTER);
     }

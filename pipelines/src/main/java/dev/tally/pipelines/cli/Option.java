@@ -36,7 +36,7 @@ public record Option(
     boolean isInProject) {
   /** Letters that stand for options, by the keys of these. */
   private static final Map<String, String> LETTERS =
-      Map.of("output", "o", "quiet", "q", "verbose", "v");
+      Map.of("help", "h", "output", "o", "quiet", "q", "verbose", "v");
 
   /** The options of a command in the order of their keys; a narrower interface hides a wider. */
   public static List<Option> of(Class<? extends CommonOptions> type) {

@@ -381,7 +381,7 @@ public final class WordReport {
     if (typed.isEmpty()) {
       return Optional.empty();
     }
-    if (typed.equals("none")) {
+    if (typed.equalsIgnoreCase("none")) {
       return Optional.of("");
     }
     if (HttpUrl.parse(typed) == null) {

@@ -15,7 +15,7 @@ public interface OwnTextOptions extends TextOptions {
   String OPERANDS = "text...";
 
   @Description(
-      "plain text in UTF-8 in place of translations: files and folders of .txt files,"
+      "plain text in UTF-8 in place of translations: files, and folders of txt files,"
           + " comma-separated; - is standard input; none: translations")
   @Default("none")
   @Paths
@@ -23,7 +23,7 @@ public interface OwnTextOptions extends TextOptions {
 
   /** Whether there are plain texts. */
   static boolean isOwn(OwnTextOptions options) {
-    return !options.getText().strip().equals("none");
+    return !options.getText().strip().equalsIgnoreCase("none");
   }
 
   /**

@@ -89,7 +89,7 @@ public interface SourceOptions extends CommonOptions {
       throw CommandException.usage("--corpus=: expected a folder");
     }
     Storage.check("corpus", options.getCorpus());
-    boolean isCached = !cache.equals("none") && EngineOptions.isDirect(options);
+    boolean isCached = !cache.equalsIgnoreCase("none") && EngineOptions.isDirect(options);
     return new Library(
         isWeb ? withoutSlash(source) : place(withoutSlash(source), options),
         isCached ? cache : "",

@@ -152,7 +152,7 @@ public final class Collocates {
   }
 
   private static WordFilter filter(Options options) {
-    return options.getStopwords().strip().equals("none")
+    return options.getStopwords().strip().equalsIgnoreCase("none")
         ? WordFilter.NONE
         : WordFilter.read(options.getStopwords());
   }

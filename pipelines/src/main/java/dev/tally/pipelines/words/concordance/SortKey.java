@@ -6,6 +6,7 @@ import dev.tally.pipelines.words.tokens.Casing;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,11 +28,11 @@ record SortKey(int place) implements Serializable {
   static List<SortKey> read(String typed) {
     List<SortKey> keys = new ArrayList<>();
     for (String item : typed.split(",", -1)) {
-      String name = item.strip();
+      String name = item.strip().toUpperCase(Locale.ROOT);
       Matcher place = PLACE.matcher(name);
-      if (name.equals("text")) {
+      if (name.equals("TEXT")) {
         return List.copyOf(keys); // no two hits are at the same place
-      } else if (name.equals("match")) {
+      } else if (name.equals("MATCH")) {
         keys.add(new SortKey(0));
       } else if (place.matches()) {
         int distance = Integer.parseInt(place.group(2));

@@ -68,7 +68,7 @@ public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked,
    * @throws CommandException (usage) if one of them cannot be read
    */
   public static WordFilter read(String files) {
-    if (files.strip().equals("none")) {
+    if (files.strip().equalsIgnoreCase("none")) {
       return of("");
     }
     return of(

@@ -20,6 +20,7 @@ class SortKeyTest {
   void keysAreReadInTheirOrder() {
     assertThat(SortKey.read("R1, match,L5"))
         .containsExactly(new SortKey(1), new SortKey(0), new SortKey(-5));
+    assertThat(SortKey.read("r1,Match")).containsExactly(new SortKey(1), new SortKey(0));
   }
 
   @Test
@@ -29,7 +30,7 @@ class SortKeyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "L0", "L6", "r1", "L1,", "match,", "words"})
+  @ValueSource(strings = {"", "L0", "L6", "r6", "L1,", "match,", "words"})
   void otherKeysAreRefused(String typed) {
     assertThatThrownBy(() -> SortKey.read(typed))
         .hasMessage(
