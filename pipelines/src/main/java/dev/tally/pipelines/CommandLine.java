@@ -118,13 +118,21 @@ final class CommandLine {
 
   /** Arguments with those of files that stand for them, as in {@code @arguments.txt}. */
   static List<String> expanded(List<String> arguments) {
-    if (arguments.stream().noneMatch(each -> each.startsWith("@"))) {
+    List<String> options = untilEnd(arguments);
+    if (options.stream().noneMatch(each -> each.startsWith("@"))) {
       return arguments;
     }
     CommandSpec any = CommandSpec.create();
     any.parser().unmatchedArgumentsAllowed(true);
-    String[] all = arguments.toArray(String[]::new);
-    return new picocli.CommandLine(any).parseArgs(all).expandedArgs();
+    ParseResult result = new picocli.CommandLine(any).parseArgs(options.toArray(String[]::new));
+    List<String> expanded = new ArrayList<>(result.expandedArgs());
+    expanded.addAll(arguments.subList(options.size(), arguments.size()));
+    return expanded;
+  }
+
+  /** The arguments among which there may be options. */
+  static List<String> untilEnd(List<String> arguments) {
+    return arguments.stream().takeWhile(each -> !each.strip().equals(END)).toList();
   }
 
   /**
@@ -133,12 +141,11 @@ final class CommandLine {
    */
   private static List<String> prepared(List<String> arguments) {
     List<String> result = new ArrayList<>();
-    for (String argument : arguments) {
+    List<String> options = untilEnd(arguments);
+    for (String argument : options) {
       Matcher option = OPTION.matcher(argument);
       int last = result.size() - 1;
-      if (result.contains(END)) {
-        result.add(argument);
-      } else if (option.matches()) {
+      if (option.matches()) {
         String value = option.group(2) == null ? "" : option.group(2);
         result.add(option.group(1) + value.replaceFirst("^=-", "=" + GUARD + "-"));
       } else if (last >= 0 && NUMBER.matcher(argument).matches() && isName(result.get(last))) {
@@ -146,6 +153,10 @@ final class CommandLine {
       } else {
         result.add(argument);
       }
+    }
+    if (options.size() < arguments.size()) {
+      result.add(END);
+      result.addAll(arguments.subList(options.size() + 1, arguments.size()));
     }
     return result;
   }

@@ -113,7 +113,7 @@ public final class Main {
 
   /** The arguments that may be options, without the blanks that values may have. */
   private static List<String> options(List<String> arguments) {
-    return arguments.stream().map(String::strip).takeWhile(each -> !each.equals("--")).toList();
+    return CommandLine.untilEnd(arguments).stream().map(String::strip).toList();
   }
 
   /** Asked before the options are read, since reading them may fail. */

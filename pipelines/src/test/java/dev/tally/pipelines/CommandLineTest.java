@@ -149,6 +149,8 @@ class CommandLineTest {
     Path file = Files.writeString(folder.resolve("args"), "--n=7 -q\n# not this\n\"a file.txt\"\n");
     assertThat(CommandLine.expanded(List.of("topwords", "@" + file, "--", "b")))
         .containsExactly("topwords", "--n=7", "-q", "a file.txt", "--", "b");
+    assertThat(CommandLine.expanded(List.of("topwords", "--", "@" + file)))
+        .containsExactly("topwords", "--", "@" + file);
     assertThat(CommandLine.expanded(List.of("@nowhere", "@@" + file)))
         .containsExactly("@nowhere", "@" + file);
   }
