@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.text.WordUtils;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,6 +50,9 @@ record CommandHelp(Command<?> command, List<Option> options) {
   private static final int WIDTH = 100;
 
   private static final int NAME_WIDTH = 30;
+
+  /** Columns for a letter before a name, and for blanks. */
+  private static final int AROUND_NAME = 10;
 
   /**
    * What there is to say about a command.
@@ -161,11 +165,18 @@ record CommandHelp(Command<?> command, List<Option> options) {
         .customSynopsis(escaped(synopsis))
         .description(escaped(about))
         .footer(escaped(notes));
-    groups.forEach((heading, options) -> spec.addArgGroup(group(heading, options)));
+    int names =
+        groups.values().stream()
+            .flatMap(List::stream)
+            .mapToInt(each -> ("--" + each.name() + "=" + label(each)).length())
+            .max()
+            .orElse(0);
+    int width = WIDTH - Math.min(names, NAME_WIDTH) - AROUND_NAME;
+    groups.forEach((heading, options) -> spec.addArgGroup(group(heading, options, width)));
     return new picocli.CommandLine(spec).getUsageMessage(Ansi.OFF);
   }
 
-  private static ArgGroupSpec group(String heading, List<Option> options) {
+  private static ArgGroupSpec group(String heading, List<Option> options, int width) {
     ArgGroupSpec.Builder group =
         ArgGroupSpec.builder().heading("%n" + escaped(heading) + ":%n").validate(false);
     for (Option option : options) {
@@ -177,10 +188,27 @@ record CommandHelp(Command<?> command, List<Option> options) {
           OptionSpec.builder(names.toArray(String[]::new))
               .arity(option.isSwitch() ? "0" : "1")
               .paramLabel(label(option))
-              .description(escaped(option.description()))
+              .description(escaped(lines(option, width)))
               .build());
     }
     return group.build();
+  }
+
+  /** The meaning and the default, broken at blanks only: picocli would break a path at its dots. */
+  private static List<String> lines(Option option, int width) {
+    String meaning = WordUtils.wrap(option.meaning(), width, "\n", /* wrapLongWords= */ false);
+    List<String> lines = meaning.lines().collect(Collectors.toCollection(ArrayList::new));
+    if (option.defaultValue().isEmpty()) {
+      return lines;
+    }
+    String inForce = "(default: " + option.defaultValue() + ")";
+    int last = lines.size() - 1;
+    if (last >= 0 && lines.get(last).length() + inForce.length() < width) {
+      lines.set(last, lines.get(last) + " " + inForce);
+    } else {
+      lines.add(inForce);
+    }
+    return lines;
   }
 
   /** What stands for the value of an option. */

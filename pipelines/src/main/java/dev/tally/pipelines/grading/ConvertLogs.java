@@ -53,14 +53,14 @@ public final class ConvertLogs {
 
     @Description(
         "jsonl, transcript, wthor or ggf: the format to write, if the ending of --output does not"
-            + " say, which is jsonl, txt, wtb or ggf")
+            + " say, such as .jsonl, .txt, .wtb or .ggf")
     @Default("")
     @OneOf(LogOutputFormat.class)
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getTo();
 
     @Description(
-        "file to write, whole or not at all, - for standard output; wthor has files of names beside it")
+        "file to write, whole or not at all, - for standard output; wthor has .jou and .trn beside it")
     @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getOutput();

@@ -15,8 +15,8 @@ import java.util.List;
 @OptionGroup.In(OptionGroup.LOGS)
 public interface LogOptions extends CommonOptions {
   @Description(
-      "recorded games: files, folders, globs and zip archives, comma-separated; what ends in jsonl,"
-          + " json, csv, tsv, txt, ggf, wtb or in, also in gz, or whatever the content shows; - is"
+      "recorded games: files, folders, globs and .zip archives, comma-separated; .jsonl, .json,"
+          + " .csv, .tsv, .txt, .ggf, .wtb and .in, also with .gz, or what the content shows; - is"
           + " standard input")
   @Default("")
   @Paths

@@ -15,7 +15,7 @@ public interface OwnTextOptions extends TextOptions {
   String OPERANDS = "text...";
 
   @Description(
-      "plain text in UTF-8 in place of translations: files, and folders of txt files,"
+      "plain text in UTF-8 in place of translations: files and folders of .txt files,"
           + " comma-separated; - is standard input; none: translations")
   @Default("none")
   @Paths
