@@ -257,8 +257,7 @@ class RulesetContractTest {
       Position position = game.ruleset().start(game.setup());
       witness.accept(position);
       for (int ply = 0; ply < MOST_PLIES && position.outcome() == Outcome.ONGOING; ply++) {
-        List<Move> moves = position.legalMoves();
-        position = position.after(moves.get(random.nextInt(moves.size())));
+        position = position.after(RandomPlayer.move(position, random));
         witness.accept(position);
       }
     }

@@ -5,9 +5,6 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 import java.util.function.ToIntFunction;
 
 /** The obvious solver: tries everything. Tests of the fast ones believe it. */
@@ -41,17 +38,5 @@ public final class SlowSolver {
     long pieces =
         String.join("", over.rows()).chars().filter(mark -> mark == winner.mark()).count();
     return (int) (winner == Side.X ? 22 - pieces : pieces - 22);
-  }
-
-  /** The positions of a random game, from the first to the last. */
-  public static List<Position> randomGame(Position start, Random random) {
-    List<Position> positions = new ArrayList<>(List.of(start));
-    Position position = start;
-    while (!position.outcome().isOver()) {
-      List<Move> moves = position.legalMoves();
-      position = position.after(moves.get(random.nextInt(moves.size())));
-      positions.add(position);
-    }
-    return positions;
   }
 }

@@ -3,6 +3,7 @@ package dev.tally.games.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.SharedData;
 import dev.tally.games.SlowSolver;
 import dev.tally.games.connectfour.ConnectFour;
@@ -314,8 +315,7 @@ class GameAnalyzerTest {
     List<String> without = new ArrayList<>();
     Position position = start;
     while (!position.outcome().isOver() && random.nextInt(8) > 0) {
-      List<Move> legal = position.legalMoves();
-      Move move = legal.get(random.nextInt(legal.size()));
+      Move move = RandomPlayer.move(position, random);
       moves.add(Othello.RULES.notation().write(move));
       if (!(move instanceof Move.Pass)) {
         without.add(Othello.RULES.notation().write(move));
@@ -339,7 +339,7 @@ class GameAnalyzerTest {
   /** The position of a random game with so many empty squares, either side to move. */
   private static Position startBoard(int empties, Random random) {
     while (true) {
-      for (Position each : SlowSolver.randomGame(Othello.RULES.start(Setup.STANDARD), random)) {
+      for (Position each : RandomPlayer.positions(Othello.RULES.start(Setup.STANDARD), random)) {
         if (String.join("", each.rows()).chars().filter(mark -> mark == '.').count() == empties) {
           Side first = random.nextBoolean() ? Side.X : Side.O;
           return Othello.RULES.start(
@@ -425,8 +425,7 @@ class GameAnalyzerTest {
     Random random = new Random(seed);
     Position position = start;
     while (!position.outcome().isOver()) {
-      List<Move> legal = position.legalMoves();
-      Move move = legal.get(random.nextInt(legal.size()));
+      Move move = RandomPlayer.move(position, random);
       if (!(move instanceof Move.Pass)) {
         moves.add(ruleset.notation().write(move));
       }

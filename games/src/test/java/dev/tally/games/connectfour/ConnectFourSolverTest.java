@@ -3,6 +3,7 @@ package dev.tally.games.connectfour;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.SharedData;
 import dev.tally.games.SlowSolver;
 import dev.tally.games.core.NodeLimitException;
@@ -41,7 +42,7 @@ class ConnectFourSolverTest {
     int solved = 0;
     for (int game = 0; game < 600; game++) {
       List<Position> positions =
-          SlowSolver.randomGame(ConnectFour.RULES.start(Setup.STANDARD), random);
+          RandomPlayer.positions(ConnectFour.RULES.start(Setup.STANDARD), random);
       for (Position position : positions) {
         if (solver.empties(position) <= 9) {
           int value = SlowSolver.value(position, SlowSolver::connectFourResult);
@@ -59,7 +60,8 @@ class ConnectFourSolverTest {
     Random random = new Random(19);
     int solved = 0;
     for (int game = 0; game < 600; game++) {
-      for (Position each : SlowSolver.randomGame(ConnectFour.RULES.start(Setup.STANDARD), random)) {
+      for (Position each :
+          RandomPlayer.positions(ConnectFour.RULES.start(Setup.STANDARD), random)) {
         if (solver.empties(each) <= 8 || each.outcome().isOver()) {
           for (Side first : Side.values()) {
             Position start = startBoard(each.rows(), first);
@@ -214,7 +216,7 @@ class ConnectFourSolverTest {
     Random random = new Random(pieces);
     while (true) {
       List<Position> positions =
-          SlowSolver.randomGame(ConnectFour.RULES.start(Setup.STANDARD), random);
+          RandomPlayer.positions(ConnectFour.RULES.start(Setup.STANDARD), random);
       if (positions.size() > Math.min(pieces + 6, 42)) {
         return positions.get(pieces);
       }

@@ -3,6 +3,7 @@ package dev.tally.games.connectfour;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Move.Drop;
@@ -264,8 +265,7 @@ class ConnectFourTest {
       List<String> before = position.rows();
       assertThat(accepted(position, cols)).isEqualTo(position.legalMoves()).isNotEmpty();
       assertThat(position.rows()).isEqualTo(before);
-      List<Move> moves = position.legalMoves();
-      position = position.after(moves.get(random.nextInt(moves.size())));
+      position = position.after(RandomPlayer.move(position, random));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.tally.games.gekitai;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
 import dev.tally.games.core.Move;
@@ -34,9 +35,7 @@ class GekitaiPropertiesTest {
     Gekitai position = Gekitai.start(Setup.STANDARD.with("n", n).with("p", p).with("l", l));
     Model model = new Model(n, p);
     for (int ply = 0; ply < MOST_PLIES && !position.gameOver(); ply++) {
-      List<Move> moves = position.legalMoves();
-      assertThat(moves).isNotEmpty();
-      Move.Place move = (Move.Place) moves.get(random.nextInt(moves.size()));
+      Move.Place move = (Move.Place) RandomPlayer.move(position, random);
       model.put(position.toMove(), move.cell());
       position = (Gekitai) position.after(move);
       assertThat(position).hasToString(model.board());
@@ -59,7 +58,7 @@ class GekitaiPropertiesTest {
       assertThat(twice).isEqualTo(once);
       assertThat(position.rows()).isEqualTo(rows);
       assertThat(position.legalMoves()).isEqualTo(moves);
-      position = (Gekitai) position.after(moves.get(random.nextInt(moves.size())));
+      position = (Gekitai) position.after(RandomPlayer.move(position, random));
     }
   }
 

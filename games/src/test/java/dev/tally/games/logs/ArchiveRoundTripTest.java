@@ -2,8 +2,8 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.console.Match;
-import dev.tally.games.core.Move;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.ggf.GgfWriter;
@@ -76,10 +76,7 @@ class ArchiveRoundTripTest {
   void otherStartsComeBackFromGgf(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
     Match match = new Match(Othello.RULES, Setup.STANDARD);
-    for (int ply = 0; ply < 1 + Math.floorMod(seed, 3); ply++) {
-      List<Move> legal = match.position().legalMoves();
-      match.play(legal.get(random.nextInt(legal.size())));
-    }
+    RandomPlayer.play(match, 1 + Math.floorMod(seed, 3), random);
     Setup setup = Setup.STANDARD.with("board", match.position().rows());
     boolean isWhite = match.position().toMove() == Side.O;
     GameRecord game = Archives.random(seed, isWhite ? setup.with("first", "white") : setup);

@@ -1,5 +1,6 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.console.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Replay;
@@ -101,8 +102,7 @@ public final class Archives {
     Match match = new Match(Othello.RULES, setup);
     List<String> moves = new ArrayList<>();
     while (!match.isOver()) {
-      List<Move> legal = match.position().legalMoves();
-      Move move = legal.get(random.nextInt(legal.size()));
+      Move move = RandomPlayer.move(match.position(), random);
       match.play(move);
       if (!(move instanceof Move.Pass)) {
         moves.add(Othello.RULES.notation().write(move));

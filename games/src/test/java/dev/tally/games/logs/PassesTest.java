@@ -2,6 +2,7 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.ConsoleInput;
 import dev.tally.games.console.Match;
@@ -84,8 +85,7 @@ class PassesTest {
         if (isPass && !match.position().after(Move.PASS).mustPass()) {
           return match;
         }
-        List<Move> moves = match.position().legalMoves();
-        match.play(moves.get(random.nextInt(moves.size())));
+        match.play(RandomPlayer.move(match.position(), random));
       }
     }
   }

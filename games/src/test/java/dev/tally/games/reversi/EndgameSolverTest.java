@@ -3,6 +3,7 @@ package dev.tally.games.reversi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.SharedData;
 import dev.tally.games.SlowSolver;
 import dev.tally.games.core.Move;
@@ -61,7 +62,8 @@ class EndgameSolverTest {
     int passes = 0;
     int early = 0;
     for (int game = 0; game < 250; game++) {
-      List<Position> positions = SlowSolver.randomGame(Othello.RULES.start(Setup.STANDARD), random);
+      List<Position> positions =
+          RandomPlayer.positions(Othello.RULES.start(Setup.STANDARD), random);
       int most = game < 10 ? 9 : 7;
       for (Position position : positions) {
         if (solver.empties(position) <= most) {
@@ -96,7 +98,8 @@ class EndgameSolverTest {
   void positionIsWorthItsBestMove() throws NodeLimitException {
     Random random = new Random(12);
     for (int game = 0; game < 20; game++) {
-      List<Position> positions = SlowSolver.randomGame(Othello.RULES.start(Setup.STANDARD), random);
+      List<Position> positions =
+          RandomPlayer.positions(Othello.RULES.start(Setup.STANDARD), random);
       Position position =
           positions.stream().filter(each -> solver.empties(each) <= 13).findFirst().orElseThrow();
       if (!position.outcome().isOver()) {
@@ -184,7 +187,7 @@ class EndgameSolverTest {
   }
 
   private Position randomPosition(int seed, int empties) {
-    return SlowSolver.randomGame(Othello.RULES.start(Setup.STANDARD), new Random(seed)).stream()
+    return RandomPlayer.positions(Othello.RULES.start(Setup.STANDARD), new Random(seed)).stream()
         .filter(each -> solver.empties(each) <= empties)
         .findFirst()
         .orElseThrow();

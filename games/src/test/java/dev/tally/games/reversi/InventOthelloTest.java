@@ -3,6 +3,7 @@ package dev.tally.games.reversi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
@@ -176,8 +177,7 @@ class InventOthelloTest {
     Random random = new Random(seed);
     Position position = InventOthello.RULES.start(Setup.STANDARD);
     for (int ply = random.nextInt(40); ply > 0 && !position.outcome().isOver(); ply--) {
-      position =
-          position.after(position.legalMoves().get(random.nextInt(position.legalMoves().size())));
+      position = position.after(RandomPlayer.move(position, random));
     }
     if (!position.outcome().isOver()) {
       DiscBoard board = ((ReversiPosition) position).board();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
@@ -95,10 +96,7 @@ class ReversiSessionsTest {
     for (int seed = 0; ; seed++) {
       Random random = new Random(seed);
       Match match = new Match(ruleset, Setup.STANDARD);
-      while (!match.isOver()) {
-        List<Move> moves = match.position().legalMoves();
-        match.play(moves.get(random.nextInt(moves.size())));
-      }
+      RandomPlayer.play(match, Integer.MAX_VALUE, random);
       if (isWanted.test(match)) {
         return match;
       }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.SharedData;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
@@ -463,8 +464,7 @@ class AnalyzeCommandTest {
     Random random = new Random(seed);
     Position position = Othello.RULES.start(Setup.STANDARD);
     while (!position.outcome().isOver()) {
-      List<Move> legal = position.legalMoves();
-      Move move = legal.get(random.nextInt(legal.size()));
+      Move move = RandomPlayer.move(position, random);
       if (!(move instanceof Move.Pass)) {
         moves.add(Othello.RULES.notation().write(move));
       }

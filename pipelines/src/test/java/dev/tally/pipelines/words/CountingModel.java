@@ -2,13 +2,11 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.testing.CorpusFixture.Book;
-import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.words.PlanModel.Part;
 import dev.tally.pipelines.words.counting.Ngrams;
 import dev.tally.pipelines.words.counting.Totals;
 import dev.tally.pipelines.words.counting.WordCount;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -49,42 +47,11 @@ final class CountingModel {
     }
   }
 
-  /** A chapter of a result, and what the request had said of it. */
-  private record Part(TextRequest request, Book book, Chapter chapter) {}
-
   /** The results in their order. */
   List<Summary> results(Scope scope, List<TextRequest> requests) {
-    Map<String, List<Part>> results = new LinkedHashMap<>();
-    for (TextRequest request : requests) {
-      for (Part part : parts(request)) {
-        String key =
-            switch (scope) {
-              case REQUEST -> request.path();
-              case VERSION -> request.version();
-              case BOOK -> request.version() + "/" + part.book().number();
-              case CHAPTER ->
-                  request.version() + "/" + part.book().number() + "/" + part.chapter().number();
-            };
-        results.computeIfAbsent(key, created -> new ArrayList<>()).add(part);
-      }
-    }
-    return results.values().stream().map(parts -> summary(scope, parts)).toList();
-  }
-
-  private List<Part> parts(TextRequest request) {
-    Version version =
-        versions.stream().filter(v -> v.id().equals(request.version())).findFirst().orElseThrow();
-    List<Part> parts = new ArrayList<>();
-    for (Book book : version.books()) {
-      for (Chapter chapter : book.chapters()) {
-        boolean otherBook = request.book() != 0 && request.book() != book.number();
-        boolean otherChapter = request.chapter() != 0 && request.chapter() != chapter.number();
-        if (!otherBook && !otherChapter) {
-          parts.add(new Part(request, book, chapter));
-        }
-      }
-    }
-    return parts;
+    return PlanModel.parts(scope, requests, versions).stream()
+        .map(parts -> summary(scope, parts))
+        .toList();
   }
 
   private Summary summary(Scope scope, List<Part> parts) {

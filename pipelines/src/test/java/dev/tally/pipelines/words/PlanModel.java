@@ -11,46 +11,61 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which verses the results of a plan have, found without a pipeline. */
+/** Which chapters and verses the results of a plan have, found without a pipeline. */
 public final class PlanModel {
   private PlanModel() {}
+
+  /** A chapter of a result, and what the request had said of it. */
+  record Part(TextRequest request, Book book, Chapter chapter) {}
 
   /** A verse and its tokens, which are stripped. */
   public record Verse(int book, int chapter, int number, List<String> tokens) {}
 
   /** The verses of each result, in their order. */
   public static List<List<Verse>> results(TextPlan plan, List<Version> versions) {
-    Map<String, List<Verse>> results = new LinkedHashMap<>();
-    for (TextRequest request : plan.requests()) {
+    return parts(plan.scope(), plan.requests(), versions).stream()
+        .map(parts -> parts.stream().flatMap(part -> verses(part).stream()).toList())
+        .toList();
+  }
+
+  /** The chapters of each result, in their order. */
+  static List<List<Part>> parts(Scope scope, List<TextRequest> requests, List<Version> versions) {
+    Map<String, List<Part>> results = new LinkedHashMap<>();
+    for (TextRequest request : requests) {
       versions.stream()
           .filter(version -> version.id().equals(request.version()))
-          .forEach(version -> addVerses(version, request, plan.scope(), results));
+          .flatMap(version -> version.books().stream())
+          .filter(book -> request.book() == 0 || request.book() == book.number())
+          .forEach(book -> addParts(scope, request, book, results));
     }
     return List.copyOf(results.values());
   }
 
-  private static void addVerses(
-      Version version, TextRequest request, Scope scope, Map<String, List<Verse>> results) {
-    for (Book book : version.books()) {
-      for (Chapter chapter : book.chapters()) {
-        boolean isOtherBook = request.book() != 0 && request.book() != book.number();
-        boolean isOtherChapter = request.chapter() != 0 && request.chapter() != chapter.number();
-        if (isOtherBook || isOtherChapter) {
-          continue;
-        }
+  private static void addParts(
+      Scope scope, TextRequest request, Book book, Map<String, List<Part>> results) {
+    for (Chapter chapter : book.chapters()) {
+      if (request.chapter() == 0 || request.chapter() == chapter.number()) {
         String key =
             switch (scope) {
               case REQUEST -> request.path();
-              case VERSION -> version.id();
-              case BOOK -> version.id() + "/" + book.number();
-              case CHAPTER -> version.id() + "/" + book.number() + "/" + chapter.number();
+              case VERSION -> request.version();
+              case BOOK -> request.version() + "/" + book.number();
+              case CHAPTER -> request.version() + "/" + book.number() + "/" + chapter.number();
             };
-        List<Verse> verses = results.computeIfAbsent(key, created -> new ArrayList<>());
-        for (int i = 0; i < chapter.verses().size(); i++) {
-          List<String> tokens = PlainRules.tokens(chapter.verses().get(i));
-          verses.add(new Verse(book.number(), chapter.number(), i + 1, tokens));
-        }
+        results
+            .computeIfAbsent(key, created -> new ArrayList<>())
+            .add(new Part(request, book, chapter));
       }
     }
+  }
+
+  private static List<Verse> verses(Part part) {
+    List<Verse> verses = new ArrayList<>();
+    for (String verse : part.chapter().verses()) {
+      List<String> tokens = PlainRules.tokens(verse);
+      int number = verses.size() + 1;
+      verses.add(new Verse(part.book().number(), part.chapter().number(), number, tokens));
+    }
+    return verses;
   }
 }

@@ -5,10 +5,10 @@ import static dev.tally.games.logs.Archives.othello;
 import static dev.tally.games.logs.Archives.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -174,10 +174,7 @@ class JsonLinesTest {
     Random random = new Random(1);
     while (true) {
       Match match = new Match(ConnectFour.RULES, setup);
-      for (int ply = 0; ply < 200 && !match.isOver(); ply++) {
-        List<Move> legal = match.position().legalMoves();
-        match.play(legal.get(random.nextInt(legal.size())));
-      }
+      RandomPlayer.play(match, 200, random);
       if (match.position().outcome() == Outcome.TIE) {
         return match.moves().stream().map(ConnectFour.RULES.notation()::write).toList();
       }

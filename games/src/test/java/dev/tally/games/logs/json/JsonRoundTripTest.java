@@ -2,10 +2,10 @@ package dev.tally.games.logs.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.RandomPlayer;
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
@@ -79,10 +79,7 @@ class JsonRoundTripTest {
 
   private static Match play(PlayableRuleset ruleset, Setup setup, Random random) {
     Match match = new Match(ruleset, setup);
-    for (int ply = 0; ply < MOST_PLIES && !match.isOver(); ply++) {
-      List<Move> moves = match.position().legalMoves();
-      assertThat(match.play(moves.get(random.nextInt(moves.size())))).isEmpty();
-    }
+    RandomPlayer.play(match, MOST_PLIES, random);
     return match;
   }
 
