@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.words.WordAnalysis;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +94,7 @@ class RealTextsTest {
   void theTextAndItsWordsWithoutACommand() throws Exception {
     WordAnalysis bible =
         new WordAnalysis(
-            Library.of(source), WordFilter.read(ROOT.resolve("stopwords.txt").toString()));
+            Library.of(source), WordFilter.of(Files.readString(ROOT.resolve("stopwords.txt"))));
     String mark = bible.getText("akjv", 41, 0);
 
     assertThat(mark.substring(0, 120))

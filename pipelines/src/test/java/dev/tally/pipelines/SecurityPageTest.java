@@ -7,6 +7,7 @@ import dev.tally.pipelines.testing.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,14 +32,15 @@ class SecurityPageTest {
     assertThat(sources(type + ".java")).anyMatch(source -> source.contains(" void " + test + "("));
   }
 
-  /** Test classes of one name in any package of the two modules. */
+  /** Test classes of one name in any package of the modules. */
   private static List<String> sources(String file) throws IOException {
-    try (Stream<Path> games = Files.walk(Program.ROOT.resolve("games/src/test/java"));
-        Stream<Path> pipelines = Files.walk(Program.ROOT.resolve("pipelines/src/test/java"))) {
-      List<Path> found =
-          Stream.concat(games, pipelines).filter(each -> each.endsWith(file)).toList();
-      return found.stream().map(SecurityPageTest::read).toList();
+    List<String> sources = new ArrayList<>();
+    for (String module : List.of("games", "words", "pipelines")) {
+      try (Stream<Path> files = Files.walk(Program.ROOT.resolve(module + "/src/test/java"))) {
+        files.filter(each -> each.endsWith(file)).map(SecurityPageTest::read).forEach(sources::add);
+      }
     }
+    return sources;
   }
 
   private static String read(Path file) {

@@ -1,26 +1,33 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.benchmarks.MadeUpText;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
-import dev.tally.pipelines.words.counting.ResultKey;
-import dev.tally.pipelines.words.counting.Tallies;
-import dev.tally.pipelines.words.counting.TextCounter;
-import dev.tally.pipelines.words.counting.WordTally;
-import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.Tokenizer;
-import dev.tally.pipelines.words.tokens.Tokens;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.words.Result;
+import dev.tally.words.TextMeasurement;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.TopList;
+import dev.tally.words.top.WordMeasures;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -56,7 +63,7 @@ public class CountText {
   @Param("")
   public String file = "";
 
-  private final WordFilter filter = WordFilter.read("stopwords.txt");
+  private final WordFilter filter = stopWords();
   private Path folder = Path.of("");
   private Library library = library(folder);
 
@@ -80,16 +87,28 @@ public class CountText {
     Files.delete(folder);
   }
 
-  /** The tallies of the whole text, as one result. */
+  /** The words of the whole text, as one result. */
   @Benchmark
-  public Tallies<WordTally> count() throws UnavailableException {
-    Verses verses = new Verses(library.find(new TextRequest(0, 0, VERSION, 0, 0)), library);
-    Tokens tokens = new Tokens(verses, Segmentation.WHITESPACE, filter);
-    TextCounter<WordTally, TopList> counter = CountWords.of(Listing.top(10)).counter(tokens);
-    verses.forEach(counter);
-    Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
-    tallies.entry(new ResultKey(0, 0)).table().merge(counter.table());
-    return tallies;
+  public List<Result<TopList>> count() throws UnavailableException {
+    Text text = library.find(new TextRequest(0, 0, VERSION, 0, 0));
+    TextMeasurement<?, TopList> measurement =
+        new TextMeasurement<>(
+            WordMeasures.top(Listing.top(10, 1), Ngrams.WORDS),
+            new TokenRules(Segmentation.WHITESPACE, filter),
+            Grouping.REQUEST,
+            /* isOneText= */ true);
+    TextMeasurement<?, TopList>.OfText verses = measurement.begin(text);
+    new Verses(text, library).forEach(verses);
+    verses.finish();
+    return measurement.results();
+  }
+
+  private static WordFilter stopWords() {
+    try {
+      return WordFilter.of(Files.readString(Path.of("stopwords.txt")));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The same counts in a map of strings, which {@link WordTally} is held against. */
@@ -144,9 +163,6 @@ public class CountText {
     PlainCounter(Map<String, PlainCount> words) {
       this.words = words;
     }
-
-    @Override
-    public void chapter(int book, String bookName, int chapter) {}
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {

@@ -4,15 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Options whose value is one of a few words: the constants of an enum, in lower case. */
+/**
+ * Options whose value is one of a few words: the constants of an enum, in lower case, or as their
+ * {@code toString} has them if that is not their name.
+ */
 public final class EnumOption {
   private EnumOption() {}
-
-  /** Constants with other labels than their names. */
-  public interface Labeled {
-    /** As a user types it. */
-    String label();
-  }
 
   /**
    * The constant that a user means, in whatever case.
@@ -41,8 +38,8 @@ public final class EnumOption {
 
   /** As a user types it, and as results name it: {@code stand-in} for {@code STAND_IN}. */
   public static String label(Enum<?> choice) {
-    return choice instanceof Labeled labeled
-        ? labeled.label()
-        : choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return choice.toString().equals(choice.name())
+        ? choice.name().toLowerCase(Locale.ROOT).replace('_', '-')
+        : choice.toString();
   }
 }

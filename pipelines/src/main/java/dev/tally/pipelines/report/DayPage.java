@@ -4,7 +4,7 @@ import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.report.changes.ChangedText;
-import dev.tally.pipelines.words.counting.Ngrams;
+import dev.tally.words.counts.Ngrams;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;

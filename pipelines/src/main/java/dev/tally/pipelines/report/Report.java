@@ -2,10 +2,10 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText;
-import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.words.counting.Ngrams;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Segmentation;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;

@@ -12,13 +12,14 @@ import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.changes.Verse.Place;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.words.RankedWord;
-import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.counting.Passage;
-import dev.tally.pipelines.words.query.CountHits;
-import dev.tally.pipelines.words.query.CountHits.Hits;
-import dev.tally.pipelines.words.query.Query;
+import dev.tally.pipelines.report.tracking.CountHits;
+import dev.tally.pipelines.report.tracking.CountHits.Hits;
+import dev.tally.words.Result;
+import dev.tally.words.query.Query;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.Text;
+import dev.tally.words.top.RankedWord;
+import dev.tally.words.top.TopList;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -46,7 +47,7 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
   Report report(
       LocalDate date,
       Counting counting,
-      List<TopList> lists,
+      List<Result<TopList>> lists,
       List<Gap> missing,
       Optional<Catalogue> listed) {
     List<Section> sections = lists.stream().map(list -> section(counting, list)).toList();
@@ -90,22 +91,22 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
    * @param finder receives each of them
    * @return at most {@link #MOST_VERSES} verses, by the labels of their sections
    */
-  static Map<String, ChangedText> changes(Report report, List<TopList> lists, ChangeFinder finder)
-      throws IOException {
+  static Map<String, ChangedText> changes(
+      Report report, List<Result<TopList>> lists, ChangeFinder finder) throws IOException {
     Map<String, ChangedText> changes = new LinkedHashMap<>();
     int most = Math.max(1, MOST_VERSES / Math.max(1, report.changed().size()));
     for (int i = 0; i < lists.size(); i++) {
       Section section = report.sections().get(i);
       if (section.isChanged()) {
-        TopList list = lists.get(i);
+        Result<TopList> list = lists.get(i);
         changes.put(
             section.label(),
             finder.find(
                 section.label(),
                 section.previousSha().orElseThrow(),
                 section.sha(),
-                list.texts(),
-                place -> list.passages().stream().anyMatch(it -> isIn(it, place)),
+                list.header().texts(),
+                place -> list.header().passages().stream().anyMatch(it -> isIn(it, place)),
                 most));
       }
     }
@@ -119,7 +120,8 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
    * @param lists that the sections of the report were made of, in the same order
    * @param found for each text how often the queries occur in it
    */
-  Report tracked(Report report, List<TopList> lists, List<Query> queries, List<Hits> found) {
+  Report tracked(
+      Report report, List<Result<TopList>> lists, List<Query> queries, List<Hits> found) {
     Map<Integer, Hits> byIndex = new HashMap<>();
     found.stream()
         .filter(hits -> hits.problem().isEmpty())
@@ -133,7 +135,7 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
     List<Section> sections = new ArrayList<>();
     for (int i = 0; i < lists.size(); i++) {
       Section section = report.sections().get(i);
-      List<Passage> passages = lists.get(i).passages();
+      List<Passage> passages = lists.get(i).header().passages();
       boolean isFound =
           passages.stream().allMatch(it -> byIndex.containsKey(it.text().request().index()));
       Optional<Section> before =
@@ -170,25 +172,26 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
         && (passage.chapter() == 0 || passage.chapter() == place.chapter());
   }
 
-  private Section section(Counting counting, TopList list) {
+  private Section section(Counting counting, Result<TopList> list) {
     String edition = each(list, Text::edition);
     String file = each(list, Text::file);
-    Optional<Section> last = previous.flatMap(report -> report.section(list.label()));
+    Optional<Section> last =
+        previous.flatMap(report -> report.section(list.header().label().text()));
     boolean isCompared =
         last.map(Section::edition).filter(edition::equals).isPresent()
             && previous.map(Report::counting).filter(counting::equals).isPresent();
     Map<String, Before> before = isCompared ? before(last.orElseThrow()) : Map.of();
-    List<RankedWord> ranked = list.ranked();
+    List<RankedWord> ranked = list.value().ranked(list.header().totals());
     Set<String> words = ranked.stream().map(RankedWord::word).collect(Collectors.toSet());
     return new Section(
-        list.label(),
-        list.texts().get(0).request().version(),
+        list.header().label().text(),
+        list.header().texts().get(0).request().version(),
         edition,
         file,
         each(list, Text::sha1),
         last.filter(section -> section.file().equals(file)).map(Section::sha),
-        list.texts().stream().map(this::provenance).distinct().toList(),
-        list.totals(),
+        list.header().texts().stream().map(this::provenance).distinct().toList(),
+        list.header().totals(),
         isCompared,
         ranked.stream()
             .map(word -> Row.of(word, Optional.ofNullable(before.get(word.word()))))
@@ -216,7 +219,7 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
   }
 
   /** The different values that the texts of a list have, in their order, joined by commas. */
-  private static String each(TopList list, Function<Text, String> value) {
-    return list.texts().stream().map(value).distinct().collect(Collectors.joining(","));
+  private static String each(Result<TopList> list, Function<Text, String> value) {
+    return list.header().texts().stream().map(value).distinct().collect(Collectors.joining(","));
   }
 }

@@ -2,9 +2,9 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
-import dev.tally.pipelines.words.Label;
-import dev.tally.pipelines.words.RankedWord;
-import dev.tally.pipelines.words.counting.Totals;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.text.Label;
+import dev.tally.words.top.RankedWord;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;

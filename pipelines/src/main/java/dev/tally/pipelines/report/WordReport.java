@@ -15,29 +15,33 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.KeptTexts;
+import dev.tally.pipelines.report.tracking.CountHits;
+import dev.tally.pipelines.report.tracking.CountHits.Hits;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.getbible.Digests;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.pipelines.words.CountWords;
-import dev.tally.pipelines.words.Listing;
-import dev.tally.pipelines.words.TokenOptions;
-import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.WordOptions;
-import dev.tally.pipelines.words.query.CountHits;
-import dev.tally.pipelines.words.query.CountHits.Hits;
-import dev.tally.pipelines.words.query.Query;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.pipelines.words.counting.WordPipeline;
+import dev.tally.pipelines.words.query.QueryOptions;
+import dev.tally.words.Result;
+import dev.tally.words.query.Query;
+import dev.tally.words.text.Text;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.TopList;
+import dev.tally.words.top.WordMeasures;
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,6 +55,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 
 /** The command {@code report}: a page of the top words, and of what has moved since the last. */
@@ -134,7 +139,7 @@ public final class WordReport {
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal, Clock clock)
       throws IOException {
     LocalDate today = LocalDate.now(clock);
-    Wanted wanted = Wanted.of(options, today);
+    Request request = Request.of(options, today);
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled);
     if (options.getDryRun()) {
@@ -144,14 +149,14 @@ public final class WordReport {
     repository.open();
     library.open(terminal::notice);
 
-    Counted counted = Counted.of(options, wanted, library, terminal);
+    Counted counted = Counted.of(options, request, library, terminal);
     Report report;
     String baseUrl;
     Closeable lock = repository.lock(terminal::notice);
     try (lock) {
-      Optional<Report> previous = repository.newestBefore(wanted.date(), terminal::notice);
+      Optional<Report> previous = repository.newestBefore(request.date(), terminal::notice);
       ReportComparison comparison = new ReportComparison(previous, clock.getZone());
-      Report compared = compared(options, wanted, counted, comparison, library, terminal);
+      Report compared = compared(options, request, counted, comparison, library, terminal);
       KeptTexts texts = repository.texts();
       keepTexts(texts, counted.lists(), previous, library, terminal);
       report =
@@ -160,31 +165,31 @@ public final class WordReport {
               out -> {
                 try (ChangeFinder finder =
                     new ChangeFinder(
-                        wanted.date(), compared.previous().orElseThrow(), texts, library, out)) {
+                        request.date(), compared.previous().orElseThrow(), texts, library, out)) {
                   return ReportComparison.changes(compared, counted.lists(), finder);
                 }
               },
               options.getRawCsv());
       repository.keep(options.getKeep(), report, today, terminal::notice);
       History history = repository.history();
-      if (!wanted.date().isAfter(today)) {
+      if (!request.date().isAfter(today)) {
         repository.tidy(history);
       }
-      baseUrl = wanted.baseUrl().orElseGet(repository::baseUrl);
+      baseUrl = request.baseUrl().orElseGet(repository::baseUrl);
       repository.list(history, baseUrl, terminal);
     }
 
     List<String> overdue =
         options.getOffline()
             ? List.of()
-            : counted.overdue(wanted.failAfter(), clock).stream()
+            : counted.overdue(request.failAfter(), clock).stream()
                 .map(line -> line + ", longer than --fail-after=" + options.getFailAfter())
                 .toList();
     counted.notices().stream()
         .filter(notice -> overdue.stream().noneMatch(line -> line.startsWith(notice)))
         .forEach(terminal::notice);
     List<String> lines =
-        said(report, options.getDigest(), page(repository, wanted.date(), baseUrl));
+        said(report, options.getDigest(), page(repository, request.date(), baseUrl));
     if (!lines.isEmpty()) {
       OutputTarget.standard(terminal).write(out -> out.write(String.join("\n", lines) + "\n"));
     }
@@ -206,37 +211,49 @@ public final class WordReport {
    * @param baseUrl empty if it is to stay what it is
    * @param failAfter how long a text may be unconfirmed
    */
-  private record Wanted(
+  private record Request(
       LocalDate date,
       Optional<String> baseUrl,
       Duration failAfter,
-      WordFilter filter,
+      TokenRules rules,
+      Listing listing,
       Counting counting,
       List<Query> queries) {
     /** Checks the options. */
-    static Wanted of(Options options, LocalDate today) throws IOException {
+    static Request of(Options options, LocalDate today) throws IOException {
       LocalDate date = WordReport.date(options.getDate(), today);
       if (options.getKeep() < 1) {
         throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
       }
       Optional<String> baseUrl = WordReport.baseUrl(options.getBaseUrl());
       Duration failAfter = WordReport.failAfter(options);
-      Segmentation segmentation = TokenOptions.segmentation(options);
-      WordFilter filter = WordOptions.filter(options);
+      Listing listing = WordOptions.listing(options);
+      TokenRules rules = WordOptions.rules(options, listing);
+      Casing casing = rules.filter().casing();
       Counting counting =
           new Counting(
-              WordOptions.most(options),
-              filter.sha1(),
-              filter.casing(),
-              segmentation,
+              listing.n(),
+              sha1(rules.filter()),
+              casing,
+              rules.segmentation(),
               WordOptions.ngrams(options));
       List<Query> queries =
           options.getTrack().isEmpty()
               ? List.of()
-              : Query.read(
-                  "track", options.getTrack(), segmentation, trackCasing(options, filter.casing()));
+              : QueryOptions.queries(
+                  "track", options.getTrack(), rules.segmentation(), trackCasing(options, casing));
       Storage.checkMounted("reports", options.getReports());
-      return new Wanted(date, baseUrl, failAfter, filter, counting, queries);
+      return new Request(date, baseUrl, failAfter, rules, listing, counting, queries);
+    }
+
+    /** SHA-1 of the stop words in their order, each with a newline; empty if there are none. */
+    private static String sha1(WordFilter filter) throws IOException {
+      if (filter.stopWords().isEmpty()) {
+        return "";
+      }
+      String words =
+          filter.stopWords().stream().sorted().collect(Collectors.joining("\n", "", "\n"));
+      return Digests.sha1(new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)));
     }
   }
 
@@ -248,35 +265,34 @@ public final class WordReport {
    * @param gaps the same texts, as the page shows them
    */
   private record Counted(
-      List<TopList> lists,
+      List<Result<TopList>> lists,
       List<String> notices,
       List<String> missing,
       List<Gap> gaps,
       Optional<Catalogue> catalogue) {
-    static Counted of(Options options, Wanted wanted, Library library, Terminal terminal)
+    static Counted of(Options options, Request request, Library library, Terminal terminal)
         throws IOException {
       List<String> missing = new ArrayList<>();
-      TextPlan plan = TextPlan.ofWhatThereIs(options, library, missing::add);
+      TextPlan plan = TextPlan.available(options, library, missing);
       List<Gap> gaps = new ArrayList<>(missing.stream().map(Gap::ofVersion).toList());
       checkAny(plan.requests(), missing);
       Optional<Catalogue> catalogue = WordReport.catalogue(options, library);
-      Counting counting = wanted.counting();
-      Listing listing = Listing.top(counting.n(), WordOptions.leastCount(counting.ngrams()));
-      TopWords.Results results =
-          TopWords.count(
+      Counting counting = request.counting();
+      WordPipeline.Found<TopList> results =
+          WordPipeline.run(
               options,
               terminal,
               plan,
               library,
-              counting.segmentation(),
-              wanted.filter(),
-              new CountWords(listing, counting.ngrams()));
+              request.rules(),
+              WordMeasures.top(request.listing(), counting.ngrams()),
+              TopList.class);
       for (FailedText failed : results.failed()) {
         missing.add(failed.message());
         gaps.add(Gap.of(plan.requests().get(failed.index()), failed.message()));
       }
-      checkAny(results.lists(), missing);
-      return new Counted(results.lists(), results.notices(), missing, gaps, catalogue);
+      checkAny(results.results(), missing);
+      return new Counted(results.results(), results.notices(), missing, gaps, catalogue);
     }
 
     /** A line about each text that the source has not confirmed for longer than a duration. */
@@ -296,17 +312,17 @@ public final class WordReport {
   /** The report, with the change of every word since the previous one, and what is tracked. */
   private static Report compared(
       Options options,
-      Wanted wanted,
+      Request request,
       Counted counted,
       ReportComparison comparison,
       Library library,
       Terminal terminal)
       throws IOException {
-    Counting counting = wanted.counting();
-    List<TopList> lists = counted.lists();
+    Counting counting = request.counting();
+    List<Result<TopList>> lists = counted.lists();
     Report report =
-        comparison.report(wanted.date(), counting, lists, counted.gaps(), counted.catalogue());
-    List<Query> queries = wanted.queries();
+        comparison.report(request.date(), counting, lists, counted.gaps(), counted.catalogue());
+    List<Query> queries = request.queries();
     return queries.isEmpty()
         ? report
         : comparison.tracked(
@@ -327,7 +343,7 @@ public final class WordReport {
 
   private static List<Hits> hits(
       Options options,
-      List<TopList> lists,
+      List<Result<TopList>> lists,
       Library library,
       List<Query> queries,
       Counting counting,
@@ -401,7 +417,7 @@ public final class WordReport {
   /** A text that is not the one of the previous report is written again, whatever is kept of it. */
   private static void keepTexts(
       KeptTexts kept,
-      List<TopList> lists,
+      List<Result<TopList>> lists,
       Optional<Report> previous,
       Library library,
       Terminal terminal) {
@@ -412,8 +428,8 @@ public final class WordReport {
     kept.keep(List.copyOf(texts.values()), anew, library, terminal::notice);
   }
 
-  private static List<Text> texts(List<TopList> lists) {
-    return lists.stream().flatMap(list -> list.texts().stream()).toList();
+  private static List<Text> texts(List<Result<TopList>> lists) {
+    return lists.stream().flatMap(list -> list.header().texts().stream()).toList();
   }
 
   /** If no text is available, existing reports stay as they are. */

@@ -1,11 +1,8 @@
 package dev.tally.pipelines.scripture;
 
-import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.cli.CommandException;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.List;
+import org.apache.beam.sdk.values.TupleTag;
 
 /**
  * A text that is not available.
@@ -14,6 +11,9 @@ import java.util.List;
  * @param message for the user
  */
 public record FailedText(int index, String message) {
+  /** What every step gives in place of results. */
+  public static final TupleTag<FailedText> TAG = new TupleTag<>("failed") {};
+
   /**
    * Stops a command that needs all of its texts.
    *
@@ -22,20 +22,6 @@ public record FailedText(int index, String message) {
   public static void checkNone(List<FailedText> failed) {
     if (!failed.isEmpty()) {
       throw CommandException.noData(failed.stream().map(FailedText::message).toList());
-    }
-  }
-
-  /** Field by field. */
-  public static final class FailedTextCoder extends DataCoder<FailedText> {
-    @Override
-    public void write(FailedText failed, DataOutput out) throws IOException {
-      out.writeInt(failed.index);
-      writeString(out, failed.message);
-    }
-
-    @Override
-    public FailedText read(DataInput in) throws IOException {
-      return new FailedText(in.readInt(), readString(in));
     }
   }
 }

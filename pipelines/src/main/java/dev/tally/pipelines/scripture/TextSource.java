@@ -1,5 +1,8 @@
 package dev.tally.pipelines.scripture;
 
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.sword;
 
-import dev.tally.pipelines.scripture.Canon;
+import dev.tally.words.text.Canon;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;

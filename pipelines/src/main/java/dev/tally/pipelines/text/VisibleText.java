@@ -44,6 +44,13 @@ public final class VisibleText {
     return visible.toString();
   }
 
+  /** A text on one line, where line ends and other white space are blanks; see {@link #of}. */
+  public static String onOneLine(String text) {
+    StringBuilder line = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> line.appendCodePoint(Character.isWhitespace(c) ? ' ' : c));
+    return of(line.toString());
+  }
+
   /** A text of any number of lines, the same way, but with its line ends and tabs as they are. */
   public static String ofLines(String text) {
     StringBuilder visible = new StringBuilder(text.length());

@@ -4,11 +4,10 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.library.TextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The texts that are asked for and not available: a command shows nothing if there are any, or the
@@ -34,11 +33,12 @@ public final class MissingTexts {
   /**
    * The plan for all texts that there are.
    *
+   * @param planner receives a list for a line about each text that is not there
    * @throws CommandException (usage) for what is refused, (no data) if a text is missing and may
    *     not be skipped, or none is left
    */
-  public TextPlan plan(TextOptions options, Library library) {
-    TextPlan plan = TextPlan.ofWhatThereIs(options, library, lines::add);
+  public TextPlan plan(Function<List<String>, TextPlan> planner) {
+    TextPlan plan = planner.apply(lines);
     check(!plan.requests().isEmpty());
     return plan;
   }

@@ -6,15 +6,15 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,7 +46,7 @@ public final class PrintTexts {
       TextPlan plan = TextPlan.of(options, library);
       List<Verses> texts = readable(plan.requests(), library);
       Text.notices(texts.stream().map(Verses::text)).forEach(terminal::notice);
-      output.write(out -> format.write(texts, plan.scope(), options.getRawCsv(), out));
+      output.write(out -> format.write(texts, plan.grouping(), options.getRawCsv(), out));
     }
     return ExitCode.DONE;
   }
@@ -62,7 +62,7 @@ public final class PrintTexts {
       try {
         Text text = library.find(request);
         Verses verses = new Verses(text, library);
-        verses.forEach(new Nobody());
+        verses.forEach(VerseVisitor.NONE);
         texts.add(verses);
       } catch (UnavailableException e) {
         missing.add(e.getMessage());
@@ -72,13 +72,5 @@ public final class PrintTexts {
       throw CommandException.noData(missing);
     }
     return texts;
-  }
-
-  private static final class Nobody implements VerseVisitor {
-    @Override
-    public void chapter(int book, String bookName, int chapter) {}
-
-    @Override
-    public void verse(int number, char[] chars, int from, int to) {}
   }
 }

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.words.counts.WordCount;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -4,7 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
-import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.words.tokens.Segmentation;
 
 /** The option that says what a token is. */
 @OptionGroup.In(OptionGroup.WORDS)

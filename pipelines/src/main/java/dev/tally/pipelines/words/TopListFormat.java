@@ -5,12 +5,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.pipelines.words.counting.Totals;
-import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.words.Result;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.text.Label;
+import dev.tally.words.top.RankedWord;
+import dev.tally.words.top.TopList;
 import java.io.IOException;
 import java.io.Writer;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -19,10 +21,10 @@ public enum TopListFormat {
   /** A label, a colon, and the words as Python prints a dictionary. */
   TEXT {
     @Override
-    void write(List<TopList> results, boolean isRaw, Writer out) throws IOException {
-      for (TopList result : results) {
-        String words = PythonText.dictionary(result.words());
-        String label = VisibleText.of(new Label(result.passages()).title());
+    void write(List<Result<TopList>> results, boolean isRaw, Writer out) throws IOException {
+      for (Result<TopList> result : results) {
+        String words = PythonText.dictionary(result.value().words());
+        String label = VisibleText.of(result.header().label().title());
         out.write(label + ":\n " + words + "\n");
       }
     }
@@ -31,9 +33,9 @@ public enum TopListFormat {
   /** One object a line. */
   JSON {
     @Override
-    void write(List<TopList> results, boolean isRaw, Writer out) throws IOException {
+    void write(List<Result<TopList>> results, boolean isRaw, Writer out) throws IOException {
       JsonFactory factory = new JsonFactory();
-      for (TopList result : results) {
+      for (Result<TopList> result : results) {
         // Not closed: that would close the writer, which is the caller's.
         JsonGenerator json = factory.createGenerator(out);
         writeObject(result, json);
@@ -46,14 +48,13 @@ public enum TopListFormat {
   /** One row a word, under a header. */
   CSV {
     @Override
-    void write(List<TopList> results, boolean isRaw, Writer out) throws IOException {
+    void write(List<Result<TopList>> results, boolean isRaw, Writer out) throws IOException {
       CsvTable csv = new CsvTable(out, isRaw);
       csv.row(concat(COLUMNS, TEXT_COLUMNS));
-      for (TopList result : results) {
-        List<String> text = textCells(result);
-        int[] ranks = ranks(result.words());
-        for (int i = 0; i < ranks.length; i++) {
-          csv.row(concat(cells(result, ranks[i], result.words().get(i)), text));
+      for (Result<TopList> result : results) {
+        List<String> text = textCells(result.header());
+        for (RankedWord word : result.value().ranked(result.header().totals())) {
+          csv.row(concat(cells(result.header(), word), text));
         }
       }
       csv.flush();
@@ -73,26 +74,26 @@ public enum TopListFormat {
    * @param isRaw whether cells of CSV are written as they are
    * @param out not closed
    */
-  abstract void write(List<TopList> results, boolean isRaw, Writer out) throws IOException;
+  abstract void write(List<Result<TopList>> results, boolean isRaw, Writer out) throws IOException;
 
-  private static List<String> cells(TopList result, int rank, WordCount word) {
-    Label label = new Label(result.passages());
+  private static List<String> cells(ResultHeader header, RankedWord word) {
+    Label label = header.label();
     return List.of(
         label.text(),
         label.version(),
         label.book().map(String::valueOf).orElse(""),
         label.chapter().map(String::valueOf).orElse(""),
-        String.valueOf(rank),
+        String.valueOf(word.rank()),
         word.word(),
         String.valueOf(word.count()),
-        per10k(word, result.totals()).toPlainString(),
+        word.per10k().toPlainString(),
         String.valueOf(word.verses()));
   }
 
   /** What the rows of a result have in common, under {@link #TEXT_COLUMNS}. */
-  public static List<String> textCells(TopList result) {
-    Label label = new Label(result.passages());
-    Totals totals = result.totals();
+  public static List<String> textCells(ResultHeader header) {
+    Label label = header.label();
+    Totals totals = header.totals();
     return List.of(
         label.edition(),
         label.source(),
@@ -107,21 +108,21 @@ public enum TopListFormat {
     return Stream.concat(some.stream(), more.stream()).toList();
   }
 
-  private static void writeObject(TopList result, JsonGenerator json) throws IOException {
+  private static void writeObject(Result<TopList> result, JsonGenerator json) throws IOException {
     json.writeStartObject();
-    writeText(result, json);
+    writeText(result.header(), json);
     json.writeArrayFieldStart("words");
-    int[] ranks = ranks(result.words());
-    for (int i = 0; i < ranks.length; i++) {
-      writeWord(ranks[i], result.words().get(i), result.totals(), json);
+    for (RankedWord word : result.value().ranked(result.header().totals())) {
+      writeWord(word, json);
     }
     json.writeEndArray();
     json.writeEndObject();
   }
 
   /** The fields that say which text a result is of, and how much there is of it. */
-  public static void writeText(TopList result, JsonGenerator json) throws IOException {
-    Label label = new Label(result.passages());
+  public static void writeText(ResultHeader header, JsonGenerator json) throws IOException {
+    Label label = header.label();
+    Totals totals = header.totals();
     json.writeStringField("label", label.text());
     json.writeStringField("version", label.version());
     if (label.book().isPresent()) {
@@ -135,19 +136,18 @@ public enum TopListFormat {
     if (!label.edition().isEmpty()) {
       json.writeStringField("edition", label.edition());
     }
-    json.writeNumberField("tokens", result.totals().tokens());
-    json.writeNumberField("types", result.totals().types());
-    json.writeNumberField("keptTokens", result.totals().keptTokens());
-    json.writeNumberField("keptTypes", result.totals().keptTypes());
+    json.writeNumberField("tokens", totals.tokens());
+    json.writeNumberField("types", totals.types());
+    json.writeNumberField("keptTokens", totals.keptTokens());
+    json.writeNumberField("keptTypes", totals.keptTypes());
   }
 
-  private static void writeWord(int rank, WordCount word, Totals totals, JsonGenerator json)
-      throws IOException {
+  private static void writeWord(RankedWord word, JsonGenerator json) throws IOException {
     json.writeStartObject();
-    json.writeNumberField("rank", rank);
+    json.writeNumberField("rank", word.rank());
     writeWord(word.word(), json);
     json.writeNumberField("count", word.count());
-    json.writeNumberField("per10k", per10k(word, totals));
+    json.writeNumberField("per10k", word.per10k());
     json.writeNumberField("verses", word.verses());
     json.writeEndObject();
   }
@@ -156,29 +156,5 @@ public enum TopListFormat {
   public static void writeWord(String word, JsonGenerator json) throws IOException {
     json.writeFieldName("word");
     json.writeRawValue(JsonStrings.quoted(word));
-  }
-
-  /** Ranks from 1; equally frequent words share the lowest of theirs. */
-  static int[] ranks(List<WordCount> words) {
-    int[] ranks = new int[words.size()];
-    for (int i = 0; i < ranks.length; i++) {
-      boolean tied = i > 0 && words.get(i).count() == words.get(i - 1).count();
-      ranks[i] = tied ? ranks[i - 1] : i + 1;
-    }
-    return ranks;
-  }
-
-  /** Occurrences in ten thousand of the tokens after the filters, to two decimals, half up. */
-  public static BigDecimal per10k(WordCount word, Totals totals) {
-    return per10k(word.count(), totals);
-  }
-
-  /** The same of a count, which may be 0. */
-  public static BigDecimal per10k(int count, Totals totals) {
-    if (count == 0) {
-      return BigDecimal.ZERO.setScale(2); // there may be no tokens at all
-    }
-    return BigDecimal.valueOf(count * 10_000L)
-        .divide(BigDecimal.valueOf(totals.keptTokens()), 2, RoundingMode.HALF_UP);
   }
 }

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.JsonStrings;
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseReference;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.text.CsvTable;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.VerseReference;
+import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -22,8 +22,9 @@ enum VerseFormat {
   /** The verses of a result, joined by one blank, in one line. */
   TEXT {
     @Override
-    void write(List<Verses> texts, Scope scope, boolean isRaw, Writer out) throws IOException {
-      Joined joined = new Joined(scope, out);
+    void write(List<Verses> texts, Grouping grouping, boolean isRaw, Writer out)
+        throws IOException {
+      Joined joined = new Joined(grouping, out);
       for (Verses verses : texts) {
         joined.group = verses.text().request().group();
         read(verses, joined);
@@ -35,7 +36,8 @@ enum VerseFormat {
   /** One object a verse, each in a line. */
   JSON {
     @Override
-    void write(List<Verses> texts, Scope scope, boolean isRaw, Writer out) throws IOException {
+    void write(List<Verses> texts, Grouping grouping, boolean isRaw, Writer out)
+        throws IOException {
       JsonFactory factory = new JsonFactory();
       // Not closed: that would close the writer, which is the caller's.
       JsonGenerator json = factory.createGenerator(out).setRootValueSeparator(null);
@@ -47,7 +49,8 @@ enum VerseFormat {
   /** One row a verse, under a header. */
   CSV {
     @Override
-    void write(List<Verses> texts, Scope scope, boolean isRaw, Writer out) throws IOException {
+    void write(List<Verses> texts, Grouping grouping, boolean isRaw, Writer out)
+        throws IOException {
       CsvTable csv = new CsvTable(out, isRaw);
       csv.row(COLUMNS);
       rows(texts, row -> csv.row(row.cells()));
@@ -61,11 +64,11 @@ enum VerseFormat {
   /**
    * Writes texts in their order.
    *
-   * @param scope what one line of text covers
+   * @param grouping what one line of text covers
    * @param isRaw whether cells of CSV are written as they are
    * @param out not closed
    */
-  abstract void write(List<Verses> texts, Scope scope, boolean isRaw, Writer out)
+  abstract void write(List<Verses> texts, Grouping grouping, boolean isRaw, Writer out)
       throws IOException;
 
   /** A verse of a text, where it is and what it says. */
@@ -147,14 +150,14 @@ enum VerseFormat {
 
   /** Writes verses with a blank between them and a line end after each result. */
   private static final class Joined implements VerseVisitor {
-    private final Scope scope;
+    private final Grouping grouping;
     private final Writer out;
     private int group;
     private String result = "";
     private boolean isFirst = true;
 
-    Joined(Scope scope, Writer out) {
-      this.scope = scope;
+    Joined(Grouping grouping, Writer out) {
+      this.grouping = grouping;
       this.out = out;
     }
 
@@ -162,7 +165,7 @@ enum VerseFormat {
     public void chapter(int book, String bookName, int chapter) {
       String covered =
           group
-              + switch (scope) {
+              + switch (grouping) {
                 case REQUEST, VERSION -> "";
                 case BOOK -> "/" + book;
                 case CHAPTER -> "/" + book + "/" + chapter;

@@ -1,15 +1,14 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
-import dev.tally.pipelines.words.counting.WordTally;
-import dev.tally.pipelines.words.tokens.Tokenizer;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.WordFilter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -22,7 +21,7 @@ import java.util.StringJoiner;
  * <pre>{@code
  * WordAnalysis bible =
  *     new WordAnalysis(
- *         Library.of("https://api.getbible.net/v2"), WordFilter.read("stopwords.txt"));
+ *         Library.of("https://api.getbible.net/v2"), WordFilter.of("the and of"));
  * String scripture = bible.getText("akjv", 41, 0);
  * Map<String, Integer> words = bible.topWords(scripture, 10);
  * }</pre>
@@ -53,16 +52,7 @@ public record WordAnalysis(Library library, WordFilter filter) {
     Text text = library.find(new TextRequest(0, 0, ver, bk, ch));
     StringJoiner joined = new StringJoiner(" ");
     new Verses(text, library)
-        .forEach(
-            new VerseVisitor() {
-              @Override
-              public void chapter(int book, String bookName, int chapter) {}
-
-              @Override
-              public void verse(int number, char[] chars, int from, int to) {
-                joined.add(new String(chars, from, to - from));
-              }
-            });
+        .forEach((number, chars, from, to) -> joined.add(new String(chars, from, to - from)));
     return joined.toString();
   }
 

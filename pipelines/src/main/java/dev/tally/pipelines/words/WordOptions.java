@@ -2,11 +2,27 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
-import dev.tally.pipelines.words.counting.Ngrams;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.top.Listing;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The options that say which words are counted, the same for every command that counts them. */
 @OptionGroup.In(OptionGroup.WORDS)
@@ -34,6 +50,15 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   int getNgram();
 
   @Description(
+      "count these words only, comma-separated, on the list of stop words or not; then --n and"
+          + " --min-count are without effect")
+  @Default("")
+  String getWords();
+
+  @Description("how often a word has to occur to be listed (default: 1, for n-grams 2)")
+  @Nullable Integer getMinCount();
+
+  @Description(
       "which n-grams of stop words and single letters are left out: edges, those that begin or end"
           + " with one; any, those that have one; or none")
   @Default("edges")
@@ -48,37 +73,108 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   static Ngrams ngrams(WordOptions options) {
     int n = options.getNgram();
     Ngrams.Stop stop = EnumOption.of("ngram-stop", options.getNgramStop(), Ngrams.Stop.class);
-    if (n < 1 || n > Ngrams.MOST) {
-      throw CommandException.usage("--ngram=" + n + ": expected 1 to " + Ngrams.MOST + " words");
+    if (n < 1 || n > Ngrams.MAX) {
+      throw CommandException.usage("--ngram=" + n + ": expected 1 to " + Ngrams.MAX + " words");
     }
     return n == 1 ? Ngrams.WORDS : new Ngrams(n, stop);
   }
 
-  /** How often something has to occur to be listed: most n-grams occur once. */
-  static int leastCount(Ngrams ngrams) {
-    return ngrams.areWords() ? 1 : 2;
-  }
-
   /**
-   * How many words a result has at most.
+   * Which words a result lists.
    *
-   * @throws CommandException (usage) if that would be none
+   * @throws CommandException (usage) if that would be none, or {@code --words} has an item that is
+   *     not one of what is counted
    */
-  static int most(WordOptions options) {
-    if (options.getN() < 1) {
-      throw CommandException.usage("--n=" + options.getN() + ": expected 1 or more");
-    }
-    return options.getN();
+  static Listing listing(WordOptions options) {
+    Ngrams ngrams = ngrams(options);
+    int n = positive("n", options.getN());
+    @Nullable Integer typed = options.getMinCount();
+    int minCount = positive("min-count", typed == null ? ngrams.areWords() ? 1 : 2 : typed);
+    return options.getWords().isBlank()
+        ? Listing.top(n, minCount)
+        : Listing.of(asked(options, ngrams.n()), casing(options));
   }
 
   /**
-   * The filter that the options describe.
+   * A number that an option has.
+   *
+   * @throws CommandException (usage) if it is less than 1
+   */
+  static int positive(String option, int number) {
+    if (number < 1) {
+      throw CommandException.usage("--" + option + "=" + number + ": expected 1 or more");
+    }
+    return number;
+  }
+
+  /** The words of {@code --words}, each once, split as the text is. */
+  private static List<String> asked(WordOptions options, int length) {
+    Segmentation.Splitter splitter = TokenOptions.segmentation(options).splitter();
+    Casing casing = casing(options);
+    Map<String, String> asked = new LinkedHashMap<>();
+    for (String item : TextPlan.items("words", options.getWords())) {
+      List<String> tokens = new ArrayList<>();
+      splitter.split(
+          item.toCharArray(),
+          0,
+          item.length(),
+          (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
+      if (tokens.size() != length) {
+        String expected = length == 1 ? "one word" : length + " words";
+        throw CommandException.usage(
+            "--words=" + options.getWords() + ": '" + item + "' is not " + expected);
+      }
+      String word = String.join(" ", tokens);
+      asked.putIfAbsent(casing.key(word), word);
+    }
+    return List.copyOf(asked.values());
+  }
+
+  private static Casing casing(WordOptions options) {
+    return EnumOption.of("case", options.getCase(), Casing.class);
+  }
+
+  /**
+   * How verses become the words that are counted, those that a listing asks for among them.
    *
    * @throws CommandException (usage) if the file of stop words cannot be read, or for another
-   *     {@code --case}
+   *     {@code --case} or {@code --tokens}
    */
-  static WordFilter filter(WordOptions options) {
-    Casing casing = EnumOption.of("case", options.getCase(), Casing.class);
-    return WordFilter.read(options.getStopwords()).with(casing);
+  static TokenRules rules(WordOptions options, Listing listing) {
+    WordFilter filter = stopWords(options.getStopwords()).with(casing(options));
+    return new TokenRules(TokenOptions.segmentation(options), filter.passing(listing.asked()));
+  }
+
+  /**
+   * The filter with the stop words of files in UTF-8.
+   *
+   * @param files paths, as {@link PathList} takes them, or {@code none} for no stop words
+   * @throws CommandException (usage) if one of them cannot be read
+   */
+  static WordFilter stopWords(String files) {
+    if (files.strip().equalsIgnoreCase("none")) {
+      return WordFilter.of("");
+    }
+    return WordFilter.of(
+        PathList.of("stopwords", files, "files, or none").stream()
+            .map(WordOptions::text)
+            .collect(Collectors.joining("\n")));
+  }
+
+  private static String text(String file) {
+    try {
+      String text = Files.readString(Path.of(file), StandardCharsets.UTF_8);
+      return text.startsWith("\ufeff") ? text.substring(1) : text;
+    } catch (IOException e) {
+      String message = "--stopwords=" + file + ": " + problem(file) + "; expected a file, or none";
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
+  }
+
+  private static String problem(String file) {
+    if (!Files.exists(Path.of(file))) {
+      return "no such file";
+    }
+    return Files.isDirectory(Path.of(file)) ? "is a folder" : "cannot be read as UTF-8 text";
   }
 }

@@ -3,9 +3,9 @@ package dev.tally.pipelines.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.testing.Golden;
-import dev.tally.pipelines.words.counting.Ngrams;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Segmentation;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;

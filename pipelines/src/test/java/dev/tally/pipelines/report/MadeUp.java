@@ -1,9 +1,9 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.words.counting.Ngrams;
-import dev.tally.pipelines.words.counting.Totals;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Segmentation;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -9,6 +9,7 @@ import dev.tally.pipelines.scripture.getbible.LineCollector;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.words.text.TextRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -132,4 +132,9 @@ class VisibleTextTest {
     String visible = VisibleText.of(text);
     assertThat(VisibleText.of(visible)).isEqualTo(visible);
   }
+
+  @Test
+  void oneLineHasNothingThatATerminalWouldObey() {
+    assertThat(VisibleText.onOneLine("a\tb\nc\u001b[1m")).isEqualTo("a b c\\x1b[1m");
+  }
 }

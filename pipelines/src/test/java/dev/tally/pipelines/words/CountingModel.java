@@ -1,12 +1,15 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.PlanModel.Part;
-import dev.tally.pipelines.words.counting.Ngrams;
-import dev.tally.pipelines.words.counting.Totals;
-import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.words.Result;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.PlainRules;
+import dev.tally.words.top.TopList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -38,23 +41,23 @@ final class CountingModel {
 
   /** What is known of a result, without how it came about. */
   record Summary(String label, Totals totals, List<String> words, List<Integer> verses) {
-    static Summary of(TopList list) {
+    static Summary of(Result<TopList> result) {
       return new Summary(
-          new Label(list.passages()).text(),
-          list.totals(),
-          list.words().stream().map(word -> word.word() + ": " + word.count()).toList(),
-          list.words().stream().map(WordCount::verses).toList());
+          result.header().label().text(),
+          result.header().totals(),
+          result.value().words().stream().map(word -> word.word() + ": " + word.count()).toList(),
+          result.value().words().stream().map(WordCount::verses).toList());
     }
   }
 
   /** The results in their order. */
-  List<Summary> results(Scope scope, List<TextRequest> requests) {
-    return PlanModel.parts(scope, requests, versions).stream()
-        .map(parts -> summary(scope, parts))
+  List<Summary> results(Grouping grouping, List<TextRequest> requests) {
+    return PlanModel.parts(grouping, requests, versions).stream()
+        .map(parts -> summary(grouping, parts))
         .toList();
   }
 
-  private Summary summary(Scope scope, List<Part> parts) {
+  private Summary summary(Grouping grouping, List<Part> parts) {
     Map<String, Integer> all = new LinkedHashMap<>();
     Map<String, Integer> verses = new LinkedHashMap<>();
     for (Part part : parts) {
@@ -75,7 +78,7 @@ final class CountingModel {
             .limit(n)
             .toList();
     return new Summary(
-        label(scope, parts),
+        label(grouping, parts),
         totals,
         top.stream().map(word -> word.getKey() + ": " + word.getValue()).toList(),
         top.stream().map(word -> verses.getOrDefault(word.getKey(), 0)).toList());
@@ -85,17 +88,17 @@ final class CountingModel {
     return counts.values().stream().mapToLong(Integer::intValue).sum();
   }
 
-  private static String label(Scope scope, List<Part> parts) {
+  private static String label(Grouping grouping, List<Part> parts) {
     Part first = parts.get(0);
     String version = first.request().version();
-    if (scope == Scope.CHAPTER || first.request().chapter() != 0) {
+    if (grouping == Grouping.CHAPTER || first.request().chapter() != 0) {
       return version
           + " "
           + first.book().name()
           + " "
           + distinct(parts, part -> part.chapter().number());
     }
-    if (scope == Scope.BOOK || first.request().book() != 0) {
+    if (grouping == Grouping.BOOK || first.request().book() != 0) {
       return version + " " + distinct(parts, part -> part.book().name());
     }
     return version;

@@ -1,11 +1,12 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.PlainRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,30 +24,31 @@ public final class PlanModel {
 
   /** The verses of each result, in their order. */
   public static List<List<Verse>> results(TextPlan plan, List<Version> versions) {
-    return parts(plan.scope(), plan.requests(), versions).stream()
+    return parts(plan.grouping(), plan.requests(), versions).stream()
         .map(parts -> parts.stream().flatMap(part -> verses(part).stream()).toList())
         .toList();
   }
 
   /** The chapters of each result, in their order. */
-  static List<List<Part>> parts(Scope scope, List<TextRequest> requests, List<Version> versions) {
+  static List<List<Part>> parts(
+      Grouping grouping, List<TextRequest> requests, List<Version> versions) {
     Map<String, List<Part>> results = new LinkedHashMap<>();
     for (TextRequest request : requests) {
       versions.stream()
           .filter(version -> version.id().equals(request.version()))
           .flatMap(version -> version.books().stream())
           .filter(book -> request.book() == 0 || request.book() == book.number())
-          .forEach(book -> addParts(scope, request, book, results));
+          .forEach(book -> addParts(grouping, request, book, results));
     }
     return List.copyOf(results.values());
   }
 
   private static void addParts(
-      Scope scope, TextRequest request, Book book, Map<String, List<Part>> results) {
+      Grouping grouping, TextRequest request, Book book, Map<String, List<Part>> results) {
     for (Chapter chapter : book.chapters()) {
       if (request.chapter() == 0 || request.chapter() == chapter.number()) {
         String key =
-            switch (scope) {
+            switch (grouping) {
               case REQUEST -> request.path();
               case VERSION -> request.version();
               case BOOK -> request.version() + "/" + book.number();

@@ -3,7 +3,7 @@ package dev.tally.pipelines.words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.words.counts.WordCount;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -6,9 +6,16 @@ import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.testing.TestOptions;
-import dev.tally.pipelines.words.TopWords.Results;
-import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.pipelines.words.counting.WordPipeline;
+import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.words.Measure;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.TopList;
+import dev.tally.words.top.WordMeasures;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -42,26 +49,26 @@ public final class Runs {
     return TextPlan.of(TestOptions.of(TopWords.Options.class, arguments), library);
   }
 
-  /** What the pipeline finds, on so many threads. */
-  Results run(TextPlan plan, int workers) {
-    return run(plan, workers, FILTER, CountWords.of(Listing.top(N)));
+  /** What the pipeline of {@code topwords} finds, on so many threads. */
+  Found<TopList> run(TextPlan plan, int workers) {
+    return run(plan, workers, FILTER, WordMeasures.top(Listing.top(N, 1), Ngrams.WORDS));
   }
 
-  /** The same with another filter, of something else. */
-  Results run(TextPlan plan, int workers, WordFilter filter, CountWords counting) {
+  /** What it finds of other words, or n-grams. */
+  Found<TopList> run(TextPlan plan, int workers, WordFilter filter, Measure<?, TopList> measure) {
+    return run(plan, workers, filter, measure, TopList.class);
+  }
+
+  /** What a pipeline finds of any measure. */
+  public <R extends Record> Found<R> run(
+      TextPlan plan, int workers, WordFilter filter, Measure<?, R> measure, Class<R> type) {
     String tempLocation = tempLocation();
-    PipelineLauncher.Finish<Results> finish =
+    TokenRules rules = new TokenRules(Segmentation.WHITESPACE, filter);
+    PipelineLauncher.Finish<Found<R>> finish =
         Pipelines.run(
             workers,
             pipeline ->
-                TopWords.build(
-                    pipeline,
-                    plan,
-                    library,
-                    Segmentation.WHITESPACE,
-                    filter,
-                    counting,
-                    tempLocation));
+                WordPipeline.build(pipeline, plan, library, rules, measure, type, tempLocation));
     try {
       return finish.result();
     } catch (IOException e) {
@@ -70,10 +77,10 @@ public final class Runs {
   }
 
   /** The results in JSON, which shows all that there is to be known of them. */
-  static String json(Results results) {
+  static String json(Found<TopList> found) {
     StringWriter out = new StringWriter();
     try {
-      TopListFormat.JSON.write(results.lists(), false, out);
+      TopListFormat.JSON.write(found.results(), false, out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.words;
 
-import static dev.tally.pipelines.words.Passages.book;
-import static dev.tally.pipelines.words.Passages.chapter;
-import static dev.tally.pipelines.words.Passages.whole;
+import static dev.tally.words.text.Passages.book;
+import static dev.tally.words.text.Passages.chapter;
+import static dev.tally.words.text.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
@@ -10,12 +10,16 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.cli.EnumOption;
-import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.testing.Golden;
-import dev.tally.pipelines.words.counting.Passage;
-import dev.tally.pipelines.words.counting.ResultKey;
-import dev.tally.pipelines.words.counting.Totals;
-import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.words.Result;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.Text;
+import dev.tally.words.top.RankedWord;
+import dev.tally.words.top.TopList;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +38,7 @@ class TopListFormatTest {
   /** Each case is written in each format, and compared with {@code words/<case>.<ending>}. */
   @ParameterizedTest(name = "{0}")
   @MethodSource
-  void writesResults(String name, List<TopList> results) throws IOException {
+  void writesResults(String name, List<Result<TopList>> results) throws IOException {
     Golden.check(write(TopListFormat.TEXT, results), "words/" + name + ".txt");
     Golden.check(write(TopListFormat.JSON, results), "words/" + name + ".jsonl");
     Golden.check(write(TopListFormat.CSV, results), "words/" + name + ".csv");
@@ -105,7 +109,7 @@ class TopListFormatTest {
   })
   void thePartInTenThousandIsRoundedHalfUp(int count, long tokens, String part) {
     Totals totals = new Totals(tokens, 1, tokens, 1);
-    assertThat(TopListFormat.per10k(new WordCount("sea", count, 1, 0), totals)).hasToString(part);
+    assertThat(totals.per10k(count)).hasToString(part);
   }
 
   @ParameterizedTest(name = "{0} -> {1}")
@@ -123,12 +127,13 @@ class TopListFormatTest {
             .filter(count -> !count.isEmpty())
             .map(count -> new WordCount("word", Integer.parseInt(count), 1, 0))
             .toList();
-    assertThat(TopListFormat.ranks(words))
+    assertThat(new TopList(words).ranked(new Totals(99, 9, 99, 9)))
+        .extracting(RankedWord::rank)
         .containsExactly(
             Stream.of(ranks.split(" "))
                 .filter(rank -> !rank.isEmpty())
-                .mapToInt(Integer::parseInt)
-                .toArray());
+                .map(Integer::valueOf)
+                .toArray(Integer[]::new));
   }
 
   @Test
@@ -141,16 +146,18 @@ class TopListFormatTest {
         .hasMessage("--format=: expected text, json or csv");
   }
 
-  private static String write(TopListFormat format, List<TopList> results) throws IOException {
+  private static String write(TopListFormat format, List<Result<TopList>> results)
+      throws IOException {
     StringWriter out = new StringWriter();
     format.write(results, /* isRaw= */ false, out);
     return out.toString();
   }
 
-  private static TopList list(List<Passage> passages, List<WordCount> words) {
+  private static Result<TopList> list(List<Passage> passages, List<WordCount> words) {
     long kept = words.stream().mapToLong(WordCount::count).sum();
     Totals totals = new Totals(kept + 10, words.size() + 4, kept, words.size());
-    return new TopList(new ResultKey(0, 0), passages, totals, words);
+    return new Result<>(
+        new ResultHeader(new ResultKey(0, 0), passages, totals), new TopList(words));
   }
 
   /** Words and their counts, by turns. */

@@ -3,16 +3,20 @@ package dev.tally.pipelines.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.CountingModel.Summary;
-import dev.tally.pipelines.words.TopWords.Results;
-import dev.tally.pipelines.words.counting.Ngrams;
-import dev.tally.pipelines.words.counting.Ngrams.Stop;
-import dev.tally.pipelines.words.counting.Totals;
-import dev.tally.pipelines.words.counting.WordCount;
+import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.words.Measure;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Ngrams.Stop;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.TopList;
+import dev.tally.words.top.WordMeasures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,12 +58,12 @@ class TopWordsPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
-    Results results = runs.run(plan, 2);
+    Found<TopList> results = runs.run(plan, 2);
     assertThat(results.failed()).isEmpty();
-    assertThat(results.lists().stream().map(Summary::of))
+    assertThat(results.results().stream().map(Summary::of))
         .isEqualTo(
             new CountingModel(VERSIONS, MadeUpProse.STOP_WORDS, Runs.N)
-                .results(plan.scope(), plan.requests()));
+                .results(plan.grouping(), plan.requests()));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -79,7 +83,7 @@ class TopWordsPipelineTest {
     for (int seed = 0; seed < 3; seed++) {
       List<TextRequest> shuffled = new ArrayList<>(plan.requests());
       Collections.shuffle(shuffled, new Random(seed));
-      Results results = runs.run(new TextPlan(plan.scope(), shuffled), 3);
+      Found<TopList> results = runs.run(new TextPlan(plan.grouping(), shuffled), 3);
       assertThat(Runs.json(results)).isEqualTo(straight);
     }
   }
@@ -100,17 +104,17 @@ class TopWordsPipelineTest {
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
     Ngrams ngrams = new Ngrams(n, stop);
-    CountWords counting = new CountWords(Listing.top(Runs.N, n % 3), ngrams);
-    Results results = runs.run(plan, 2, Runs.FILTER, counting);
-    assertThat(results.lists().stream().map(Summary::of))
+    Measure<?, TopList> counting = WordMeasures.top(Listing.top(Runs.N, n % 3), ngrams);
+    Found<TopList> results = runs.run(plan, 2, Runs.FILTER, counting);
+    assertThat(results.results().stream().map(Summary::of))
         .isEqualTo(
             new CountingModel(VERSIONS, MadeUpProse.STOP_WORDS, Runs.N, ngrams, n % 3)
-                .results(plan.scope(), plan.requests()));
+                .results(plan.grouping(), plan.requests()));
 
     String straight = Runs.json(results);
     List<TextRequest> shuffled = new ArrayList<>(plan.requests());
     Collections.shuffle(shuffled, new Random(n));
-    TextPlan other = new TextPlan(plan.scope(), shuffled);
+    TextPlan other = new TextPlan(plan.grouping(), shuffled);
     assertThat(Runs.json(runs.run(other, 3, Runs.FILTER, counting))).isEqualTo(straight);
     assertThat(Runs.json(runs.run(other, 1, Runs.FILTER, counting))).isEqualTo(straight);
   }
@@ -153,12 +157,13 @@ class TopWordsPipelineTest {
             "aa", List.of(CorpusFixture.book(1, "Hush", List.of("the -- a", ""), List.of())));
     CorpusFixture.write(folder, List.of(version));
     Runs runs = new Runs(folder);
-    assertThat(runs.run(runs.plan("--ver=aa"), 2).lists().stream().map(Summary::of))
+    assertThat(runs.run(runs.plan("--ver=aa"), 2).results().stream().map(Summary::of))
         .containsExactly(new Summary("aa", new Totals(2, 2, 0, 0), List.of(), List.of()));
-    assertThat(runs.run(runs.plan("--ver=aa", "--by=chapter"), 2).lists().stream().map(Summary::of))
+    assertThat(
+            runs.run(runs.plan("--ver=aa", "--by=chapter"), 2).results().stream().map(Summary::of))
         .containsExactly(
             new Summary("aa Hush 1", new Totals(2, 2, 0, 0), List.of(), List.of()),
-            new Summary("aa Hush 2", Totals.NONE, List.of(), List.of()));
+            new Summary("aa Hush 2", new Totals(0, 0, 0, 0), List.of(), List.of()));
   }
 
   @Test
@@ -172,7 +177,8 @@ class TopWordsPipelineTest {
             folder.resolve("half.json"),
             "{\"nr\":1,\"chapters\":[{\"chapter\":1,\"verses\":[{\"text\":\"sea sea\"},{}]}]}");
     Runs runs = new Runs(folder);
-    Results results = runs.run(runs.plan("--ver=zz,aa,odd,half,bb,broken", "--by=version"), 3);
+    Found<TopList> results =
+        runs.run(runs.plan("--ver=zz,aa,odd,half,bb,broken", "--by=version"), 3);
     assertThat(results.failed()).extracting(FailedText::index).containsExactly(0, 2, 3, 5);
     assertThat(results.failed())
         .extracting(FailedText::message)
@@ -181,15 +187,15 @@ class TopWordsPipelineTest {
             oddly -> assertThat(oddly).contains(odd.toString()).contains("found none"),
             halfway -> assertThat(halfway).contains(half.toString()).contains("'text'"),
             end -> assertThat(end).contains(broken.toString()));
-    assertThat(results.lists().stream().map(Summary::of).map(Summary::label))
+    assertThat(results.results().stream().map(Summary::of).map(Summary::label))
         .containsExactly("aa", "bb");
     assertThat(results.failed()).noneMatch(each -> each.message().contains("\n"));
   }
 
   private static List<String> words(Runs runs, String... arguments) {
-    Results results = runs.run(runs.plan(arguments), 2);
-    assertThat(results.lists()).hasSize(1);
-    return results.lists().get(0).words().stream().map(WordCount::word).toList();
+    Found<TopList> results = runs.run(runs.plan(arguments), 2);
+    assertThat(results.results()).hasSize(1);
+    return results.results().get(0).value().words().stream().map(WordCount::word).toList();
   }
 
   private static String[] ids(int count) {

@@ -1,14 +1,11 @@
 package dev.tally.pipelines.words;
 
-import static dev.tally.pipelines.words.Passages.whole;
+import static dev.tally.words.text.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.FetchTexts;
 import dev.tally.pipelines.scripture.library.FlattenVerses;
@@ -18,29 +15,37 @@ import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Pipelines;
-import dev.tally.pipelines.words.TopWords.Results;
 import dev.tally.pipelines.words.counting.CountTexts;
-import dev.tally.pipelines.words.counting.ResultKey;
-import dev.tally.pipelines.words.counting.Tallies;
-import dev.tally.pipelines.words.counting.Tally;
-import dev.tally.pipelines.words.counting.Totals;
-import dev.tally.pipelines.words.counting.WordCount;
-import dev.tally.pipelines.words.counting.WordTally;
+import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.pipelines.words.tokens.FilterWords;
-import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.pipelines.words.tokens.Tokens;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.words.Measure;
+import dev.tally.words.Result;
+import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.TopList;
+import dev.tally.words.top.WordMeasures;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.coders.Coder;
-import org.apache.beam.sdk.coders.KvCoder;
-import org.apache.beam.sdk.coders.SerializableCoder;
-import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
@@ -54,68 +59,79 @@ import org.junit.jupiter.api.io.TempDir;
 /** Each step of the pipeline by itself, and the steps put together in another way. */
 class TransformsTest {
   private static final Library NOWHERE = CorpusFixture.library(Path.of("nowhere"));
+  private static final TokenRules ALL = new TokenRules(Segmentation.WHITESPACE, WordFilter.NONE);
 
   @Test
-  void tokenizeKeepsTheVersesAndFiltersNothing() {
-    Verses verses = new Verses(whole("aa").text(), NOWHERE);
-    Pipelines.run(
-        pipeline -> {
-          PCollection<Tokens> tokens =
-              pipeline
-                  .apply(Create.of(verses).withCoder(SerializableCoder.of(Verses.class)))
-                  .apply(Tokenize.by(Segmentation.WHITESPACE));
-          PAssert.that(tokens)
-              .containsInAnyOrder(new Tokens(verses, Segmentation.WHITESPACE, WordFilter.NONE));
-        });
-  }
-
-  @Test
-  void filterWordsPutsTheFilterOnTheTokens() {
-    Verses verses = new Verses(whole("aa").text(), NOWHERE);
+  void stepsKeepTheTextAndSayHowItIsRead() {
+    Text text = whole("aa").text();
+    Verses verses = new Verses(text, NOWHERE);
     WordFilter filter = WordFilter.of("the of");
     Pipelines.run(
         pipeline -> {
           PCollection<Tokens> tokens =
-              pipeline
-                  .apply(
-                      Create.of(new Tokens(verses, Segmentation.WHITESPACE, WordFilter.NONE))
-                          .withCoder(SerializableCoder.of(Tokens.class)))
-                  .apply(FilterWords.by(filter));
-          PAssert.that(tokens)
-              .containsInAnyOrder(new Tokens(verses, Segmentation.WHITESPACE, filter));
+              texts(pipeline, text)
+                  .apply(FlattenVerses.of(NOWHERE))
+                  .apply(Tokenize.by(Segmentation.WHITESPACE));
+          PAssert.that(tokens).containsInAnyOrder(new Tokens(verses, ALL));
+          PAssert.that(tokens.apply(FilterWords.by(filter)))
+              .containsInAnyOrder(
+                  new Tokens(verses, new TokenRules(Segmentation.WHITESPACE, filter)));
         });
   }
 
   @Test
-  void countWordsShardsWhatItCountsAndNamesWhatItCannotRead(@TempDir Path folder)
-      throws UnavailableException {
+  void anElementIsCodedWithoutStopWordsAndCredentials() throws IOException {
+    Text text = whole("aa").text();
+    List<Coder<Tokens>> coders = new ArrayList<>();
+    Pipelines.run(
+        pipeline ->
+            coders.add(
+                texts(pipeline, text)
+                    .apply(FlattenVerses.of(NOWHERE))
+                    .apply(Tokenize.by(Segmentation.WHITESPACE))
+                    .apply(FilterWords.by(WordFilter.of("wharf")))
+                    .getCoder()));
+    Tokens tokens =
+        new Tokens(
+            new Verses(text, NOWHERE),
+            new TokenRules(Segmentation.WHITESPACE, WordFilter.of("wharf")));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    coders.get(0).encode(tokens, bytes);
+    assertThat(bytes.toString(StandardCharsets.ISO_8859_1)).doesNotContain("wharf", "nowhere");
+    assertThat(coders.get(0).decode(new ByteArrayInputStream(bytes.toByteArray())))
+        .isEqualTo(tokens);
+  }
+
+  private static PCollection<Text> texts(Pipeline pipeline, Text... texts) {
+    return pipeline.apply(Create.of(List.of(texts)).withCoder(RecordCoder.of(Text.class)));
+  }
+
+  @Test
+  void countNamesWhatItCannotRead(@TempDir Path folder) throws UnavailableException {
     Version version =
         new Version("aa", List.of(CorpusFixture.book(1, "Harbour", List.of("sea the sea", "oar"))));
     CorpusFixture.write(folder, List.of(version));
     Library library = CorpusFixture.library(folder);
     Text found = library.find(new TextRequest(0, 0, "aa", 0, 0));
-    Text gone = whole("gone").text();
-    CountTexts<WordTally, TopList> count =
-        CountTexts.intoShards(
-            CountWords.of(Listing.top(9)), new TextPlan(Scope.REQUEST, List.of()));
+    List<Text> texts = List.of(text(found, 0), text(whole("gone").text(), 1), text(found, 2));
+    TextPlan plan = new TextPlan(Grouping.REQUEST, texts.stream().map(Text::request).toList());
+    CountTexts<TopList> count =
+        CountTexts.of(WordMeasures.top(Listing.top(9, 1), Ngrams.WORDS), TopList.class, plan);
     Pipelines.run(
         pipeline -> {
           PCollectionTuple counted =
-              pipeline
-                  .apply(
-                      Create.of(
-                              tokens(library, found, 0),
-                              tokens(library, gone, 1),
-                              tokens(library, found, 2))
-                          .withCoder(SerializableCoder.of(Tokens.class)))
+              texts(pipeline, texts.toArray(Text[]::new))
+                  .apply(FlattenVerses.of(library))
+                  .apply(Tokenize.by(Segmentation.WHITESPACE))
+                  .apply(FilterWords.by(WordFilter.of("the")))
                   .apply(count);
-          PAssert.that(counted.get(count.shards()))
+          PAssert.that(counted.get(count.results()))
               .satisfies(
-                  shards -> {
-                    assertCounted(shards);
+                  results -> {
+                    assertCounted(results);
                     return null;
                   });
-          PAssert.that(counted.get(CountTexts.FAILED))
+          PAssert.that(counted.get(FailedText.TAG))
               .satisfies(
                   missing -> {
                     assertThat(missing).extracting(FailedText::index).containsExactly(1);
@@ -124,75 +140,94 @@ class TransformsTest {
         });
   }
 
-  private static void assertCounted(Iterable<KV<Integer, Tallies<WordTally>>> shards) {
-    Tallies<WordTally> sum = new Tallies<>(WordTally::new);
-    Set<Integer> numbers = new TreeSet<>();
-    for (KV<Integer, Tallies<WordTally>> shard : shards) {
-      assertThat(numbers.add(shard.getKey())).as("shard %s once", shard.getKey()).isTrue();
-      sum.merge(shard.getValue());
+  private static void assertCounted(Iterable<KV<Integer, List<Result<TopList>>>> counted) {
+    List<KV<Integer, List<Result<TopList>>>> texts = new ArrayList<>();
+    counted.forEach(texts::add);
+    texts.sort(Comparator.comparing(KV::getKey));
+    assertThat(texts).extracting(KV::getKey).containsExactly(0, 1, 2);
+    assertThat(texts.get(1).getValue()).isEmpty();
+    for (int i = 0; i < 3; i += 2) {
+      assertThat(texts.get(i).getValue()).hasSize(1);
+      Result<TopList> result = texts.get(i).getValue().get(0);
+      assertThat(result.header().totals()).isEqualTo(new Totals(4, 3, 3, 2));
+      assertThat(result.value().words())
+          .extracting(WordCount::word, WordCount::count, WordCount::verses)
+          .containsExactly(tuple("sea", 2, 1), tuple("oar", 1, 1));
     }
-    assertThat(sum.entries()).containsOnlyKeys(new ResultKey(0, 0), new ResultKey(2, 0));
-    sum.entries()
-        .forEach(
-            (key, entry) -> {
-              assertThat(entry.passages()).hasSize(1);
-              assertThat(entry.table().totals()).isEqualTo(new Totals(4, 3, 3, 2));
-              assertThat(entry.table().top(9))
-                  .extracting(WordCount::word, WordCount::count, WordCount::verses)
-                  .containsExactly(tuple("sea", 2, 1), tuple("oar", 1, 1));
-            });
   }
 
   @Test
-  void topNPutsTheShardsOfEachResultTogether() {
-    KV<Integer, Tallies<WordTally>> one = shard(0, Tally.of("sea", "sea", "oar"), Tally.of("rope"));
-    KV<Integer, Tallies<WordTally>> other =
-        shard(1, Tally.of("net", "net", "net"), new WordTally());
-    one.getValue().entry(new ResultKey(0, 0)).passages().add(whole("aa"));
-    Coder<KV<Integer, Tallies<WordTally>>> coder =
-        KvCoder.of(VarIntCoder.of(), new Tallies.TalliesCoder<>(CountWords.of(Listing.top(2))));
-    Pipelines.run(
-        pipeline -> {
-          PCollection<TopList> lists =
-              pipeline.apply(Create.of(one, other).withCoder(coder)).apply(TopN.of(2));
-          PAssert.that(lists)
-              .containsInAnyOrder(
-                  new TopList(
-                      new ResultKey(0, 0),
-                      List.of(whole("aa")),
-                      new Totals(6, 3, 6, 3),
-                      List.of(new WordCount("net", 3, 1, 0), new WordCount("sea", 2, 1, 0))),
-                  new TopList(
-                      new ResultKey(1, 0),
-                      List.of(),
-                      new Totals(1, 1, 1, 1),
-                      List.of(new WordCount("rope", 1, 1, 0))));
-        });
-  }
-
-  @Test
-  void aBundleForEachTextGivesTheSameBytes(@TempDir Path folder) throws IOException {
+  void aBundleForEachTextGivesTheSameBytes(@TempDir Path folder) {
     CorpusFixture.write(folder, MadeUpProse.versions("aa", "bb", "cc"));
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan("--ver=all", "--bk=3,1,2", "--by=version");
-    Materialize<TopList> lists =
-        Materialize.into(runs.tempLocation() + "/lists", new TopList.TopListCoder());
-    CountTexts<WordTally, TopList> count =
-        CountTexts.intoShards(CountWords.of(Listing.top(Runs.N)), plan);
+    CountTexts<TopList> count =
+        CountTexts.of(WordMeasures.top(Listing.top(Runs.N, 1), Ngrams.WORDS), TopList.class, plan);
+    List<String> expected = strings(runs.run(plan, 1).results());
     Pipelines.run(
         pipeline ->
-            oneByOne(pipeline, plan.requests())
-                .apply(FetchTexts.from(runs.library()))
-                .get(FetchTexts.TEXTS)
-                .apply(FlattenVerses.of(runs.library()))
-                .apply(Tokenize.by(Segmentation.WHITESPACE))
-                .apply(FilterWords.by(Runs.FILTER))
-                .apply(count)
-                .get(count.shards())
-                .apply(TopN.of(Runs.N))
-                .apply(lists));
-    assertThat(Runs.json(new Results(lists.read(), List.of())))
-        .isEqualTo(Runs.json(runs.run(plan, 1)));
+            PAssert.that(
+                    oneByOne(pipeline, plan.requests())
+                        .apply(FetchTexts.from(runs.library()))
+                        .get(FetchTexts.TEXTS)
+                        .apply(FlattenVerses.of(runs.library()))
+                        .apply(Tokenize.by(Segmentation.WHITESPACE))
+                        .apply(FilterWords.by(Runs.FILTER))
+                        .apply(count)
+                        .get(count.results()))
+                .satisfies(
+                    found -> {
+                      List<Result<TopList>> results = new ArrayList<>();
+                      found.forEach(each -> results.addAll(each.getValue()));
+                      assertThat(strings(results)).containsExactlyInAnyOrderElementsOf(expected);
+                      return null;
+                    }));
+  }
+
+  private static List<String> strings(List<Result<TopList>> results) {
+    return results.stream().map(Result::toString).toList();
+  }
+
+  /** A measure whose results have room for one text. */
+  private record OfOneText() implements Measure<List<String>, TopList> {
+    @Override
+    public List<String> createAccumulator() {
+      return new ArrayList<>();
+    }
+
+    @Override
+    public VerseVisitor addInput(List<String> sum, TokenRules rules, long firstPosition) {
+      return VerseVisitor.NONE;
+    }
+
+    @Override
+    public List<String> mergeAccumulators(List<String> sum, List<String> next) {
+      throw new FullException("expected one text");
+    }
+
+    @Override
+    public Totals totals(List<String> sum) {
+      return new Totals(0, 0, 0, 0);
+    }
+
+    @Override
+    public TopList extractOutput(List<String> sum) {
+      return new TopList(List.of());
+    }
+  }
+
+  @Test
+  void aResultThatHasNoRoomForItsTextsIsNamed(@TempDir Path folder) {
+    CorpusFixture.write(folder, MadeUpProse.versions("aa", "bb"));
+    Runs runs = new Runs(folder);
+    TextPlan plan = runs.plan("--ver=aa,bb", "--bk=1,2", "--by=version");
+    Found<TopList> found = runs.run(plan, 2, WordFilter.NONE, new OfOneText());
+    assertThat(found.results()).isEmpty();
+    assertThat(found.failed())
+        .extracting(FailedText::message)
+        .containsExactly(
+            "aa, book 2, counted with others: expected one text; --by=chapter counts less at once",
+            "bb, book 2, counted with others: expected one text; --by=chapter counts less at once");
   }
 
   /** Each request in a collection, and so in a bundle, of its own. */
@@ -203,23 +238,13 @@ class TransformsTest {
           all.and(
               pipeline.apply(
                   "Request " + request.index(),
-                  Create.of(request).withCoder(new TextRequest.RequestCoder())));
+                  Create.of(request).withCoder(RecordCoder.of(TextRequest.class))));
     }
     return all.apply("Requests", Flatten.pCollections());
   }
 
-  private static KV<Integer, Tallies<WordTally>> shard(
-      int number, WordTally first, WordTally second) {
-    Tallies<WordTally> tallies = new Tallies<>(WordTally::new);
-    tallies.entry(new ResultKey(0, 0)).table().merge(first);
-    tallies.entry(new ResultKey(1, 0)).table().merge(second);
-    return KV.of(number, tallies);
-  }
-
-  private static Tokens tokens(Library library, Text text, int index) {
+  private static Text text(Text text, int index) {
     TextRequest request = new TextRequest(index, index, "aa", 0, 0);
-    Text renumbered = new Text(request, text.location(), text.sha1(), text.origin(), "aa", "");
-    return new Tokens(
-        new Verses(renumbered, library), Segmentation.WHITESPACE, WordFilter.of("the"));
+    return new Text(request, text.location(), text.sha1(), text.origin(), "aa", "");
   }
 }

@@ -8,7 +8,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordFilter;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

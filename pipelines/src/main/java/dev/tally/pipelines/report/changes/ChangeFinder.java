@@ -1,8 +1,8 @@
 package dev.tally.pipelines.report.changes;
 
 import dev.tally.pipelines.report.changes.Verse.Place;
-import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.words.text.Text;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.report.changes.Verse.Place;
-import dev.tally.pipelines.scripture.Canon;
+import dev.tally.words.text.Canon;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;

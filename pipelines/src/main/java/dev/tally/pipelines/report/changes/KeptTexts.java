@@ -2,10 +2,10 @@ package dev.tally.pipelines.report.changes;
 
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.TemporaryDirectory;
-import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.Digests;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.words.text.Text;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report.changes;
 
-import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.JsonEOFException;
-import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;

@@ -3,9 +3,9 @@ package dev.tally.pipelines.scripture.library;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
 import dev.tally.pipelines.cli.NearMatches;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.Freshness;
+import dev.tally.words.text.TextRequest;
 import java.util.Collection;
 import java.util.List;
 import java.util.NavigableMap;

@@ -1,9 +1,12 @@
 package dev.tally.pipelines.scripture.library;
 
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -16,9 +19,6 @@ import org.apache.beam.sdk.values.TupleTagList;
 public final class FetchTexts extends PTransform<PCollection<TextRequest>, PCollectionTuple> {
   /** The texts that were found. */
   public static final TupleTag<Text> TEXTS = new TupleTag<>("texts") {};
-
-  /** Those that were not, and why. */
-  public static final TupleTag<FailedText> FAILED = new TupleTag<>("failed") {};
 
   private final Library library;
 
@@ -36,13 +36,14 @@ public final class FetchTexts extends PTransform<PCollection<TextRequest>, PColl
     PCollectionTuple fetched =
         requests.apply(
             "Find and check",
-            ParDo.of(new FetchFn(library)).withOutputTags(TEXTS, TupleTagList.of(FAILED)));
-    fetched.get(TEXTS).setCoder(new Text.TextCoder());
-    fetched.get(FAILED).setCoder(new FailedText.FailedTextCoder());
+            ParDo.of(new FetchFn(library)).withOutputTags(TEXTS, TupleTagList.of(FailedText.TAG)));
+    fetched.get(TEXTS).setCoder(RecordCoder.of(Text.class));
+    fetched.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
     return fetched;
   }
 
   private static final class FetchFn extends DoFn<TextRequest, Text> {
+    private final Counter failed = Metrics.counter(FetchTexts.class, "texts failed");
     private final Library library;
 
     FetchFn(Library library) {
@@ -54,7 +55,8 @@ public final class FetchTexts extends PTransform<PCollection<TextRequest>, PColl
       try {
         out.get(TEXTS).output(library.find(request));
       } catch (UnavailableException e) {
-        out.get(FAILED).output(new FailedText(request.index(), e.getMessage()));
+        failed.inc();
+        out.get(FailedText.TAG).output(new FailedText(request.index(), e.getMessage()));
       }
     }
   }

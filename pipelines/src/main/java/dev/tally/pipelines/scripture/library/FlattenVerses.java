@@ -1,12 +1,10 @@
 package dev.tally.pipelines.scripture.library;
 
-import dev.tally.pipelines.scripture.Text;
+import dev.tally.pipelines.beam.AddContext;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
-import org.apache.beam.sdk.coders.SerializableCoder;
-import org.apache.beam.sdk.transforms.MapElements;
+import dev.tally.words.text.Text;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.TypeDescriptor;
 
 /** Takes the verses out of the books and chapters of texts. */
 public final class FlattenVerses extends PTransform<PCollection<Text>, PCollection<Verses>> {
@@ -24,10 +22,7 @@ public final class FlattenVerses extends PTransform<PCollection<Text>, PCollecti
   @Override
   public PCollection<Verses> expand(PCollection<Text> texts) {
     Library source = library.with(PlainTexts.NONE); // their names need not go with each text
-    return texts
-        .apply(
-            "Read",
-            MapElements.into(TypeDescriptor.of(Verses.class)).via(text -> new Verses(text, source)))
-        .setCoder(SerializableCoder.of(Verses.class));
+    return texts.apply(
+        "Read", AddContext.by(Verses.class, text -> new Verses(text, source), Verses::text));
   }
 }

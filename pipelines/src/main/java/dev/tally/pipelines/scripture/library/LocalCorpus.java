@@ -4,13 +4,13 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
 
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.TextSource;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.getbible.TextSources;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,9 +4,9 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.words.text.Grouping;
 
 /** The options that name texts, for commands that take plain text of the user's own as well. */
 @OptionGroup.In(OptionGroup.TEXTS)
@@ -56,9 +56,9 @@ public interface OwnTextOptions extends TextOptions {
    * @throws CommandException (usage)
    */
   static void checkWhole(String option, ScopeOptions options) {
-    Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
+    Grouping scope = EnumOption.of("by", options.getBy(), Grouping.class);
     boolean isOfBooks = !options.getBk().isBlank() || !options.getCh().isBlank();
-    if (isOfBooks || scope == Scope.BOOK || scope == Scope.CHAPTER) {
+    if (isOfBooks || scope == Grouping.BOOK || scope == Grouping.CHAPTER) {
       throw CommandException.usage(
           "--" + option + ": a plain text has no books, so expected no --bk, --ch or --by=book");
     }

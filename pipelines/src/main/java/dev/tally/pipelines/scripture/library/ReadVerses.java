@@ -1,10 +1,13 @@
 package dev.tally.pipelines.scripture.library;
 
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.words.text.TextRequest;
+import java.util.stream.Collectors;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
@@ -14,8 +17,8 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
   /** The verses of each text that was found. */
   public static final TupleTag<Verses> VERSES = new TupleTag<>("verses") {};
 
-  /** The texts that were not, and why. */
-  public static final TupleTag<FailedText> FAILED = FetchTexts.FAILED;
+  /** Versions that an engine shows. */
+  private static final int MAX_SHOWN = 20;
 
   private final TextPlan plan;
   private final Library library;
@@ -34,7 +37,8 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
   public PCollectionTuple expand(PBegin begin) {
     PCollectionTuple texts =
         begin
-            .apply("Requests", Create.of(plan.requests()).withCoder(new TextRequest.RequestCoder()))
+            .apply(
+                "Requests", Create.of(plan.requests()).withCoder(RecordCoder.of(TextRequest.class)))
             .apply(
                 "Redistribute texts",
                 RedistributeByIndex.by(TextRequest::index, plan.requests().size()))
@@ -42,6 +46,18 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
     return PCollectionTuple.of(
             VERSES,
             texts.get(FetchTexts.TEXTS).apply("Flatten to verses", FlattenVerses.of(library)))
-        .and(FAILED, texts.get(FAILED));
+        .and(FailedText.TAG, texts.get(FailedText.TAG));
+  }
+
+  @Override
+  public void populateDisplayData(DisplayData.Builder data) {
+    String versions =
+        plan.requests().stream()
+            .map(TextRequest::version)
+            .distinct()
+            .limit(MAX_SHOWN)
+            .collect(Collectors.joining(","));
+    data.add(DisplayData.item("versions", versions))
+        .add(DisplayData.item("texts", plan.requests().size()));
   }
 }

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.OptionGroup;
-import dev.tally.pipelines.scripture.Scope;
+import dev.tally.words.text.Grouping;
 
 /** The options that say which part of a version is meant, and what one result covers. */
 @OptionGroup.In(OptionGroup.TEXTS)
@@ -20,6 +20,6 @@ public interface ScopeOptions extends SourceOptions {
 
   @Description("one result per request, version, book or chapter")
   @Default("request")
-  @OneOf(Scope.class)
+  @OneOf(Grouping.class)
   String getBy();
 }

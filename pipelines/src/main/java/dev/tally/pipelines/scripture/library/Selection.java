@@ -1,8 +1,8 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.scripture.Canon;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.words.text.Canon;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;

@@ -3,10 +3,10 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -16,17 +16,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
  * What a command line asks for, as a list of texts to fetch.
  *
- * @param scope what one result covers
+ * @param grouping what one result covers
  * @param requests in the order in which their results are to come
  */
-public record TextPlan(Scope scope, List<TextRequest> requests) {
+public record TextPlan(Grouping grouping, List<TextRequest> requests) {
   /**
    * Works out the requests. Index files are read only where names, ranges or {@code all} need them.
    * If the library has plain texts, they are all that is asked for.
@@ -39,31 +38,12 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
   }
 
   /**
-   * The same for versions that {@code --ver} does not name.
-   *
-   * @param versions ids as {@link #version} gives them, each once
-   */
-  public static TextPlan of(ScopeOptions options, List<String> versions, Library library) {
-    return whole(missing -> of(options, () -> versions, library, missing));
-  }
-
-  /**
    * The plan for parts of texts, each of which gives one result.
    *
-   * @throws CommandException as the others
+   * @throws CommandException (no data) naming everything that the library does not have
    */
   public static TextPlan of(List<TextPart> parts, Library library) {
-    return whole(
-        missing -> {
-          Requests requests = new Requests(Scope.VERSION);
-          for (TextPart part : parts) {
-            List<Selection> books = selections("bk", part.books());
-            List<Selection> chapters = chapters(part.chapters(), books);
-            requests.part++;
-            requests.add(part.version(), books, chapters, library, missing);
-          }
-          return new TextPlan(Scope.VERSION, requests.list);
-        });
+    return whole(missing -> available(parts, library, missing));
   }
 
   /**
@@ -72,7 +52,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
    * @throws CommandException (usage)
    */
   public static void check(TextOptions options) {
-    EnumOption.of("by", options.getBy(), Scope.class);
+    EnumOption.of("by", options.getBy(), Grouping.class);
     chapters(options, books(options));
     items("ver", options.getVer()).forEach(item -> version("ver", options.getVer(), item));
   }
@@ -91,33 +71,61 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
       Supplier<Collection<String>> versions,
       Library library,
       List<String> missing) {
-    Scope scope = EnumOption.of("by", options.getBy(), Scope.class);
+    Grouping grouping = EnumOption.of("by", options.getBy(), Grouping.class);
     List<Selection> books = books(options);
     List<Selection> chapters = chapters(options, books);
 
-    Requests requests = new Requests(scope);
+    Requests requests = new Requests(grouping);
     for (String version : versions.get()) {
       requests.add(version, books, chapters, library, missing);
     }
-    return new TextPlan(scope, requests.list);
+    return new TextPlan(grouping, requests.list);
   }
 
   /**
-   * The same for a command that can continue without some of the texts.
+   * The requests for the texts that are there.
    *
    * @param missing receives a line for everything that the library does not have
    * @throws CommandException (usage) for what is refused
    */
-  public static TextPlan ofWhatThereIs(
-      TextOptions options, Library library, Consumer<String> missing) {
-    List<String> lines = new ArrayList<>();
-    TextPlan plan = of(options, () -> versions(options, library), library, lines);
-    lines.forEach(missing);
-    return plan;
+  public static TextPlan available(TextOptions options, Library library, List<String> missing) {
+    return of(options, () -> versions(options, library), library, missing);
+  }
+
+  /**
+   * The plan for versions that {@code --ver} does not name, without those that are not there.
+   *
+   * @param versions ids as {@link #version} gives them, each once
+   * @param missing receives a line for everything that the library does not have
+   */
+  public static TextPlan available(
+      ScopeOptions options, List<String> versions, Library library, List<String> missing) {
+    return of(options, () -> versions, library, missing);
+  }
+
+  /**
+   * The plan for parts of texts, each of which gives one result, without those that are not there.
+   *
+   * @param missing receives a line for everything that the library does not have
+   */
+  public static TextPlan available(List<TextPart> parts, Library library, List<String> missing) {
+    Requests requests = new Requests(Grouping.VERSION);
+    for (TextPart part : parts) {
+      List<Selection> books = selections("bk", part.books());
+      List<Selection> chapters = chapters(part.chapters(), books);
+      requests.part++;
+      requests.add(part.version(), books, chapters, library, missing);
+    }
+    return new TextPlan(Grouping.VERSION, requests.list);
+  }
+
+  /** Whether no result has several texts. */
+  public boolean isOneTextEach() {
+    return requests.stream().mapToInt(TextRequest::group).distinct().count() == requests.size();
   }
 
   /** The same requests, with results that cover something else. */
-  public TextPlan per(Scope other) {
+  public TextPlan per(Grouping other) {
     Requests regrouped = new Requests(other);
     requests.forEach(each -> regrouped.add(each.version(), each.book(), each.chapter()));
     return new TextPlan(other, regrouped.list);
@@ -130,15 +138,15 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
 
   /** Numbers the requests and finds those that are counted together. */
   private static final class Requests {
-    private final Scope scope;
+    private final Grouping grouping;
     private final List<TextRequest> list = new ArrayList<>();
     private final Map<String, Integer> groups = new TreeMap<>();
 
     /** Requests of different parts are not counted together. */
     private int part;
 
-    Requests(Scope scope) {
-      this.scope = scope;
+    Requests(Grouping grouping) {
+      this.grouping = grouping;
     }
 
     void add(
@@ -163,7 +171,7 @@ public record TextPlan(Scope scope, List<TextRequest> requests) {
     private void add(String version, int book, int chapter) {
       int index = list.size();
       String together =
-          switch (scope) {
+          switch (grouping) {
             case VERSION -> version;
             case BOOK -> version + "/" + book;
             case REQUEST, CHAPTER -> version + "/" + book + "/" + chapter;

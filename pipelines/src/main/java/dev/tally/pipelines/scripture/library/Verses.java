@@ -3,15 +3,14 @@ package dev.tally.pipelines.scripture.library;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 
 import dev.tally.pipelines.io.Failures;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Serializable;
 
 /**
  * The verses of a text, in its order. They are read from the library each time they are asked for
@@ -20,7 +19,7 @@ import java.io.Serializable;
  * @param text whose verses these are
  * @param library where its bytes are read from
  */
-public record Verses(Text text, Library library) implements Serializable {
+public record Verses(Text text, Library library) {
   /**
    * Shows each verse to the visitor.
    *
@@ -33,10 +32,10 @@ public record Verses(Text text, Library library) implements Serializable {
       return;
     }
     TextRequest request = text.request();
-    Watch watch = new Watch(text, visitor);
+    StandInFilter shown = new StandInFilter(text, visitor);
     String abbreviation;
     try {
-      abbreviation = library.read(text, watch);
+      abbreviation = library.read(text, shown);
     } catch (IOException e) {
       throw new UnavailableException(DAMAGED, text.location() + ": " + Failures.reason(e), e);
     }
@@ -45,7 +44,7 @@ public record Verses(Text text, Library library) implements Serializable {
       throw new UnavailableException(
           DAMAGED, text.location() + ": expected " + request.version() + ", found " + abbreviation);
     }
-    if (!watch.sawChapter && request.book() != 0) {
+    if (!shown.sawChapter && request.book() != 0) {
       throw library.notIn(text);
     }
   }
@@ -60,18 +59,19 @@ public record Verses(Text text, Library library) implements Serializable {
     if (text.origin() == Text.Origin.FILE) {
       PlainTexts.read(bytes, visitor);
     } else {
-      VerseReader.read(bytes, /* onlyBook= */ 0, /* onlyChapter= */ 0, new Watch(text, visitor));
+      VerseReader.read(
+          bytes, /* onlyBook= */ 0, /* onlyChapter= */ 0, new StandInFilter(text, visitor));
     }
   }
 
   /** Passes on what the text has of the version that was asked for. */
-  private static final class Watch implements VerseVisitor {
+  private static final class StandInFilter implements VerseVisitor {
     private final Text text;
     private final VerseVisitor visitor;
     private boolean sawChapter;
     private boolean isLeftOut;
 
-    Watch(Text text, VerseVisitor visitor) {
+    StandInFilter(Text text, VerseVisitor visitor) {
       this.text = text;
       this.visitor = visitor;
     }

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.scripture.plain;
 
-import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

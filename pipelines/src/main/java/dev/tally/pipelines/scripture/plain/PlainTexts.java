@@ -5,11 +5,11 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUN
 
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.getbible.Digests;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;

@@ -7,8 +7,15 @@ import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.TopListFormat;
+import dev.tally.words.Result;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.Collocate;
+import dev.tally.words.collocates.CollocateList;
+import dev.tally.words.collocates.CollocateList.OfQueries;
+import dev.tally.words.collocates.CollocateOptions;
+import dev.tally.words.text.Label;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
@@ -21,12 +28,17 @@ enum CollocateFormat {
   /** A label, what was looked for, and a table. */
   TEXT {
     @Override
-    void write(List<CollocateList> lists, Search search, boolean isRaw, Writer out)
+    void write(
+        List<Result<OfQueries>> results,
+        CollocateOptions search,
+        boolean isOfParts,
+        boolean isRaw,
+        Writer out)
         throws IOException {
       String blankLine = "";
-      for (CollocateList list : lists) {
+      for (Found list : found(results, isOfParts)) {
         out.write(blankLine + title(list, search) + "\n");
-        if (!list.words().isEmpty()) {
+        if (!list.list.words().isEmpty()) {
           table(list, search.measure()).writeText(out);
         }
         blankLine = "\n";
@@ -37,10 +49,15 @@ enum CollocateFormat {
   /** One object a line, with all measures of each word. */
   JSON {
     @Override
-    void write(List<CollocateList> lists, Search search, boolean isRaw, Writer out)
+    void write(
+        List<Result<OfQueries>> results,
+        CollocateOptions search,
+        boolean isOfParts,
+        boolean isRaw,
+        Writer out)
         throws IOException {
       JsonFactory factory = new JsonFactory();
-      for (CollocateList list : lists) {
+      for (Found list : found(results, isOfParts)) {
         // Not closed: that would close the writer, which is the caller's.
         JsonGenerator json = factory.createGenerator(out);
         writeObject(list, search, json);
@@ -53,7 +70,12 @@ enum CollocateFormat {
   /** One row a word, under a header, with all measures. */
   CSV {
     @Override
-    void write(List<CollocateList> lists, Search search, boolean isRaw, Writer out)
+    void write(
+        List<Result<OfQueries>> results,
+        CollocateOptions search,
+        boolean isOfParts,
+        boolean isRaw,
+        Writer out)
         throws IOException {
       CsvTable csv = new CsvTable(out, isRaw);
       List<String> header =
@@ -61,13 +83,14 @@ enum CollocateFormat {
               List.of(
                   "label", "version", "book", "chapter", "query", "hits", "rank", "word", "count",
                   "left", "right", "f"));
-      MEASURES.forEach(measure -> header.add(measure.label()));
+      MEASURES.forEach(measure -> header.add(measure.toString()));
       csv.row(TopListFormat.concat(header, TopListFormat.TEXT_COLUMNS));
-      for (CollocateList list : lists) {
-        List<String> text = TopListFormat.textCells(list.text());
-        int[] ranks = list.ranks(search.measure());
+      for (Found list : found(results, isOfParts)) {
+        List<String> text = TopListFormat.textCells(list.header);
+        int[] ranks = list.list.ranks(search.measure());
         for (int i = 0; i < ranks.length; i++) {
-          csv.row(TopListFormat.concat(cells(list, ranks[i], list.words().get(i), search), text));
+          csv.row(
+              TopListFormat.concat(cells(list, ranks[i], list.list.words().get(i), search), text));
         }
       }
       csv.flush();
@@ -82,28 +105,43 @@ enum CollocateFormat {
    * @param isRaw whether cells of CSV are written as they are
    * @param out not closed
    */
-  abstract void write(List<CollocateList> lists, Search search, boolean isRaw, Writer out)
+  abstract void write(
+      List<Result<OfQueries>> results,
+      CollocateOptions search,
+      boolean isOfParts,
+      boolean isRaw,
+      Writer out)
       throws IOException;
 
-  private static String query(CollocateList list, Search search) {
-    return search.queries().get(list.query()).typed();
+  /** What was found of a query in a result; nothing is shown of books and chapters without hits. */
+  private record Found(ResultHeader header, CollocateList list) {}
+
+  private static List<Found> found(List<Result<OfQueries>> results, boolean isOfParts) {
+    return results.stream()
+        .flatMap(each -> each.value().queries().stream().map(it -> new Found(each.header(), it)))
+        .filter(each -> !isOfParts || each.list.hits() > 0)
+        .toList();
   }
 
-  private static String title(CollocateList list, Search search) {
+  private static String query(Found list, CollocateOptions search) {
+    return search.queries().get(list.list.query()).typed();
+  }
+
+  private static String title(Found list, CollocateOptions search) {
     String hits =
-        list.hits() == 0
+        list.list.hits() == 0
             ? "no hits"
-            : NumberFormats.number(list.hits()) + (list.hits() == 1 ? " hit" : " hits");
-    String words = list.hits() > 0 && list.words().isEmpty() ? ", no words" : "";
-    String title = new Label(list.text().passages()).title() + ": " + query(list, search);
+            : NumberFormats.number(list.list.hits()) + (list.list.hits() == 1 ? " hit" : " hits");
+    String words = list.list.hits() > 0 && list.list.words().isEmpty() ? ", no words" : "";
+    String title = list.header.label().title() + ": " + query(list, search);
     return VisibleText.of(title) + ", " + hits + words;
   }
 
-  private static Table table(CollocateList list, AssociationMeasure measure) {
-    Table table = new Table("rank", "word", "count", "left", "right", "f", measure.label());
-    int[] ranks = list.ranks(measure);
+  private static Table table(Found list, AssociationMeasure measure) {
+    Table table = new Table("rank", "word", "count", "left", "right", "f", measure.toString());
+    int[] ranks = list.list.ranks(measure);
     for (int i = 0; i < ranks.length; i++) {
-      Collocate word = list.words().get(i);
+      Collocate word = list.list.words().get(i);
       table.add(
           ranks[i],
           word.word(),
@@ -116,28 +154,28 @@ enum CollocateFormat {
     return table;
   }
 
-  private static String cell(AssociationMeasure measure, CollocateList list, Collocate word) {
-    return measure.rounded(list.counts(word)).map(BigDecimal::toPlainString).orElse("");
+  private static String cell(AssociationMeasure measure, Found list, Collocate word) {
+    return measure.rounded(list.list.counts(word)).map(BigDecimal::toPlainString).orElse("");
   }
 
-  private static void writeObject(CollocateList list, Search search, JsonGenerator json)
+  private static void writeObject(Found list, CollocateOptions search, JsonGenerator json)
       throws IOException {
     json.writeStartObject();
-    TopListFormat.writeText(list.text(), json);
+    TopListFormat.writeText(list.header, json);
     json.writeFieldName("query");
     json.writeRawValue(JsonStrings.quoted(query(list, search)));
-    json.writeNumberField("hits", list.hits());
-    json.writeStringField("measure", search.measure().label());
+    json.writeNumberField("hits", list.list.hits());
+    json.writeStringField("measure", search.measure().toString());
     json.writeArrayFieldStart("words");
-    int[] ranks = list.ranks(search.measure());
+    int[] ranks = list.list.ranks(search.measure());
     for (int i = 0; i < ranks.length; i++) {
-      writeWord(ranks[i], list.words().get(i), list, json);
+      writeWord(ranks[i], list.list.words().get(i), list, json);
     }
     json.writeEndArray();
     json.writeEndObject();
   }
 
-  private static void writeWord(int rank, Collocate word, CollocateList list, JsonGenerator json)
+  private static void writeWord(int rank, Collocate word, Found list, JsonGenerator json)
       throws IOException {
     json.writeStartObject();
     json.writeNumberField("rank", rank);
@@ -147,16 +185,16 @@ enum CollocateFormat {
     json.writeNumberField("right", word.right());
     json.writeNumberField("f", word.frequency());
     for (AssociationMeasure measure : MEASURES) {
-      Optional<BigDecimal> value = measure.rounded(list.counts(word));
+      Optional<BigDecimal> value = measure.rounded(list.list.counts(word));
       if (value.isPresent()) {
-        json.writeNumberField(measure.label(), value.get());
+        json.writeNumberField(measure.toString(), value.get());
       }
     }
     json.writeEndObject();
   }
 
-  private static List<String> cells(CollocateList list, int rank, Collocate word, Search search) {
-    Label label = new Label(list.text().passages());
+  private static List<String> cells(Found list, int rank, Collocate word, CollocateOptions search) {
+    Label label = list.header.label();
     List<String> cells =
         new ArrayList<>(
             List.of(
@@ -165,7 +203,7 @@ enum CollocateFormat {
                 label.book().map(String::valueOf).orElse(""),
                 label.chapter().map(String::valueOf).orElse(""),
                 query(list, search),
-                String.valueOf(list.hits()),
+                String.valueOf(list.list.hits()),
                 String.valueOf(rank),
                 word.word(),
                 String.valueOf(word.count()),

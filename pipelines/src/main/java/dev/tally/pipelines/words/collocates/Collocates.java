@@ -1,49 +1,38 @@
 package dev.tally.pipelines.words.collocates;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.io.OutputTarget;
-import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.library.AgeOptions;
-import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
-import dev.tally.pipelines.words.MissingTexts;
+import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.TokenOptions;
-import dev.tally.pipelines.words.counting.CountTexts;
-import dev.tally.pipelines.words.counting.CountingPipeline;
-import dev.tally.pipelines.words.counting.Passage;
+import dev.tally.pipelines.words.WordCommand;
+import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
-import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.tokens.WordFilter;
+import dev.tally.words.Measure;
+import dev.tally.words.Result;
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.CollocateList.OfQueries;
+import dev.tally.words.collocates.CollocateOptions;
+import dev.tally.words.collocates.CountCollocates;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.io.Writer;
 import java.util.List;
-import org.apache.beam.sdk.Pipeline;
 
 /** The command {@code collocates}: which words stand near others. */
 public final class Collocates {
-  private static final int WIDEST = 20;
+  private static final int MAX_WIDTH = 20;
 
   private Collocates() {}
 
   /** What {@code collocates} takes. */
-  public interface Options
-      extends RunnerOptions,
-          OwnTextOptions,
-          AgeOptions,
-          QueryOptions,
-          FormatOptions,
-          MissingTexts.Options {
+  public interface Options extends WordCommand.Options, QueryOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -55,7 +44,7 @@ public final class Collocates {
                 "tally collocates \"lamb|sheep\" --ver=kjv --left=3 --right=3 --measure=MI"),
             Options.class,
             List.of("find"),
-            (options, terminal) -> run(options, terminal));
+            Collocates::run);
 
     @Description("how many words before a hit are near it, 0 to 20")
     @Default("5")
@@ -90,124 +79,73 @@ public final class Collocates {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
-      return run(options, spooled, terminal);
-    }
+    CollocateOptions search = search(options);
+    WordFilter filter = stopWords(options).with(search.casing());
+    return WordCommand.run(
+        options,
+        terminal,
+        new Run(
+            new TokenRules(TokenOptions.segmentation(options), filter),
+            search,
+            FormatOptions.format(options, CollocateFormat.class),
+            options.getRawCsv()));
   }
 
-  private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
-      throws IOException {
-    Segmentation segmentation = TokenOptions.segmentation(options);
-    Search search = search(options);
-    WordFilter filter = filter(options).with(search.casing());
-    CollocateFormat format = FormatOptions.format(options, CollocateFormat.class);
-    OutputTarget output = FormatOptions.output(options, terminal);
-    Library library = OwnTextOptions.library(options, spooled);
-    library.open(terminal::notice);
-    MissingTexts missing = new MissingTexts(options);
-    TextPlan plan = missing.plan(options, library);
-    Results results =
-        PipelineLauncher.run(
-            options,
-            terminal,
-            CountTexts.progress(plan),
-            (pipeline, tempLocation) ->
-                build(pipeline, plan, library, segmentation, filter, search, tempLocation));
-    missing.add(results.failed(), !results.lists().isEmpty());
-    results.notices(search).forEach(terminal::notice);
-    List<CollocateList> shown = results.shown(plan.scope());
-    output.write(out -> format.write(shown, search, options.getRawCsv(), out));
-    missing.finish();
-    return ExitCode.DONE;
+  private static WordFilter stopWords(Options options) {
+    return options.getStopwords().strip().equalsIgnoreCase("none")
+        ? WordFilter.NONE
+        : WordOptions.stopWords(options.getStopwords());
   }
 
-  private static Search search(Options options) {
+  private static CollocateOptions search(Options options) {
     checkWidth("left", options.getLeft());
     checkWidth("right", options.getRight());
     if (options.getLeft() + options.getRight() == 0) {
       throw CommandException.usage("--left, --right: expected 1 or more for one of them");
     }
-    return new Search(
+    return new CollocateOptions(
         QueryOptions.queries(options),
         QueryOptions.casing(options),
         options.getLeft(),
         options.getRight(),
-        AssociationMeasure.read(options.getMeasure()),
-        positive("min-count", options.getMinCount()),
-        positive("n", options.getN()));
+        EnumOption.of("measure", options.getMeasure(), AssociationMeasure.class),
+        WordOptions.positive("min-count", options.getMinCount()),
+        WordOptions.positive("n", options.getN()));
   }
 
   private static void checkWidth(String option, int width) {
-    if (width < 0 || width > WIDEST) {
+    if (width < 0 || width > MAX_WIDTH) {
       throw CommandException.usage(
-          "--" + option + "=" + width + ": expected 0 to " + WIDEST + " words");
+          "--" + option + "=" + width + ": expected 0 to " + MAX_WIDTH + " words");
     }
   }
 
-  private static int positive(String option, int number) {
-    if (number < 1) {
-      throw CommandException.usage("--" + option + "=" + number + ": expected 1 or more");
-    }
-    return number;
-  }
-
-  private static WordFilter filter(Options options) {
-    return options.getStopwords().strip().equalsIgnoreCase("none")
-        ? WordFilter.NONE
-        : WordFilter.read(options.getStopwords());
-  }
-
-  /** The whole pipeline. */
-  static PipelineLauncher.Finish<Results> build(
-      Pipeline pipeline,
-      TextPlan plan,
-      Library library,
-      Segmentation segmentation,
-      WordFilter filter,
-      Search search,
-      String tempLocation) {
-    return CountingPipeline.build(
-        pipeline,
-        plan,
-        library,
-        segmentation,
-        filter,
-        new CountCollocates(search),
-        Results::new,
-        tempLocation);
-  }
-
-  /**
-   * What a run has found.
-   *
-   * @param lists in the order asked
-   * @param failed in the order asked; if there are any, the lists are incomplete
-   */
-  record Results(List<CollocateList> lists, List<FailedText> failed) {
-    Results {
-      lists = lists.stream().sorted(CollocateList.ORDER).toList();
-      failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+  private record Run(
+      TokenRules rules, CollocateOptions search, CollocateFormat format, boolean isRaw)
+      implements Measurement<OfQueries> {
+    @Override
+    public Measure<?, OfQueries> measure() {
+      return new CountCollocates(search);
     }
 
-    /** The lists without those of books and chapters that have no hits. */
-    List<CollocateList> shown(Scope scope) {
-      boolean isOfParts = scope == Scope.BOOK || scope == Scope.CHAPTER;
-      return lists.stream().filter(list -> !isOfParts || list.hits() > 0).toList();
+    @Override
+    public Class<OfQueries> type() {
+      return OfQueries.class;
     }
 
-    /** What the user should know of the texts, each thing once, and of queries without hits. */
-    List<String> notices(Search search) {
-      List<String> notices =
-          new ArrayList<>(
-              Passage.notices(lists.stream().flatMap(list -> list.text().passages().stream())));
-      for (int i = 0; i < search.queries().size(); i++) {
-        int query = i;
-        if (lists.stream().noneMatch(list -> list.query() == query && list.hits() > 0)) {
-          boolean isOne = search.queries().size() == 1;
-          notices.add((isOne ? "" : search.queries().get(i).typed() + ": ") + "no hits");
-        }
-      }
-      return notices;
+    @Override
+    public List<String> notices(List<Result<OfQueries>> results, TextPlan plan) {
+      return QueryOptions.withoutHits(
+          search.queries(),
+          query ->
+              results.stream().allMatch(each -> each.value().queries().get(query).hits() == 0));
+    }
+
+    @Override
+    public void write(List<Result<OfQueries>> results, TextPlan plan, Writer out)
+        throws IOException {
+      boolean isOfParts = plan.grouping().isOfParts();
+      format.write(results, search, isOfParts, isRaw, out);
     }
   }
 }

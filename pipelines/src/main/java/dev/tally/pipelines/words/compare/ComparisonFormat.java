@@ -3,15 +3,15 @@ package dev.tally.pipelines.words.compare;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.pipelines.text.CsvTable;
-import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.TopListFormat;
-import dev.tally.pipelines.words.compare.Alignment.Pair;
-import dev.tally.pipelines.words.compare.KeyWord.Occurrences;
-import dev.tally.pipelines.words.counting.Totals;
+import dev.tally.words.compare.Comparison;
+import dev.tally.words.compare.Keyword;
+import dev.tally.words.compare.Keyword.Occurrences;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.text.Label;
 import java.io.IOException;
 import java.io.Writer;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,10 +20,11 @@ enum ComparisonFormat {
   /** A title and two tables, one for each side. */
   TEXT {
     @Override
-    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
+    void write(List<Comparison> comparisons, Ngrams ngrams, boolean isRaw, Writer out)
+        throws IOException {
       String blankLine = "";
       for (Comparison comparison : comparisons) {
-        out.write(blankLine + new ComparisonText(comparison).text());
+        out.write(blankLine + new ComparisonText(comparison, ngrams).text());
         blankLine = "\n";
       }
     }
@@ -32,7 +33,8 @@ enum ComparisonFormat {
   /** One object a line. */
   JSON {
     @Override
-    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
+    void write(List<Comparison> comparisons, Ngrams ngrams, boolean isRaw, Writer out)
+        throws IOException {
       JsonFactory factory = new JsonFactory();
       for (Comparison comparison : comparisons) {
         // Not closed: that would close the writer, which is the caller's.
@@ -47,14 +49,15 @@ enum ComparisonFormat {
   /** One row a word, under a header. */
   CSV {
     @Override
-    void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException {
+    void write(List<Comparison> comparisons, Ngrams ngrams, boolean isRaw, Writer out)
+        throws IOException {
       CsvTable csv = new CsvTable(out, isRaw);
       csv.row(
           TopListFormat.concat(
               COLUMNS, TopListFormat.concat(textColumns("left"), textColumns("right"))));
       for (Comparison comparison : comparisons) {
-        writeRows("left", comparison.words().left(), comparison.texts(), csv);
-        writeRows("right", comparison.words().right(), comparison.texts(), csv);
+        writeRows("left", comparison.words().left(), comparison, csv);
+        writeRows("right", comparison.words().right(), comparison, csv);
       }
       csv.flush();
     }
@@ -83,7 +86,8 @@ enum ComparisonFormat {
    * @param isRaw whether cells of CSV are written as they are
    * @param out not closed
    */
-  abstract void write(List<Comparison> comparisons, boolean isRaw, Writer out) throws IOException;
+  abstract void write(List<Comparison> comparisons, Ngrams ngrams, boolean isRaw, Writer out)
+      throws IOException;
 
   /** The columns of one side: {@code leftEdition} and so on. */
   private static List<String> textColumns(String side) {
@@ -92,16 +96,16 @@ enum ComparisonFormat {
         .toList();
   }
 
-  private static void writeRows(String side, List<KeyWord> words, Pair texts, CsvTable csv) {
+  private static void writeRows(String side, List<Keyword> words, Comparison texts, CsvTable csv) {
     List<String> cells =
         TopListFormat.concat(
             TopListFormat.textCells(texts.left()), TopListFormat.textCells(texts.right()));
     words.forEach(word -> csv.row(TopListFormat.concat(cells(side, word, texts), cells)));
   }
 
-  private static List<String> cells(String side, KeyWord word, Pair texts) {
-    Label left = new Label(texts.left().passages());
-    Label right = new Label(texts.right().passages());
+  private static List<String> cells(String side, Keyword word, Comparison texts) {
+    Label left = texts.left().label();
+    Label right = texts.right().label();
     return List.of(
         left.text(),
         right.text(),
@@ -109,13 +113,13 @@ enum ComparisonFormat {
         inBoth(left.chapter(), right.chapter()),
         side,
         word.word(),
-        keyness(word).toPlainString(),
-        logRatio(word, texts).toPlainString(),
+        word.roundedKeyness().toPlainString(),
+        texts.logRatio(word).toPlainString(),
         String.valueOf(word.left().count()),
-        TopListFormat.per10k(word.left().count(), texts.left().totals()).toPlainString(),
+        texts.left().totals().per10k(word.left().count()).toPlainString(),
         String.valueOf(word.left().verses()),
         String.valueOf(word.right().count()),
-        TopListFormat.per10k(word.right().count(), texts.right().totals()).toPlainString(),
+        texts.right().totals().per10k(word.right().count()).toPlainString(),
         String.valueOf(word.right().verses()));
   }
 
@@ -126,29 +130,29 @@ enum ComparisonFormat {
   private static void writeObject(Comparison comparison, JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeObjectFieldStart("left");
-    TopListFormat.writeText(comparison.texts().left(), json);
+    TopListFormat.writeText(comparison.left(), json);
     json.writeEndObject();
     json.writeObjectFieldStart("right");
-    TopListFormat.writeText(comparison.texts().right(), json);
+    TopListFormat.writeText(comparison.right(), json);
     json.writeEndObject();
     json.writeArrayFieldStart("words");
-    for (KeyWord word : comparison.words().left()) {
-      writeWord("left", word, comparison.texts(), json);
+    for (Keyword word : comparison.words().left()) {
+      writeWord("left", word, comparison, json);
     }
-    for (KeyWord word : comparison.words().right()) {
-      writeWord("right", word, comparison.texts(), json);
+    for (Keyword word : comparison.words().right()) {
+      writeWord("right", word, comparison, json);
     }
     json.writeEndArray();
     json.writeEndObject();
   }
 
-  private static void writeWord(String side, KeyWord word, Pair texts, JsonGenerator json)
+  private static void writeWord(String side, Keyword word, Comparison texts, JsonGenerator json)
       throws IOException {
     json.writeStartObject();
     json.writeStringField("side", side);
     TopListFormat.writeWord(word.word(), json);
-    json.writeNumberField("keyness", keyness(word));
-    json.writeNumberField("logRatio", logRatio(word, texts));
+    json.writeNumberField("keyness", word.roundedKeyness());
+    json.writeNumberField("logRatio", texts.logRatio(word));
     json.writeObjectFieldStart("left");
     writeOccurrences(word.left(), texts.left().totals(), json);
     json.writeObjectFieldStart("right");
@@ -159,22 +163,8 @@ enum ComparisonFormat {
   private static void writeOccurrences(Occurrences word, Totals totals, JsonGenerator json)
       throws IOException {
     json.writeNumberField("count", word.count());
-    json.writeNumberField("per10k", TopListFormat.per10k(word.count(), totals));
+    json.writeNumberField("per10k", totals.per10k(word.count()));
     json.writeNumberField("verses", word.verses());
     json.writeEndObject();
-  }
-
-  /** To two decimals, half up. */
-  static BigDecimal keyness(KeyWord word) {
-    return rounded(word.keyness());
-  }
-
-  /** To two decimals, half up. */
-  static BigDecimal logRatio(KeyWord word, Pair texts) {
-    return rounded(texts.keyness().logRatio(word.left().count(), word.right().count()));
-  }
-
-  private static BigDecimal rounded(double value) {
-    return new BigDecimal(value).setScale(2, RoundingMode.HALF_UP);
   }
 }

@@ -1,11 +1,12 @@
 package dev.tally.pipelines.words.compare;
 
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.PythonText;
-import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.TopListFormat;
-import dev.tally.pipelines.words.compare.Alignment.Pair;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.compare.Comparison;
+import dev.tally.words.compare.Keyword;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.text.Label;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,13 +16,13 @@ import java.util.stream.IntStream;
  * A comparison as people read it. The words are the last column, so that columns are aligned
  * whatever the script and the width of its letters.
  */
-record ComparisonText(Comparison comparison) {
+record ComparisonText(Comparison comparison, Ngrams ngrams) {
   /** A longer title is not used as the name of a column. */
-  private static final int LONGEST_SIDE = 24;
+  private static final int MAX_SIDE = 24;
 
   /** A title and two tables, with the same widths of columns. */
   String text() {
-    Pair texts = comparison.texts();
+    Comparison texts = comparison;
     List<List<String>> lefts = comparison.words().left().stream().map(this::row).toList();
     List<List<String>> rights = comparison.words().right().stream().map(this::row).toList();
     List<Integer> widths = widths(lefts, rights);
@@ -34,46 +35,45 @@ record ComparisonText(Comparison comparison) {
         table(side(/* isLeft= */ false), rights, widths));
   }
 
-  private String title(TopList text) {
-    return VisibleText.of(new Label(text.passages()).title())
+  private String title(ResultHeader text) {
+    return VisibleText.of(text.label().title())
         + " ("
         + text.totals().keptTokens()
         + " "
-        + comparison.ngrams().unit()
+        + ngrams.unit()
         + "s)";
   }
 
   /** What a side is called in the tables: its version, or its books where both are of one. */
   private String side(boolean isLeft) {
-    Pair texts = comparison.texts();
-    Label left = new Label(texts.left().passages());
-    Label right = new Label(texts.right().passages());
+    Comparison texts = comparison;
+    Label left = texts.left().label();
+    Label right = texts.right().label();
     Label label = isLeft ? left : right;
     if (!left.versionTitle().equals(right.versionTitle())) {
       return VisibleText.of(label.versionTitle());
     }
-    boolean isShort = Math.max(left.title().length(), right.title().length()) <= LONGEST_SIDE;
+    boolean isShort = Math.max(left.title().length(), right.title().length()) <= MAX_SIDE;
     return isShort ? VisibleText.of(label.title()) : isLeft ? "left" : "right";
   }
 
   private List<String> header() {
     String left = side(/* isLeft= */ true);
     String right = side(/* isLeft= */ false);
-    return List.of(
-        "G2", left, "per 10k", right, "per 10k", "log ratio", comparison.ngrams().unit());
+    return List.of("G2", left, "per 10k", right, "per 10k", "log ratio", ngrams.unit());
   }
 
-  private List<String> row(KeyWord word) {
-    Pair texts = comparison.texts();
+  private List<String> row(Keyword word) {
+    Comparison texts = comparison;
     int left = word.left().count();
     int right = word.right().count();
     return List.of(
-        ComparisonFormat.keyness(word).toPlainString(),
+        word.roundedKeyness().toPlainString(),
         String.valueOf(left),
-        TopListFormat.per10k(left, texts.left().totals()).toPlainString(),
+        texts.left().totals().per10k(left).toPlainString(),
         String.valueOf(right),
-        TopListFormat.per10k(right, texts.right().totals()).toPlainString(),
-        ComparisonFormat.logRatio(word, texts).toPlainString(),
+        texts.right().totals().per10k(right).toPlainString(),
+        texts.logRatio(word).toPlainString(),
         PythonText.visible(word.word()));
   }
 
@@ -89,7 +89,7 @@ record ComparisonText(Comparison comparison) {
 
   private String table(String version, List<List<String>> rows, List<Integer> widths) {
     if (rows.isEmpty()) {
-      return "more frequent in " + version + ": no " + comparison.ngrams().unit() + "\n";
+      return "more frequent in " + version + ": no " + ngrams.unit() + "\n";
     }
     StringBuilder table = new StringBuilder("more frequent in " + version + ":\n");
     append(header(), widths, table);

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
@@ -10,8 +10,6 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -19,10 +17,13 @@ import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.TokenOptions;
-import dev.tally.pipelines.words.concordance.FindHits.Search;
+import dev.tally.pipelines.words.WordCommand;
+import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
+import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
-import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.words.text.Text;
+import dev.tally.words.tokens.Segmentation;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
@@ -37,13 +38,7 @@ public final class Concordance {
   private Concordance() {}
 
   /** What {@code concordance} takes. */
-  public interface Options
-      extends RunnerOptions,
-          OwnTextOptions,
-          AgeOptions,
-          QueryOptions,
-          FormatOptions,
-          MissingTexts.Options {
+  public interface Options extends WordCommand.Options, QueryOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -101,9 +96,9 @@ public final class Concordance {
     Library library = OwnTextOptions.library(options, spooled);
     library.open(terminal::notice);
     MissingTexts missing = new MissingTexts(options);
-    TextPlan plan = missing.plan(options, library);
+    TextPlan plan = missing.plan(lines -> TextPlan.available(options, library, lines));
     TextPlan parallel = ParallelTexts.plan(options, library);
-    Search search = display.search(plan.scope());
+    HitOptions search = display.search(plan.grouping());
     Results results =
         PipelineLauncher.run(
             options,
@@ -115,7 +110,7 @@ public final class Concordance {
               return () -> { // while the files with the hits are there
                 Results found = finish.result();
                 missing.add(found.failed(), !found.hits().texts().isEmpty());
-                display.write(found.hits(), plan.scope(), found.parallel(), output);
+                display.write(found.hits(), plan.grouping(), found.parallel(), output);
                 return found;
               };
             });
@@ -133,13 +128,17 @@ public final class Concordance {
       TextPlan parallel,
       Library library,
       Segmentation segmentation,
-      Search search,
+      HitOptions search,
       String tempLocation) {
-    Materialize<TextHits> found =
-        Materialize.into(tempLocation + "/found", new TextHits.TextHitsCoder());
-    Materialize<Text> beside = Materialize.into(tempLocation + "/parallel", new Text.TextCoder());
-    Materialize<FailedText> failed =
-        Materialize.into(tempLocation + "/failed", new FailedText.FailedTextCoder());
+    MaterializeEach<TextHits> found =
+        MaterializeEach.into(
+            tempLocation + "/found",
+            RecordCoder.of(TextHits.class),
+            each -> each.text().request().index());
+    MaterializeEach<Text> companions =
+        MaterializeEach.into(
+            tempLocation + "/parallel", RecordCoder.of(Text.class), each -> each.request().index());
+    MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
 
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple hits =
@@ -149,7 +148,7 @@ public final class Concordance {
             .apply("Find", FindHits.of(search, tempLocation));
     hits.get(FindHits.FOUND).apply("Materialize counts", found);
     PCollectionList<FailedText> allFailed =
-        PCollectionList.of(texts.get(ReadVerses.FAILED)).and(hits.get(FindHits.FAILED));
+        PCollectionList.of(texts.get(FailedText.TAG)).and(hits.get(FailedText.TAG));
     if (!parallel.requests().isEmpty()) {
       PCollectionTuple parallelTexts =
           pipeline.apply("Parallel texts", ReadVerses.of(parallel, library));
@@ -157,11 +156,8 @@ public final class Concordance {
           parallelTexts
               .get(ReadVerses.VERSES)
               .apply("Write parallel texts", ParallelTexts.into(tempLocation));
-      written.get(ParallelTexts.WRITTEN).apply("Materialize parallel texts", beside);
-      allFailed =
-          allFailed
-              .and(parallelTexts.get(ReadVerses.FAILED))
-              .and(written.get(ParallelTexts.FAILED));
+      written.get(ParallelTexts.WRITTEN).apply("Materialize parallel texts", companions);
+      allFailed = allFailed.and(parallelTexts.get(FailedText.TAG)).and(written.get(FailedText.TAG));
     }
     allFailed
         .apply("All failed texts", Flatten.pCollections())
@@ -170,7 +166,7 @@ public final class Concordance {
     return () ->
         new Results(
             new HitFiles(tempLocation, found.read(), !search.sort().isEmpty()),
-            ParallelTexts.in(tempLocation, beside.read(), library),
+            ParallelTexts.in(tempLocation, companions.read(), library),
             failed.read());
   }
 
@@ -178,7 +174,7 @@ public final class Concordance {
    * What a run has found.
    *
    * @param hits of all texts
-   * @param parallel the texts beside them
+   * @param parallel the texts shown with them
    * @param failed in the order asked; if there are any, no result is shown
    */
   record Results(HitFiles hits, ParallelTexts.Written parallel, List<FailedText> failed) {

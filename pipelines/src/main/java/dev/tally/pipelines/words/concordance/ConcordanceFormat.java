@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.TerminalWidth;
+import dev.tally.pipelines.text.VisibleText;
+import dev.tally.words.kwic.Kwic;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -19,11 +21,11 @@ enum ConcordanceFormat {
     void write(Findings findings, Kwic kwic, boolean isRaw, Writer out) throws IOException {
       for (int query = 0; query < findings.queries().size(); query++) {
         if (findings.queries().size() > 1) {
-          out.write(Kwic.line(findings.queries().get(query).typed()) + ":\n");
+          out.write(VisibleText.onOneLine(findings.queries().get(query).typed()) + ":\n");
         }
         int[] widest = {0};
         HitFiles.Hits hits = findings.hits(query);
-        hits.forEach(hit -> widest[0] = Math.max(widest[0], TerminalWidth.of(place(hit))));
+        hits.forEach(hit -> widest[0] = Math.max(widest[0], TerminalWidth.of(location(hit))));
         hits.forEach(hit -> writeLines(hit, widest[0], findings, kwic, out));
       }
     }
@@ -91,25 +93,25 @@ enum ConcordanceFormat {
    */
   abstract void write(Findings findings, Kwic kwic, boolean isRaw, Writer out) throws IOException;
 
-  private static String place(Hit hit) {
-    return Kwic.line((hit.isPlain() ? "" : hit.versionTitle() + " ") + hit.reference());
+  private static String location(Hit hit) {
+    return VisibleText.onOneLine((hit.isPlain() ? "" : hit.versionTitle() + " ") + hit.reference());
   }
 
   private static void writeLines(Hit hit, int width, Findings findings, Kwic kwic, Writer out)
       throws IOException {
-    String place = place(hit);
+    String location = location(hit);
     String line =
-        place
-            + " ".repeat(width - TerminalWidth.of(place) + 2)
-            + kwic.left(hit.left())
+        location
+            + " ".repeat(width - TerminalWidth.of(location) + 2)
+            + kwic.left(VisibleText.onOneLine(hit.left()))
             + "["
-            + Kwic.line(hit.match())
+            + VisibleText.onOneLine(hit.match())
             + "]"
-            + kwic.right(hit.right());
+            + kwic.right(VisibleText.onOneLine(hit.right()));
     out.write(line.stripTrailing() + "\n");
     for (String version : findings.parallel()) {
       Optional<String> verse = findings.parallel(hit, version);
-      String text = verse.map(Kwic::line).orElse("(not in " + version + ")");
+      String text = verse.map(VisibleText::onOneLine).orElse("(not in " + version + ")");
       out.write("    " + version + "  " + text + "\n");
     }
   }

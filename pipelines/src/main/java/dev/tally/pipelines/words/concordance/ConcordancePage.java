@@ -4,9 +4,9 @@ import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
-import dev.tally.pipelines.scripture.Canon;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
+import dev.tally.words.text.Canon;
 import java.io.IOException;
 import java.io.Writer;
 import java.text.Bidi;
@@ -93,15 +93,15 @@ record ConcordancePage(
     }
 
     String left() {
-      return Kwic.line(hit.left());
+      return VisibleText.onOneLine(hit.left());
     }
 
     String match() {
-      return Kwic.line(hit.match());
+      return VisibleText.onOneLine(hit.match());
     }
 
     String right() {
-      return Kwic.line(hit.right());
+      return VisibleText.onOneLine(hit.right());
     }
   }
 
@@ -111,9 +111,9 @@ record ConcordancePage(
    * @param index place among the bars, from 0
    * @param book as OSIS names it
    * @param hits in all versions
-   * @param most hits of any book
+   * @param max hits of any book
    */
-  record Bar(int index, String book, long hits, long most) {
+  record Bar(int index, String book, long hits, long max) {
     /** From a bar to the next. */
     static final int STEP = 16;
 
@@ -126,7 +126,7 @@ record ConcordancePage(
 
     /** At least one unit, so that it is seen. */
     int height() {
-      return (int) Math.max(1, Math.round((double) hits * HEIGHT / most));
+      return (int) Math.max(1, Math.round((double) hits * HEIGHT / max));
     }
 
     int y() {
@@ -168,11 +168,13 @@ record ConcordancePage(
                     new Row(
                         hit,
                         findings.parallel().stream()
-                            .map(version -> findings.parallel(hit, version).map(Kwic::line))
+                            .map(
+                                version ->
+                                    findings.parallel(hit, version).map(VisibleText::onOneLine))
                             .toList())));
     return new Section(
         "query-" + (query + 1),
-        Kwic.line(findings.queries().get(query).typed()),
+        VisibleText.onOneLine(findings.queries().get(query).typed()),
         findings.files().total(query),
         rows,
         bars(findings.files().texts(), query));
@@ -187,9 +189,9 @@ record ConcordancePage(
         }
       }
     }
-    long most = books.values().stream().mapToLong(hits -> hits).max().orElse(1);
+    long max = books.values().stream().mapToLong(hits -> hits).max().orElse(1);
     List<Bar> bars = new ArrayList<>();
-    books.forEach((book, hits) -> bars.add(new Bar(bars.size(), bookName(book), hits, most)));
+    books.forEach((book, hits) -> bars.add(new Bar(bars.size(), bookName(book), hits, max)));
     return bars;
   }
 

@@ -1,26 +1,26 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
 import dev.tally.pipelines.words.concordance.TextHits.Segment;
 import dev.tally.pipelines.words.concordance.VerseHits.Span;
-import dev.tally.pipelines.words.query.Queries;
-import dev.tally.pipelines.words.query.Query;
-import dev.tally.pipelines.words.query.VerseTokens;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
 import dev.tally.pipelines.words.tokens.Tokens;
-import dev.tally.pipelines.words.tokens.UnspacedScript;
+import dev.tally.words.kwic.SortKey;
+import dev.tally.words.query.Queries;
+import dev.tally.words.query.Query;
+import dev.tally.words.query.VerseTokens;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.UnspacedScript;
 import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Serializable;
@@ -30,6 +30,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
@@ -50,15 +51,12 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
   /** How many hits each text has. */
   static final TupleTag<TextHits> FOUND = new TupleTag<>("found") {};
 
-  /** Texts that cannot be read; nothing of them is found. */
-  static final TupleTag<FailedText> FAILED = new TupleTag<>("failed") {};
-
   private static final String TEXTS_READ = "texts searched";
 
-  private final Search search;
+  private final HitOptions search;
   private final String folder;
 
-  private FindHits(Search search, String folder) {
+  private FindHits(HitOptions search, String folder) {
     this.search = search;
     this.folder = folder;
   }
@@ -69,11 +67,11 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
    * @param queries one or more
    * @param casing which words are the same
    * @param sort what hits are sorted by; none for the order of the text
-   * @param most hits of a query that are written of a text
+   * @param max hits of a query that are written of a text
    * @param isByChapter whether hits are counted by chapter
    */
-  record Search(
-      List<Query> queries, Casing casing, List<SortKey> sort, long most, boolean isByChapter)
+  record HitOptions(
+      List<Query> queries, Casing casing, List<SortKey> sort, long max, boolean isByChapter)
       implements Serializable {}
 
   /**
@@ -81,7 +79,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
    *
    * @param folder that every worker reaches
    */
-  static FindHits of(Search search, String folder) {
+  static FindHits of(HitOptions search, String folder) {
     return new FindHits(search, folder);
   }
 
@@ -100,19 +98,20 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
     PCollectionTuple found =
         tokens.apply(
-            "Search texts",
-            ParDo.of(new FindFn(search, folder)).withOutputTags(FOUND, TupleTagList.of(FAILED)));
-    found.get(FOUND).setCoder(new TextHits.TextHitsCoder());
-    found.get(FAILED).setCoder(new FailedText.FailedTextCoder());
+            "HitOptions texts",
+            ParDo.of(new FindFn(search, folder))
+                .withOutputTags(FOUND, TupleTagList.of(FailedText.TAG)));
+    found.get(FOUND).setCoder(RecordCoder.of(TextHits.class));
+    found.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
     return found;
   }
 
   private static final class FindFn extends DoFn<Tokens, TextHits> {
     private final Counter textsRead = Metrics.counter(FindHits.class, TEXTS_READ);
-    private final Search search;
+    private final HitOptions search;
     private final String folder;
 
-    FindFn(Search search, String folder) {
+    FindFn(HitOptions search, String folder) {
       this.search = search;
       this.folder = folder;
     }
@@ -121,15 +120,15 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     public void find(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
       Text text = tokens.verses().text();
       try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
-        Finder finder = new Finder(search, tokens.segmentation(), file);
+        Finder finder = new Finder(search, tokens.rules().segmentation(), file);
         tokens.verses().forEach(finder);
         finder.finish();
         file.commit();
-        Text noted = finder.unspaced.noted(text).orElse(text);
+        Text noted = finder.unspaced.withNotice(text).orElse(text);
         out.get(FOUND).output(new TextHits(noted, finder.found));
         textsRead.inc();
       } catch (UnavailableException e) {
-        out.get(FAILED).output(new FailedText(text.request().index(), e.getMessage()));
+        out.get(FailedText.TAG).output(new FailedText(text.request().index(), e.getMessage()));
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
@@ -141,13 +140,13 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     /** What is kept of hits until it is written, in bytes. */
     private static final int MAX_PENDING = 8 << 20;
 
-    private final Search search;
+    private final HitOptions search;
     private final Queries queries;
     private final Segmentation.Splitter splitter;
     private final OutputStream out;
     private final VerseTokens tokens;
     private final UnspacedScript unspaced;
-    private final Map<Integer, QueryHits> found = new TreeMap<>();
+    private final SortedMap<Integer, QueryHits> found = new TreeMap<>();
 
     /** Hits that are still to be written, by their queries: so those of a query are together. */
     private final Map<Integer, Pending> pending = new TreeMap<>();
@@ -165,7 +164,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     /** Hits of each query that may still be written. */
     private final long[] left;
 
-    Finder(Search search, Segmentation segmentation, OutputStream out) {
+    Finder(HitOptions search, Segmentation segmentation, OutputStream out) {
       this.search = search;
       this.queries = new Queries(search.queries());
       this.splitter = segmentation.splitter();
@@ -173,7 +172,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       this.out = out;
       this.tokens = new VerseTokens(search.casing());
       this.left = new long[search.queries().size()];
-      Arrays.fill(left, search.most());
+      Arrays.fill(left, search.max());
     }
 
     @Override
@@ -275,7 +274,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
 
   /** Verses with hits of a query that are still to be written. Not safe for use by many threads. */
   private static final class Pending {
-    private static final DataCoder<VerseHits> CODER = new VerseHits.VerseHitsCoder();
+    private static final RecordCoder<VerseHits> CODER = RecordCoder.of(VerseHits.class);
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private int count;
@@ -283,7 +282,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     /** Adds a verse, and says how many bytes it takes. */
     int add(VerseHits verse) throws IOException {
       int before = bytes.size();
-      CODER.write(verse, new DataOutputStream(bytes));
+      CODER.encode(verse, bytes);
       count++;
       return bytes.size() - before;
     }

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.scripture.VerseReference;
-import dev.tally.pipelines.words.query.Query;
+import dev.tally.words.query.Query;
+import dev.tally.words.text.VerseReference;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * @param queries in the order asked
  * @param files the hits of each of them
- * @param most hits shown of each query
+ * @param max hits shown of each query
  * @param parallel versions whose verses are shown with each hit, in the order asked
  * @param parallelTexts their texts
  * @param parallelVerses their verses, those that they have
@@ -22,24 +22,24 @@ import java.util.Set;
 record Findings(
     List<Query> queries,
     HitFiles files,
-    long most,
+    long max,
     List<String> parallel,
     ParallelTexts.Written parallelTexts,
     Map<VerseReference, String> parallelVerses) {
 
   /** Reads the verses that belong to the hits that are shown. */
-  static Findings of(List<Query> queries, HitFiles files, long most, ParallelTexts.Written parallel)
+  static Findings of(List<Query> queries, HitFiles files, long max, ParallelTexts.Written parallel)
       throws IOException {
     Set<VerseReference> wanted = new HashSet<>();
     for (int i = 0; i < queries.size() && !parallel.texts().isEmpty(); i++) {
-      files.of(i, most).forEach(hit -> wanted.add(hit.reference().in("")));
+      files.of(i, max).forEach(hit -> wanted.add(hit.reference().in("")));
     }
-    return new Findings(queries, files, most, parallel.versions(), parallel, parallel.read(wanted));
+    return new Findings(queries, files, max, parallel.versions(), parallel, parallel.read(wanted));
   }
 
   /** The hits of a query that are shown. */
   HitFiles.Hits hits(int query) throws IOException {
-    return files.of(query, most);
+    return files.of(query, max);
   }
 
   /** The parallel versions whose verse numbers may not match that of a hit. */

@@ -1,9 +1,9 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.VerseReference;
-import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.concordance.VerseHits.Span;
+import dev.tally.words.text.Label;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.VerseReference;
 
 /**
  * One hit.

@@ -1,9 +1,10 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.words.concordance.TextHits.Segment;
 import dev.tally.pipelines.words.concordance.VerseHits.Span;
+import dev.tally.words.kwic.SortKey;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -20,7 +21,7 @@ import java.util.List;
  * @param isSorted whether hits are sorted by their keys, rather than in the order of the text
  */
 record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
-  private static final DataCoder<VerseHits> CODER = new VerseHits.VerseHitsCoder();
+  private static final RecordCoder<VerseHits> CODER = RecordCoder.of(VerseHits.class);
 
   HitFiles {
     texts = texts.stream().sorted(Comparator.comparing(it -> it.text().request().index())).toList();
@@ -52,16 +53,16 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
   /**
    * The hits of a query; sorted ones are in memory as long as the result is.
    *
-   * @param most how many, counted in the order asked for
+   * @param max how many, counted in the order asked for
    */
-  Hits of(int query, long most) throws IOException {
+  Hits of(int query, long max) throws IOException {
     if (!isSorted) {
-      return visitor -> read(query, most, visitor);
+      return visitor -> read(query, max, visitor);
     }
     List<Hit> hits = new ArrayList<>();
     read(query, Long.MAX_VALUE, hits::add);
     hits.sort(Comparator.comparing(hit -> hit.span().keys(), SortKey::compare)); // is stable
-    List<Hit> shown = hits.subList(0, (int) Math.min(most, hits.size()));
+    List<Hit> shown = hits.subList(0, (int) Math.min(max, hits.size()));
     return visitor -> {
       for (Hit hit : shown) {
         visitor.visit(hit);
@@ -87,7 +88,7 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
       try (InputStream bytes = Storage.open(FindHits.file(folder, text.text()), segment.start());
           DataInputStream in = new DataInputStream(new BufferedInputStream(bytes))) {
         for (int verses = segment.verses(); verses > 0 && left > 0; verses--) {
-          VerseHits verse = CODER.read(in);
+          VerseHits verse = CODER.decode(in);
           for (Span span : verse.hits()) {
             if (left > 0) {
               visitor.visit(new Hit(text.text(), verse, span));

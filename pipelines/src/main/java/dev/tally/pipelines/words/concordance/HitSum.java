@@ -1,10 +1,10 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.scripture.Canon;
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
-import dev.tally.pipelines.words.query.Query;
+import dev.tally.words.query.Query;
+import dev.tally.words.text.Canon;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,20 +22,20 @@ record HitSum(String query, String version, String part, long hits, long verses)
   /**
    * The sums of all queries, in their order and then in that of the texts.
    *
-   * @param scope what one sum covers; books and chapters without hits are left out
+   * @param grouping what one sum covers; books and chapters without hits are left out
    */
-  static List<HitSum> of(List<Query> queries, List<TextHits> texts, Scope scope) {
+  static List<HitSum> of(List<Query> queries, List<TextHits> texts, Grouping grouping) {
     Map<List<String>, HitSum> sums = new LinkedHashMap<>();
     for (int query = 0; query < queries.size(); query++) {
       String typed = queries.get(query).typed();
       for (TextHits text : texts) {
         TextRequest request = text.text().request();
-        if (scope == Scope.REQUEST || scope == Scope.VERSION) {
-          String part = scope == Scope.REQUEST ? part(request.book(), request.chapter()) : "";
+        if (grouping == Grouping.REQUEST || grouping == Grouping.VERSION) {
+          String part = grouping == Grouping.REQUEST ? part(request.book(), request.chapter()) : "";
           add(new HitSum(typed, request.version(), part, 0, 0), sums);
         }
         for (Count count : text.of(query).counts()) {
-          String part = part(count, request, scope);
+          String part = part(count, request, grouping);
           add(new HitSum(typed, request.version(), part, count.hits(), count.verses()), sums);
         }
       }
@@ -51,8 +51,8 @@ record HitSum(String query, String version, String part, long hits, long verses)
     return new HitSum(query, version, part, hits + other.hits, verses + other.verses);
   }
 
-  private static String part(Count count, TextRequest request, Scope scope) {
-    return switch (scope) {
+  private static String part(Count count, TextRequest request, Grouping grouping) {
+    return switch (grouping) {
       case REQUEST -> part(request.book(), request.chapter());
       case VERSION -> "";
       case BOOK -> part(count.book(), 0);

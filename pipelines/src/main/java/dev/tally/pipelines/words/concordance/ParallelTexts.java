@@ -1,20 +1,21 @@
 package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.VerseReference;
-import dev.tally.pipelines.scripture.VerseVisitor;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.VerseReference;
+import dev.tally.words.text.VerseVisitor;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -45,10 +46,7 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
   /** The texts that were written. */
   static final TupleTag<Text> WRITTEN = new TupleTag<>("written") {};
 
-  /** Texts that cannot be read. */
-  static final TupleTag<FailedText> FAILED = new TupleTag<>("failed") {};
-
-  private static final int MOST_VERSIONS = 20;
+  private static final int MAX_VERSIONS = 20;
 
   /** Stands where the number of a book would. */
   private static final int END = -1;
@@ -79,9 +77,9 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
     if (!versions.isEmpty() && OwnTextOptions.isOwn(options)) {
       throw CommandException.usage("--text, --parallel: a plain text has no verses in parallel");
     }
-    if (versions.size() > MOST_VERSIONS) {
+    if (versions.size() > MAX_VERSIONS) {
       throw CommandException.usage(
-          "--parallel: found " + versions.size() + " versions, expected at most " + MOST_VERSIONS);
+          "--parallel: found " + versions.size() + " versions, expected at most " + MAX_VERSIONS);
     }
     return TextPlan.of(versions.stream().map(TextPart::whole).toList(), library);
   }
@@ -186,9 +184,9 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
     PCollectionTuple written =
         verses.apply(
             "Write texts",
-            ParDo.of(new WriteFn(folder)).withOutputTags(WRITTEN, TupleTagList.of(FAILED)));
-    written.get(WRITTEN).setCoder(new Text.TextCoder());
-    written.get(FAILED).setCoder(new FailedText.FailedTextCoder());
+            ParDo.of(new WriteFn(folder)).withOutputTags(WRITTEN, TupleTagList.of(FailedText.TAG)));
+    written.get(WRITTEN).setCoder(RecordCoder.of(Text.class));
+    written.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
     return written;
   }
 
@@ -209,7 +207,7 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
         file.commit();
         out.get(WRITTEN).output(text);
       } catch (UnavailableException e) {
-        out.get(FAILED).output(new FailedText(text.request().index(), e.getMessage()));
+        out.get(FailedText.TAG).output(new FailedText(text.request().index(), e.getMessage()));
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }

@@ -1,10 +1,5 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.beam.DataCoder;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,37 +22,4 @@ record VerseHits(int book, int chapter, int verse, String text, List<Span> hits)
    * @param keys what it is sorted by, first to last
    */
   record Span(int start, int end, int from, int to, List<String> keys) {}
-
-  /** Field by field. */
-  static final class VerseHitsCoder extends DataCoder<VerseHits> {
-    @Override
-    public void write(VerseHits verse, DataOutput out) throws IOException {
-      out.writeInt(verse.book);
-      out.writeInt(verse.chapter);
-      out.writeInt(verse.verse);
-      writeString(out, verse.text);
-      out.writeInt(verse.hits.size());
-      for (Span hit : verse.hits) {
-        out.writeInt(hit.start);
-        out.writeInt(hit.end);
-        out.writeInt(hit.from);
-        out.writeInt(hit.to);
-        writeStrings(out, hit.keys);
-      }
-    }
-
-    @Override
-    public VerseHits read(DataInput in) throws IOException {
-      int book = in.readInt();
-      int chapter = in.readInt();
-      int verse = in.readInt();
-      String text = readString(in);
-      List<Span> hits = new ArrayList<>();
-      int size = in.readInt();
-      for (int i = 0; i < size; i++) {
-        hits.add(new Span(in.readInt(), in.readInt(), in.readInt(), in.readInt(), readStrings(in)));
-      }
-      return new VerseHits(book, chapter, verse, text, hits);
-    }
-  }
 }

@@ -9,10 +9,14 @@ import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.pipelines.words.Label;
 import dev.tally.pipelines.words.TopListFormat;
-import dev.tally.pipelines.words.dispersion.Search.PartKind;
-import dev.tally.pipelines.words.dispersion.SpreadList.Part;
+import dev.tally.words.Result;
+import dev.tally.words.dispersion.DispersionMeasure;
+import dev.tally.words.dispersion.DispersionOptions.PartKind;
+import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.dispersion.TextDispersion.Part;
+import dev.tally.words.dispersion.WordDispersion;
+import dev.tally.words.text.Label;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
@@ -25,13 +29,13 @@ enum DispersionFormat {
   /** A label, how much text there is, and a table. */
   TEXT {
     @Override
-    void write(List<SpreadList> lists, PartKind parts, boolean isRaw, Writer out)
+    void write(List<Result<TextDispersion>> lists, PartKind parts, boolean isRaw, Writer out)
         throws IOException {
       String blankLine = "";
-      for (SpreadList list : lists) {
-        String title = VisibleText.of(new Label(list.text().passages()).title());
+      for (Result<TextDispersion> list : lists) {
+        String title = VisibleText.of(list.header().label().title());
         out.write(blankLine + title + ": " + size(list, parts) + "\n");
-        if (!list.words().isEmpty()) {
+        if (!list.value().words().isEmpty()) {
           table(list).writeText(out);
         }
         blankLine = "\n";
@@ -42,10 +46,10 @@ enum DispersionFormat {
   /** One object a line, with the counts of each part. */
   JSON {
     @Override
-    void write(List<SpreadList> lists, PartKind parts, boolean isRaw, Writer out)
+    void write(List<Result<TextDispersion>> lists, PartKind parts, boolean isRaw, Writer out)
         throws IOException {
       JsonFactory factory = new JsonFactory();
-      for (SpreadList list : lists) {
+      for (Result<TextDispersion> list : lists) {
         // Not closed: that would close the writer, which is the caller's.
         JsonGenerator json = factory.createGenerator(out);
         writeObject(list, json);
@@ -58,7 +62,7 @@ enum DispersionFormat {
   /** One row a word, under a header. */
   CSV {
     @Override
-    void write(List<SpreadList> lists, PartKind parts, boolean isRaw, Writer out)
+    void write(List<Result<TextDispersion>> lists, PartKind parts, boolean isRaw, Writer out)
         throws IOException {
       CsvTable csv = new CsvTable(out, isRaw);
       List<String> header =
@@ -67,9 +71,9 @@ enum DispersionFormat {
                   "label", "version", "book", "chapter", "word", "f", "per10k", "range", "parts"));
       MEASURES.forEach(measure -> header.add(measure.label()));
       csv.row(TopListFormat.concat(header, TopListFormat.TEXT_COLUMNS));
-      for (SpreadList list : lists) {
-        List<String> text = TopListFormat.textCells(list.text());
-        for (Spread word : list.words()) {
+      for (Result<TextDispersion> list : lists) {
+        List<String> text = TopListFormat.textCells(list.header());
+        for (WordDispersion word : list.value().words()) {
           csv.row(TopListFormat.concat(cells(list, word), text));
         }
       }
@@ -80,8 +84,8 @@ enum DispersionFormat {
   /** One page that needs nothing else. */
   HTML {
     @Override
-    void check(List<SpreadList> lists) {
-      long lines = lists.stream().mapToLong(list -> list.words().size()).sum();
+    void check(List<Result<TextDispersion>> lists) {
+      long lines = lists.stream().mapToLong(list -> list.value().words().size()).sum();
       if (lines > MOST_LINES) {
         throw CommandException.usage(
             "--format=html: the plots have %s lines; expected at most %s"
@@ -90,7 +94,7 @@ enum DispersionFormat {
     }
 
     @Override
-    void write(List<SpreadList> lists, PartKind parts, boolean isRaw, Writer out) {
+    void write(List<Result<TextDispersion>> lists, PartKind parts, boolean isRaw, Writer out) {
       DispersionPage.write(lists, parts, out);
     }
   };
@@ -107,7 +111,7 @@ enum DispersionFormat {
    * @param isRaw whether cells of CSV are written as they are
    * @param out not closed
    */
-  abstract void write(List<SpreadList> lists, PartKind parts, boolean isRaw, Writer out)
+  abstract void write(List<Result<TextDispersion>> lists, PartKind parts, boolean isRaw, Writer out)
       throws IOException;
 
   /**
@@ -115,14 +119,14 @@ enum DispersionFormat {
    *
    * @throws CommandException (usage)
    */
-  void check(List<SpreadList> lists) {}
+  void check(List<Result<TextDispersion>> lists) {}
 
   /** How many parts there are, and how many tokens. */
-  static String size(SpreadList list, PartKind kind) {
-    int parts = list.parts().size();
-    boolean isPlain = list.parts().stream().allMatch(part -> part.book() == 0);
+  static String size(Result<TextDispersion> list, PartKind kind) {
+    int parts = list.value().parts().size();
+    boolean isPlain = list.value().parts().stream().allMatch(part -> part.book() == 0);
     String unit = isPlain ? "part" : EnumOption.label(kind);
-    long tokens = list.text().totals().tokens();
+    long tokens = list.header().totals().tokens();
     return NumberFormats.number(parts)
         + (parts == 1 ? " " + unit : " " + unit + "s")
         + ", "
@@ -130,11 +134,11 @@ enum DispersionFormat {
         + (tokens == 1 ? " token" : " tokens");
   }
 
-  private static Table table(SpreadList list) {
+  private static Table table(Result<TextDispersion> list) {
     List<String> columns = new ArrayList<>(List.of("word", "f", "per 10k", "range"));
     MEASURES.forEach(measure -> columns.add(measure.label()));
     Table table = new Table(columns.toArray(String[]::new));
-    for (Spread word : list.words()) {
+    for (WordDispersion word : list.value().words()) {
       List<Object> row = new ArrayList<>();
       row.add(word.word());
       row.add(word.frequency());
@@ -146,19 +150,20 @@ enum DispersionFormat {
     return table;
   }
 
-  static String per10k(SpreadList list, Spread word) {
-    return word.per10k(list.text().totals().tokens()).toPlainString();
+  static String per10k(Result<TextDispersion> list, WordDispersion word) {
+    return word.per10k(list.header().totals().tokens()).toPlainString();
   }
 
-  static String cell(DispersionMeasure measure, SpreadList list, Spread word) {
-    return word.measure(measure, list.sizes()).map(BigDecimal::toPlainString).orElse("");
+  static String cell(DispersionMeasure measure, Result<TextDispersion> list, WordDispersion word) {
+    return word.measure(measure, list.value().sizes()).map(BigDecimal::toPlainString).orElse("");
   }
 
-  private static void writeObject(SpreadList list, JsonGenerator json) throws IOException {
+  private static void writeObject(Result<TextDispersion> list, JsonGenerator json)
+      throws IOException {
     json.writeStartObject();
-    TopListFormat.writeText(list.text(), json);
+    TopListFormat.writeText(list.header(), json);
     json.writeArrayFieldStart("parts");
-    for (Part part : list.parts()) {
+    for (Part part : list.value().parts()) {
       json.writeStartObject();
       if (part.book() != 0) {
         json.writeNumberField("book", part.book());
@@ -173,36 +178,36 @@ enum DispersionFormat {
     }
     json.writeEndArray();
     json.writeArrayFieldStart("words");
-    for (Spread word : list.words()) {
+    for (WordDispersion word : list.value().words()) {
       writeWord(word, list, json);
     }
     json.writeEndArray();
     json.writeEndObject();
   }
 
-  private static void writeWord(Spread word, SpreadList list, JsonGenerator json)
-      throws IOException {
+  private static void writeWord(
+      WordDispersion word, Result<TextDispersion> list, JsonGenerator json) throws IOException {
     json.writeStartObject();
     TopListFormat.writeWord(word.word(), json);
     json.writeNumberField("f", word.frequency());
-    json.writeNumberField("per10k", word.per10k(list.text().totals().tokens()));
+    json.writeNumberField("per10k", word.per10k(list.header().totals().tokens()));
     json.writeNumberField("range", word.range());
     for (DispersionMeasure measure : MEASURES) {
-      Optional<BigDecimal> value = word.measure(measure, list.sizes());
+      Optional<BigDecimal> value = word.measure(measure, list.value().sizes());
       if (value.isPresent()) {
         json.writeNumberField(measure.label(), value.get());
       }
     }
     json.writeArrayFieldStart("counts");
-    for (int count : word.counts(list.parts().size())) {
+    for (int count : word.counts(list.value().parts().size())) {
       json.writeNumber(count);
     }
     json.writeEndArray();
     json.writeEndObject();
   }
 
-  private static List<String> cells(SpreadList list, Spread word) {
-    Label label = new Label(list.text().passages());
+  private static List<String> cells(Result<TextDispersion> list, WordDispersion word) {
+    Label label = list.header().label();
     List<String> cells =
         new ArrayList<>(
             List.of(
@@ -214,7 +219,7 @@ enum DispersionFormat {
                 String.valueOf(word.frequency()),
                 per10k(list, word),
                 String.valueOf(word.range()),
-                String.valueOf(list.parts().size())));
+                String.valueOf(list.value().parts().size())));
     MEASURES.forEach(measure -> cells.add(cell(measure, list, word)));
     return cells;
   }

@@ -7,10 +7,13 @@ import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
-import dev.tally.pipelines.scripture.Canon;
-import dev.tally.pipelines.words.Label;
-import dev.tally.pipelines.words.dispersion.Search.PartKind;
-import dev.tally.pipelines.words.dispersion.SpreadList.Part;
+import dev.tally.words.Result;
+import dev.tally.words.dispersion.DispersionMeasure;
+import dev.tally.words.dispersion.DispersionOptions.PartKind;
+import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.dispersion.TextDispersion.Part;
+import dev.tally.words.dispersion.WordDispersion;
+import dev.tally.words.text.Canon;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -54,7 +57,7 @@ record DispersionPage(PageHead head, List<Section> sections) {
       int x, int width, String name, String label, boolean isLabelled, boolean isLabelledNarrow) {
     /** Where it begins, as a share of the width of the plot. */
     String share() {
-      return x * 100.0 / Spread.COLUMNS + "%";
+      return x * 100.0 / WordDispersion.COLUMNS + "%";
     }
 
     /** Where its label is seen. */
@@ -93,7 +96,7 @@ record DispersionPage(PageHead head, List<Section> sections) {
   }
 
   /** Writes the page. */
-  static void write(List<SpreadList> lists, PartKind parts, Writer out) {
+  static void write(List<Result<TextDispersion>> lists, PartKind parts, Writer out) {
     Asset style = Asset.read(DispersionPage.class, "dispersion.css");
     List<Section> sections =
         IntStream.range(0, lists.size())
@@ -105,12 +108,12 @@ record DispersionPage(PageHead head, List<Section> sections) {
         out);
   }
 
-  private static Section section(String key, SpreadList list, PartKind kind) {
-    String title = Excerpt.of(new Label(list.text().passages()).title());
-    int parts = list.parts().size();
+  private static Section section(String key, Result<TextDispersion> list, PartKind kind) {
+    String title = Excerpt.of(list.header().label().title());
+    int parts = list.value().parts().size();
     String all = parts + " " + EnumOption.label(kind) + (parts == 1 ? "" : "s");
     List<Line> lines =
-        list.words().stream()
+        list.value().words().stream()
             .map(
                 word ->
                     new Line(
@@ -144,21 +147,23 @@ record DispersionPage(PageHead head, List<Section> sections) {
     return path.toString();
   }
 
-  private static List<Band> bands(SpreadList list) {
-    boolean isOneBook = list.parts().stream().map(Part::book).distinct().count() == 1;
-    long tokens = list.text().totals().tokens();
+  private static List<Band> bands(Result<TextDispersion> list) {
+    boolean isOneBook = list.value().parts().stream().map(Part::book).distinct().count() == 1;
+    long tokens = list.header().totals().tokens();
     Labels wide = new Labels(Labels.WIDE);
     Labels narrow = new Labels(Labels.NARROW);
     List<Band> bands = new ArrayList<>();
     long place = 0;
-    for (int i = 0; i < list.parts().size(); ) {
-      Part part = list.parts().get(i);
+    for (int i = 0; i < list.value().parts().size(); ) {
+      Part part = list.value().parts().get(i);
       long start = place;
       do {
-        place += list.parts().get(i++).tokens();
-      } while (!isOneBook && i < list.parts().size() && list.parts().get(i).book() == part.book());
-      int x = (int) (start * Spread.COLUMNS / tokens);
-      int width = (int) (place * Spread.COLUMNS / tokens) - x;
+        place += list.value().parts().get(i++).tokens();
+      } while (!isOneBook
+          && i < list.value().parts().size()
+          && list.value().parts().get(i).book() == part.book());
+      int x = (int) (start * WordDispersion.COLUMNS / tokens);
+      int width = (int) (place * WordDispersion.COLUMNS / tokens) - x;
       String number = part.chapter() == 0 ? "" : String.valueOf(part.chapter());
       String label = isOneBook ? number : Canon.osis(part.book());
       String name = isOneBook ? number : Excerpt.of(part.bookName());
@@ -184,7 +189,7 @@ record DispersionPage(PageHead head, List<Section> sections) {
     }
 
     boolean hasRoom(int x, String label) {
-      long from = (long) x * width / Spread.COLUMNS;
+      long from = (long) x * width / WordDispersion.COLUMNS;
       long to = from + Caption.width(label);
       boolean hasRoom = from >= end + GAP && to <= width;
       end = hasRoom ? to : end;

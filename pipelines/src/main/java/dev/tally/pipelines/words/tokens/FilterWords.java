@@ -1,10 +1,11 @@
 package dev.tally.pipelines.words.tokens;
 
-import org.apache.beam.sdk.coders.SerializableCoder;
-import org.apache.beam.sdk.transforms.MapElements;
+import dev.tally.pipelines.beam.AddContext;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
 import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.TypeDescriptor;
 
 /** Leaves out of the count what a {@link WordFilter} does not keep. */
 public final class FilterWords extends PTransform<PCollection<Tokens>, PCollection<Tokens>> {
@@ -22,11 +23,17 @@ public final class FilterWords extends PTransform<PCollection<Tokens>, PCollecti
   @Override
   public PCollection<Tokens> expand(PCollection<Tokens> tokens) {
     WordFilter kept = filter;
-    return tokens
-        .apply(
-            "Drop stop words and letters",
-            MapElements.into(TypeDescriptor.of(Tokens.class))
-                .via(each -> new Tokens(each.verses(), each.segmentation(), kept)))
-        .setCoder(SerializableCoder.of(Tokens.class));
+    return tokens.apply(
+        "Drop stop words and letters",
+        AddContext.by(
+            Tokens.class,
+            each -> new Tokens(each.verses(), new TokenRules(each.rules().segmentation(), kept)),
+            each -> each));
+  }
+
+  @Override
+  public void populateDisplayData(DisplayData.Builder data) {
+    data.add(DisplayData.item("stopWords", filter.stopWords().size()))
+        .add(DisplayData.item("case", filter.casing().name()));
   }
 }

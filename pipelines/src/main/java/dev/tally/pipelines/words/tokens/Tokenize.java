@@ -1,11 +1,13 @@
 package dev.tally.pipelines.words.tokens;
 
+import dev.tally.pipelines.beam.AddContext;
 import dev.tally.pipelines.scripture.library.Verses;
-import org.apache.beam.sdk.coders.SerializableCoder;
-import org.apache.beam.sdk.transforms.MapElements;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
 import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.TypeDescriptor;
 
 /** Splits verses into tokens and strips them; see {@link Segmentation}. */
 public final class Tokenize extends PTransform<PCollection<Verses>, PCollection<Tokens>> {
@@ -22,12 +24,14 @@ public final class Tokenize extends PTransform<PCollection<Verses>, PCollection<
 
   @Override
   public PCollection<Tokens> expand(PCollection<Verses> verses) {
-    Segmentation kind = segmentation;
-    return verses
-        .apply(
-            "Split and strip",
-            MapElements.into(TypeDescriptor.of(Tokens.class))
-                .via(each -> new Tokens(each, kind, WordFilter.NONE)))
-        .setCoder(SerializableCoder.of(Tokens.class));
+    TokenRules rules = new TokenRules(segmentation, WordFilter.NONE);
+    return verses.apply(
+        "Split and strip",
+        AddContext.by(Tokens.class, each -> new Tokens(each, rules), Tokens::verses));
+  }
+
+  @Override
+  public void populateDisplayData(DisplayData.Builder data) {
+    data.add(DisplayData.item("tokens", segmentation.name()));
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.tally.pipelines.scripture.SmallTexts;
-import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.SmallTexts;
-import dev.tally.pipelines.scripture.TextRequest;
+import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

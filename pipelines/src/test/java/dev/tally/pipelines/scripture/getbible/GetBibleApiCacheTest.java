@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.scripture.SmallTexts;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,11 +3,11 @@ package dev.tally.pipelines.scripture.library;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.scripture.Canon;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.TestOptions;
+import dev.tally.words.text.Canon;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.scripture.SmallTexts;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.getbible.Freshness;
@@ -13,6 +11,8 @@ import dev.tally.pipelines.scripture.getbible.LineCollector;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

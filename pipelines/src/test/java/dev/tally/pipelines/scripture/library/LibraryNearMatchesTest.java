@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.SmallTexts;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.ApiRuns;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
+import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

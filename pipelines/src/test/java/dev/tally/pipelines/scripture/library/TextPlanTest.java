@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.scripture.Scope;
 import dev.tally.pipelines.scripture.SmallTexts;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.testing.TestOptions;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,7 +119,7 @@ class TextPlanTest {
   void groupsOfBooksFollowTheScope(String by, String groups) {
     TextPlan plan = plan(folder, "--ver=plain,other", "--bk=1-2", "--by=" + by);
 
-    assertThat(EnumOption.label(plan.scope())).isEqualTo(by);
+    assertThat(EnumOption.label(plan.grouping())).isEqualTo(by);
     assertThat(plan.requests()).extracting(TextRequest::index).containsExactly(0, 1, 2, 3);
     assertThat(groups(plan)).isEqualTo(groups);
   }
@@ -136,7 +136,7 @@ class TextPlanTest {
 
   @Test
   void oneResultPerRequestIsTheDefault() {
-    assertThat(plan(folder, "--ver=plain").scope()).isEqualTo(Scope.REQUEST);
+    assertThat(plan(folder, "--ver=plain").grouping()).isEqualTo(Grouping.REQUEST);
   }
 
   @ParameterizedTest
@@ -287,7 +287,7 @@ class TextPlanTest {
     TextPlan plan = plan(folder, "--ver=plain,other", "--bk=7,3", "--by=version");
     assertThat(groups(plan)).isEqualTo("0 0 2 2");
 
-    TextPlan byBook = plan.per(Scope.BOOK);
+    TextPlan byBook = plan.per(Grouping.BOOK);
     assertThat(byBook.requests())
         .extracting(TextRequest::path)
         .containsExactlyElementsOf(plan.requests().stream().map(TextRequest::path).toList());
@@ -299,8 +299,7 @@ class TextPlanTest {
     TextOptions options =
         TestOptions.of(TextOptions.class, "--ver=plain", "--bk=7,99,nobody", "--source=" + folder);
     List<String> missing = new ArrayList<>();
-    TextPlan plan =
-        TextPlan.ofWhatThereIs(options, SourceOptions.library(options, "24h"), missing::add);
+    TextPlan plan = TextPlan.available(options, SourceOptions.library(options, "24h"), missing);
     assertThat(plan.requests()).extracting(TextRequest::path).contains("plain/7");
     assertThat(missing).anyMatch(line -> line.contains("'nobody'"));
   }

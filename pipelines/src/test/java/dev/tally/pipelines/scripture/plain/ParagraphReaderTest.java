@@ -3,7 +3,7 @@ package dev.tally.pipelines.scripture.plain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.scripture.VerseVisitor;
+import dev.tally.words.text.VerseVisitor;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;

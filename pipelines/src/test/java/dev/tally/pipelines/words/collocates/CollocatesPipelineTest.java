@@ -2,25 +2,29 @@ package dev.tally.pipelines.words.collocates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
-import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
-import dev.tally.pipelines.words.PlainRules;
 import dev.tally.pipelines.words.Runs;
-import dev.tally.pipelines.words.collocates.Collocates.Results;
-import dev.tally.pipelines.words.query.Query;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.words.Result;
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.Collocate;
+import dev.tally.words.collocates.CollocateList;
+import dev.tally.words.collocates.CollocateList.OfQueries;
+import dev.tally.words.collocates.CollocateOptions;
+import dev.tally.words.collocates.CountCollocates;
+import dev.tally.words.query.Query;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.PlainRules;
+import dev.tally.words.tokens.Segmentation;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,6 +36,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,8 +49,8 @@ class CollocatesPipelineTest {
   private static final int RIGHT = 2;
   private static final int MIN_COUNT = 2;
   private static final int N = 7;
-  private static final Search SEARCH =
-      new Search(
+  private static final CollocateOptions SEARCH =
+      new CollocateOptions(
           Query.read(String.join(",", QUERIES), Segmentation.WHITESPACE, Casing.IGNORE),
           Casing.IGNORE,
           LEFT,
@@ -71,9 +76,9 @@ class CollocatesPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
-    Results results = run(runs, plan, 2);
+    Found<OfQueries> results = run(runs, plan, 2);
     assertThat(results.failed()).isEmpty();
-    assertThat(results.lists().stream().map(CollocatesPipelineTest::summary))
+    assertThat(results.results().stream().flatMap(CollocatesPipelineTest::summaries))
         .isEqualTo(expected(plan))
         .anySatisfy(summary -> assertThat(summary).contains("sea "));
   }
@@ -90,41 +95,33 @@ class CollocatesPipelineTest {
     for (int seed = 0; seed < 3; seed++) {
       List<TextRequest> shuffled = new ArrayList<>(plan.requests());
       Collections.shuffle(shuffled, new Random(seed));
-      assertThat(json(run(runs, new TextPlan(plan.scope(), shuffled), 3))).isEqualTo(straight);
+      assertThat(json(run(runs, new TextPlan(plan.grouping(), shuffled), 3))).isEqualTo(straight);
     }
   }
 
-  private static Results run(Runs runs, TextPlan plan, int workers) {
-    String tempLocation = runs.tempLocation();
-    PipelineLauncher.Finish<Results> finish =
-        Pipelines.run(
-            workers,
-            pipeline ->
-                Collocates.build(
-                    pipeline,
-                    plan,
-                    runs.library(),
-                    Segmentation.WHITESPACE,
-                    Runs.FILTER.with(Casing.IGNORE),
-                    SEARCH,
-                    tempLocation));
-    try {
-      return finish.result();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static Found<OfQueries> run(Runs runs, TextPlan plan, int workers) {
+    return runs.run(
+        plan,
+        workers,
+        Runs.FILTER.with(Casing.IGNORE),
+        new CountCollocates(SEARCH),
+        OfQueries.class);
   }
 
-  private static String json(Results results) throws IOException {
+  private static String json(Found<OfQueries> found) throws IOException {
     StringWriter out = new StringWriter();
-    CollocateFormat.JSON.write(results.lists(), SEARCH, /* isRaw= */ false, out);
+    CollocateFormat.JSON.write(found.results(), SEARCH, false, /* isRaw= */ false, out);
     return out.toString();
+  }
+
+  private static Stream<String> summaries(Result<OfQueries> result) {
+    return result.value().queries().stream().map(CollocatesPipelineTest::summary);
   }
 
   private static String summary(CollocateList list) {
     StringBuilder summary = new StringBuilder();
     summary.append(QUERIES.get(list.query())).append(' ').append(list.hits());
-    summary.append(" of ").append(list.text().totals().tokens());
+    summary.append(" of ").append(list.tokens());
     for (Collocate word : list.words()) {
       summary.append(
           String.format(
@@ -143,7 +140,7 @@ class CollocatesPipelineTest {
     for (TextRequest request : plan.requests()) {
       for (Version version : VERSIONS) {
         if (version.id().equals(request.version())) {
-          addVerses(version, request, plan.scope(), results);
+          addVerses(version, request, plan.grouping(), results);
         }
       }
     }
@@ -153,7 +150,10 @@ class CollocatesPipelineTest {
   }
 
   private static void addVerses(
-      Version version, TextRequest request, Scope scope, Map<String, List<List<String>>> results) {
+      Version version,
+      TextRequest request,
+      Grouping grouping,
+      Map<String, List<List<String>>> results) {
     for (Book book : version.books()) {
       for (Chapter chapter : book.chapters()) {
         boolean isOtherBook = request.book() != 0 && request.book() != book.number();
@@ -162,7 +162,7 @@ class CollocatesPipelineTest {
           continue;
         }
         String key =
-            switch (scope) {
+            switch (grouping) {
               case REQUEST -> request.path();
               case VERSION -> version.id();
               case BOOK -> version.id() + "/" + book.number();

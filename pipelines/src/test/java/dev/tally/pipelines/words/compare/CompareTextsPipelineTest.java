@@ -2,25 +2,28 @@ package dev.tally.pipelines.words.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.TextRequest;
-import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
-import dev.tally.pipelines.testing.Pipelines;
-import dev.tally.pipelines.words.CountWords;
-import dev.tally.pipelines.words.Listing;
 import dev.tally.pipelines.words.MadeUpProse;
-import dev.tally.pipelines.words.PlainRules;
 import dev.tally.pipelines.words.Runs;
-import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.compare.CompareTexts.Results;
-import dev.tally.pipelines.words.counting.Passage;
-import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.compare.Alignment;
+import dev.tally.words.compare.Comparison;
+import dev.tally.words.compare.KeywordModel;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.text.Label;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.PlainRules;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordMeasures.KeptWords;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -69,17 +72,17 @@ class CompareTextsPipelineTest {
         "--bk=2 --ch=3,1 | 2",
       })
   void findsTheWordsThatTheModelFinds(String arguments, int pairs) throws IOException {
-    Results results = run(plan(arguments), 2);
-    assertThat(results.failed()).isEmpty();
-    assertThat(results.texts().onlyLeft()).isEmpty();
-    assertThat(results.texts().onlyRight()).isEmpty();
-    assertThat(results.comparisons()).hasSize(pairs);
-    for (Comparison each : results.comparisons()) {
-      KeyWordModel.Text left = text(VERSIONS.get(0), each.texts().left());
-      KeyWordModel.Text right = text(VERSIONS.get(1), each.texts().right());
-      assertThat(each.texts().left().totals().keptTokens()).isEqualTo(left.tokens());
-      assertThat(each.words().left()).isEqualTo(KeyWordModel.ofLeft(left, right, Runs.N));
-      assertThat(each.words().right()).isEqualTo(KeyWordModel.ofRight(left, right, Runs.N));
+    TextPlan plan = plan(arguments);
+    Alignment alignment = alignment(run(plan, 2), plan);
+    assertThat(alignment.onlyLeft()).isEmpty();
+    assertThat(alignment.onlyRight()).isEmpty();
+    assertThat(alignment.pairs()).hasSize(pairs);
+    for (Comparison each : comparisons(alignment)) {
+      KeywordModel.Text left = text(VERSIONS.get(0), each.left());
+      KeywordModel.Text right = text(VERSIONS.get(1), each.right());
+      assertThat(each.left().totals().keptTokens()).isEqualTo(left.tokens());
+      assertThat(each.words().left()).isEqualTo(KeywordModel.ofLeft(left, right, Runs.N));
+      assertThat(each.words().right()).isEqualTo(KeywordModel.ofRight(left, right, Runs.N));
     }
   }
 
@@ -87,21 +90,21 @@ class CompareTextsPipelineTest {
   @ValueSource(strings = {"--by=chapter", "--bk=3,1-2 --by=version", "--bk=2,1"})
   void givesTheSameBytesHoweverTheWorkIsDivided(String arguments) throws IOException {
     TextPlan plan = plan(arguments);
-    String straight = json(run(plan, 1));
+    String straight = json(plan, run(plan, 1));
     assertThat(straight).contains("\"side\":\"left\"", "\"side\":\"right\"");
-    assertThat(json(run(plan, 3))).isEqualTo(straight);
+    assertThat(json(plan, run(plan, 3))).isEqualTo(straight);
     for (int seed = 0; seed < 3; seed++) {
       List<TextRequest> shuffled = new ArrayList<>(plan.requests());
       Collections.shuffle(shuffled, new Random(seed));
-      assertThat(json(run(new TextPlan(plan.scope(), shuffled), 3))).isEqualTo(straight);
+      assertThat(json(plan, run(new TextPlan(plan.grouping(), shuffled), 3))).isEqualTo(straight);
     }
   }
 
   @Test
   void textsOfOneWordingHaveNothingBetweenThem() throws IOException {
     CorpusFixture.write(folder, List.of(new Version("cc", VERSIONS.get(0).books())));
-    Results results = run(runs.plan("--ver=aa,cc", "--by=book"), 2);
-    assertThat(results.comparisons())
+    TextPlan plan = runs.plan("--ver=aa,cc", "--by=book");
+    assertThat(comparisons(alignment(run(plan, 2), plan)))
         .hasSize(3)
         .allSatisfy(each -> assertThat(each.words().left()).isEmpty())
         .allSatisfy(each -> assertThat(each.words().right()).isEmpty());
@@ -113,15 +116,16 @@ class CompareTextsPipelineTest {
     books.remove(1);
     books.add(CorpusFixture.book(68, "Nets", List.of("net"), List.of("net")));
     CorpusFixture.write(folder, List.of(new Version("cc", books)));
-    Results results = run(runs.plan("--ver=aa,cc", "--by=chapter"), 2);
-    assertThat(results.comparisons()).hasSize(6);
-    assertThat(results.notices(List.of("aa", "cc")))
-        .containsExactly("aa Harvest: not in cc, so left out", "cc Nets: not in aa, so left out");
+    TextPlan plan = runs.plan("--ver=aa,cc", "--by=chapter");
+    Alignment alignment = alignment(run(plan, 2), plan);
+    assertThat(alignment.pairs()).hasSize(6);
+    assertThat(new Label(alignment.onlyLeft()).text()).isEqualTo("aa Harvest");
+    assertThat(new Label(alignment.onlyRight()).text()).isEqualTo("cc Nets");
   }
 
   @Test
   void whatIsMissingIsNamedInOrder() throws IOException {
-    Results results = run(runs.plan("--ver=zz,aa", "--bk=1,9"), 2);
+    Found<KeptWords> results = run(runs.plan("--ver=zz,aa", "--bk=1,9"), 2);
     assertThat(results.failed()).extracting(FailedText::index).containsExactly(0, 1, 3);
   }
 
@@ -131,32 +135,30 @@ class CompareTextsPipelineTest {
             .toArray(String[]::new));
   }
 
-  private Results run(TextPlan plan, int workers) throws IOException {
-    Library library = runs.library();
-    String tempLocation = runs.tempLocation();
-    PipelineLauncher.Finish<Results> finish =
-        Pipelines.run(
-            workers,
-            pipeline ->
-                CompareTexts.build(
-                    pipeline,
-                    plan,
-                    library,
-                    Segmentation.WHITESPACE,
-                    Runs.FILTER,
-                    CountWords.of(Listing.top(Runs.N)),
-                    tempLocation));
-    return finish.result();
+  private Found<KeptWords> run(TextPlan plan, int workers) {
+    return runs.run(plan, workers, Runs.FILTER, WordMeasures.kept(Ngrams.WORDS), KeptWords.class);
   }
 
-  private static String json(Results results) throws IOException {
+  private static Alignment alignment(Found<KeptWords> found, TextPlan plan) {
+    assertThat(found.failed()).isEmpty();
+    return Alignment.of(found.results(), plan.requests().get(0), plan.grouping());
+  }
+
+  private static List<Comparison> comparisons(Alignment alignment) {
+    return alignment.pairs().stream()
+        .map(pair -> pair.compare(Casing.EXACT, Listing.top(Runs.N, 1)))
+        .toList();
+  }
+
+  private static String json(TextPlan plan, Found<KeptWords> found) throws IOException {
     StringWriter out = new StringWriter();
-    ComparisonFormat.JSON.write(results.comparisons(), false, out);
+    ComparisonFormat.JSON.write(
+        comparisons(alignment(found, plan)), Ngrams.WORDS, /* isRaw= */ false, out);
     return out.toString();
   }
 
   /** The words that count of what a result covers. */
-  private static KeyWordModel.Text text(Version version, TopList result) {
+  private static KeywordModel.Text text(Version version, ResultHeader result) {
     Predicate<Passage> isWhole = passage -> passage.book() == 0;
     List<List<String>> verses = new ArrayList<>();
     for (Book book : version.books()) {
@@ -173,7 +175,7 @@ class CompareTextsPipelineTest {
         }
       }
     }
-    return new KeyWordModel.Text(verses);
+    return new KeywordModel.Text(verses);
   }
 
   private static List<String> counted(String verse) {

@@ -1,21 +1,25 @@
 package dev.tally.pipelines.words.compare;
 
-import static dev.tally.pipelines.words.Passages.book;
-import static dev.tally.pipelines.words.Passages.chapter;
-import static dev.tally.pipelines.words.Passages.whole;
+import static dev.tally.words.text.Passages.book;
+import static dev.tally.words.text.Passages.chapter;
+import static dev.tally.words.text.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.pipelines.scripture.Text;
 import dev.tally.pipelines.testing.Golden;
-import dev.tally.pipelines.words.TopList;
-import dev.tally.pipelines.words.compare.Alignment.Pair;
-import dev.tally.pipelines.words.counting.Ngrams;
-import dev.tally.pipelines.words.counting.Passage;
-import dev.tally.pipelines.words.counting.ResultKey;
-import dev.tally.pipelines.words.counting.Tally;
-import dev.tally.pipelines.words.counting.WordTally;
-import dev.tally.pipelines.words.tokens.Casing;
+import dev.tally.words.Result;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.compare.Alignment.Pair;
+import dev.tally.words.compare.Comparison;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Tally;
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.Text;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.WordMeasures.KeptWords;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
@@ -112,18 +116,18 @@ class ComparisonFormatTest {
   private static Comparison compare(
       Passage left, WordTally ofLeft, Passage right, WordTally ofRight, int n) {
     Pair pair = new Pair(result(left, ofLeft), result(right, ofRight));
-    return new Comparison(
-        pair, KeyList.of(0, ofLeft, ofRight, Casing.EXACT, pair.keyness(), n), Ngrams.WORDS);
+    return pair.compare(Casing.EXACT, Listing.top(n, 1));
   }
 
-  private static TopList result(Passage passage, WordTally words) {
-    return new TopList(new ResultKey(0, 0), List.of(passage), words.totals(), List.of());
+  private static Result<KeptWords> result(Passage passage, WordTally words) {
+    ResultHeader header = new ResultHeader(new ResultKey(0, 0), List.of(passage), words.totals());
+    return new Result<>(header, new KeptWords(words.kept()));
   }
 
   private static String write(ComparisonFormat format, List<Comparison> comparisons)
       throws IOException {
     StringWriter out = new StringWriter();
-    format.write(comparisons, /* isRaw= */ false, out);
+    format.write(comparisons, Ngrams.WORDS, /* isRaw= */ false, out);
     return out.toString();
   }
 }

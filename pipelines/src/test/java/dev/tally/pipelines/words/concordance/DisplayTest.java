@@ -5,23 +5,26 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.io.OutputTarget;
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.Text;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
-import dev.tally.pipelines.words.query.Query;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.words.kwic.Kwic;
+import dev.tally.words.kwic.SortKey;
+import dev.tally.words.query.Query;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Segmentation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DisplayTest {
   private static final List<SortKey> SORTED = List.of(new SortKey(0));
-  private static final int MANY = Display.MOST_IN_MEMORY;
+  private static final int MANY = Display.MAX_IN_MEMORY;
 
   private final CapturedTerminal captured = new CapturedTerminal();
   private final Path nowhere;
@@ -32,15 +35,22 @@ class DisplayTest {
 
   @Test
   void asManyHitsAreFoundAsAreNeeded() {
-    assertThat(display(List.of(), 7, ConcordanceFormat.TEXT).search(Scope.BOOK).most())
+    assertThat(display(List.of(), 7, ConcordanceFormat.TEXT).search(Grouping.BOOK).max())
         .isEqualTo(7);
-    assertThat(display(SORTED, 7, ConcordanceFormat.TEXT).search(Scope.BOOK).most())
+    assertThat(display(SORTED, 7, ConcordanceFormat.TEXT).search(Grouping.BOOK).max())
         .as("any of them can be the first")
         .isEqualTo(MANY);
     Display counts =
         new Display(
-            queries(), Casing.IGNORE, SORTED, 7, true, ConcordanceFormat.TEXT, new Kwic(20), false);
-    assertThat(counts.search(Scope.BOOK).most()).isZero();
+            queries(),
+            Casing.IGNORE,
+            SORTED,
+            7,
+            true,
+            ConcordanceFormat.TEXT,
+            new Kwic(20, each -> 1),
+            false);
+    assertThat(counts.search(Grouping.BOOK).max()).isZero();
   }
 
   @Test
@@ -73,20 +83,22 @@ class DisplayTest {
     TextHits hits =
         new TextHits(
             text,
-            Map.of(
-                0,
-                new QueryHits(
-                    List.of(new TextHits.Count(1, "Genesis", 0, total, total)),
-                    List.of(new TextHits.Segment(0, total)))));
+            new TreeMap<>(
+                Map.of(
+                    0,
+                    new QueryHits(
+                        List.of(new TextHits.Count(1, "Genesis", 0, total, total)),
+                        List.of(new TextHits.Segment(0, total))))));
     display.write(
         new HitFiles(nowhere.toString(), List.of(hits), !display.sort().isEmpty()),
-        Scope.BOOK,
+        Grouping.BOOK,
         new ParallelTexts.Written("", List.of(), Map.of()),
         OutputTarget.standard(captured.terminal()));
   }
 
   private static Display display(List<SortKey> sort, long most, ConcordanceFormat format) {
-    return new Display(queries(), Casing.IGNORE, sort, most, false, format, new Kwic(20), false);
+    return new Display(
+        queries(), Casing.IGNORE, sort, most, false, format, new Kwic(20, each -> 1), false);
   }
 
   private static List<Query> queries() {

@@ -2,26 +2,28 @@ package dev.tally.pipelines.words.dispersion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.scripture.Scope;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
-import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
-import dev.tally.pipelines.words.PlainRules;
 import dev.tally.pipelines.words.PlanModel;
 import dev.tally.pipelines.words.PlanModel.Verse;
 import dev.tally.pipelines.words.Runs;
-import dev.tally.pipelines.words.dispersion.Dispersion.Results;
-import dev.tally.pipelines.words.dispersion.Search.PartKind;
-import dev.tally.pipelines.words.query.Query;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
+import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.words.Result;
+import dev.tally.words.dispersion.DispersionOptions;
+import dev.tally.words.dispersion.DispersionOptions.PartKind;
+import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.dispersion.WordDispersion;
+import dev.tally.words.query.Query;
+import dev.tally.words.sequence.SequenceMeasure;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.PlainRules;
+import dev.tally.words.tokens.Segmentation;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,9 +60,9 @@ class DispersionPipelineTest {
     Runs runs = new Runs(folder);
     TextPlan plan = plan(runs, arguments.replace('+', ','));
     for (List<String> queries : List.of(QUERIES, List.<String>of())) {
-      Results results = run(runs, plan, search(queries, parts), 2);
+      Found<TextDispersion> results = run(runs, plan, search(queries, parts), 2);
       assertThat(results.failed()).isEmpty();
-      assertThat(results.lists().stream().map(DispersionPipelineTest::summary))
+      assertThat(results.results().stream().map(Result::value).map(DispersionPipelineTest::summary))
           .isEqualTo(
               PlanModel.results(plan, VERSIONS).stream()
                   .map(verses -> expected(verses, queries, parts))
@@ -76,24 +78,24 @@ class DispersionPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = plan(runs, arguments);
-    Search search = search(QUERIES, PartKind.CHAPTER);
+    DispersionOptions search = search(QUERIES, PartKind.CHAPTER);
     String straight = written(run(runs, plan, search, 1));
     assertThat(straight.lines()).hasSizeGreaterThanOrEqualTo(VERSIONS.size());
     for (int seed = 0; seed < 3; seed++) {
       List<TextRequest> shuffled = new ArrayList<>(plan.requests());
       Collections.shuffle(shuffled, new Random(seed));
-      assertThat(written(run(runs, new TextPlan(plan.scope(), shuffled), search, 3)))
+      assertThat(written(run(runs, new TextPlan(plan.grouping(), shuffled), search, 3)))
           .isEqualTo(straight);
     }
   }
 
   private static TextPlan plan(Runs runs, String arguments) {
     TextPlan plan = runs.plan(arguments.split(" "));
-    return plan.per(plan.scope() == Scope.BOOK ? Scope.BOOK : Scope.VERSION);
+    return plan.per(plan.grouping() == Grouping.BOOK ? Grouping.BOOK : Grouping.VERSION);
   }
 
-  private static Search search(List<String> queries, PartKind parts) {
-    return new Search(
+  private static DispersionOptions search(List<String> queries, PartKind parts) {
+    return new DispersionOptions(
         queries.isEmpty()
             ? List.of()
             : Query.read(String.join(",", queries), Segmentation.WHITESPACE, Casing.IGNORE),
@@ -103,39 +105,28 @@ class DispersionPipelineTest {
         /* isPlotted= */ true);
   }
 
-  private static Results run(Runs runs, TextPlan plan, Search search, int workers) {
-    String tempLocation = runs.tempLocation();
-    PipelineLauncher.Finish<Results> finish =
-        Pipelines.run(
-            workers,
-            pipeline ->
-                Dispersion.build(
-                    pipeline,
-                    plan,
-                    runs.library(),
-                    Segmentation.WHITESPACE,
-                    Runs.FILTER.with(Casing.IGNORE),
-                    search,
-                    tempLocation));
-    try {
-      return finish.result();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static Found<TextDispersion> run(
+      Runs runs, TextPlan plan, DispersionOptions search, int workers) {
+    return runs.run(
+        plan,
+        workers,
+        Runs.FILTER.with(Casing.IGNORE),
+        new SequenceMeasure<>(text -> TextDispersion.of(text, search)),
+        TextDispersion.class);
   }
 
   /** All that there is to be known: the counts, and the strokes. */
-  private static String written(Results results) throws IOException {
+  private static String written(Found<TextDispersion> results) throws IOException {
     StringWriter out = new StringWriter();
-    DispersionFormat.JSON.write(results.lists(), PartKind.CHAPTER, /* isRaw= */ false, out);
-    DispersionFormat.HTML.write(results.lists(), PartKind.CHAPTER, /* isRaw= */ false, out);
+    DispersionFormat.JSON.write(results.results(), PartKind.CHAPTER, /* isRaw= */ false, out);
+    DispersionFormat.HTML.write(results.results(), PartKind.CHAPTER, /* isRaw= */ false, out);
     return out.toString();
   }
 
-  private static String summary(SpreadList list) {
+  private static String summary(TextDispersion list) {
     StringBuilder summary = new StringBuilder();
     summary.append(Arrays.toString(list.sizes()));
-    for (Spread word : list.words()) {
+    for (WordDispersion word : list.words()) {
       String counts = Arrays.toString(word.counts(list.parts().size()));
       summary.append("; %s %s at %s".formatted(word.word(), counts, word.columns()));
     }
@@ -185,7 +176,7 @@ class DispersionPipelineTest {
         int end = at + wanted.size();
         if (end <= keys.size() && keys.subList(at, end).equals(wanted)) {
           counts.merge(part(verse, kind), 1, Integer::sum);
-          columns.set(place * Spread.COLUMNS / tokens);
+          columns.set(place * WordDispersion.COLUMNS / tokens);
         }
       }
     }

@@ -2,25 +2,25 @@ package dev.tally.pipelines.words.vocabulary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.scripture.TextRequest;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
-import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.PlanModel;
 import dev.tally.pipelines.words.PlanModel.Verse;
 import dev.tally.pipelines.words.Runs;
-import dev.tally.pipelines.words.sequence.WordNumbers;
-import dev.tally.pipelines.words.tokens.Casing;
-import dev.tally.pipelines.words.tokens.Segmentation;
-import dev.tally.pipelines.words.vocabulary.TextVocabulary.Growth;
-import dev.tally.pipelines.words.vocabulary.TextVocabulary.Wanted;
-import dev.tally.pipelines.words.vocabulary.Vocabulary.Results;
+import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.words.Result;
+import dev.tally.words.sequence.SequenceMeasure;
+import dev.tally.words.sequence.WordNumbers;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.vocabulary.DiversityMeasure;
+import dev.tally.words.vocabulary.TextVocabulary;
+import dev.tally.words.vocabulary.TextVocabulary.Growth;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,7 +36,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class VocabularyPipelineTest {
   private static final List<Version> VERSIONS = MadeUpProse.versions("aa", "bb", "cc");
   private static final int STEP = 20;
-  private static final Wanted WANTED = new Wanted(/* window= */ 15, STEP, /* isListed= */ true);
+  private static final TextVocabulary.Options OPTIONS =
+      new TextVocabulary.Options(/* window= */ 15, STEP, /* isListed= */ true);
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(
@@ -53,9 +54,9 @@ class VocabularyPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
-    Results results = run(runs, plan, 2);
+    Found<TextVocabulary> results = run(runs, plan, 2);
     assertThat(results.failed()).isEmpty();
-    assertThat(results.measured().stream().map(VocabularyPipelineTest::summary))
+    assertThat(results.results().stream().map(Result::value).map(VocabularyPipelineTest::summary))
         .isEqualTo(
             PlanModel.results(plan, VERSIONS).stream()
                 .map(VocabularyPipelineTest::expected)
@@ -75,40 +76,28 @@ class VocabularyPipelineTest {
     for (int seed = 0; seed < 3; seed++) {
       List<TextRequest> shuffled = new ArrayList<>(plan.requests());
       Collections.shuffle(shuffled, new Random(seed));
-      assertThat(json(run(runs, new TextPlan(plan.scope(), shuffled), 3))).isEqualTo(straight);
+      assertThat(json(run(runs, new TextPlan(plan.grouping(), shuffled), 3))).isEqualTo(straight);
     }
   }
 
-  private static Results run(Runs runs, TextPlan plan, int workers) {
-    String tempLocation = runs.tempLocation();
-    PipelineLauncher.Finish<Results> finish =
-        Pipelines.run(
-            workers,
-            pipeline ->
-                Vocabulary.build(
-                    pipeline,
-                    plan,
-                    runs.library(),
-                    Segmentation.WHITESPACE,
-                    Casing.IGNORE,
-                    WANTED,
-                    tempLocation));
-    try {
-      return finish.result();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static Found<TextVocabulary> run(Runs runs, TextPlan plan, int workers) {
+    return runs.run(
+        plan,
+        workers,
+        WordFilter.NONE.with(Casing.IGNORE),
+        new SequenceMeasure<>(text -> TextVocabulary.of(text, OPTIONS)),
+        TextVocabulary.class);
   }
 
-  private static String json(Results results) throws IOException {
+  private static String json(Found<TextVocabulary> results) throws IOException {
     StringWriter out = new StringWriter();
-    VocabularyFormat.JSON.write(results.measured(), WANTED, /* isRaw= */ false, out);
+    VocabularyFormat.JSON.write(results.results(), OPTIONS, /* isRaw= */ false, out);
     return out.toString();
   }
 
   private static String summary(TextVocabulary result) {
     List<String> once =
-        result.hapaxes().stream()
+        result.once().list("").stream()
             .map(
                 each ->
                     String.format(
@@ -159,7 +148,7 @@ class VocabularyPipelineTest {
     List<String> measures = new ArrayList<>();
     for (DiversityMeasure measure : DiversityMeasure.values()) {
       measure
-          .rounded(words, WANTED.window())
+          .rounded(words, OPTIONS.window())
           .ifPresent(value -> measures.add(measure.name() + "=" + value));
     }
     return String.format(

@@ -1,0 +1,354 @@
+package dev.tally.pipelines.beam;
+
+import java.io.DataInput;
+import java.io.DataInputStream;
+import java.io.DataOutput;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.apache.beam.sdk.coders.CustomCoder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Codes a record component by component, in the order in which its class declares them. Components
+ * are numbers, booleans, strings, enums, instants, decimals, arrays of {@code int} or {@code byte},
+ * bit sets, other records, and lists, sets, maps and optionals of all these; none is null. Lists,
+ * sets and maps keep their order, and cannot be changed unless they are declared as sorted ones.
+ *
+ * @param <T> type of the records
+ */
+public final class RecordCoder<T extends Record> extends CustomCoder<T> {
+  private static final Map<Class<?>, Codec> SIMPLE = new HashMap<>();
+
+  static {
+    simple(int.class, Integer.class, (out, value) -> out.writeInt(value), DataInput::readInt);
+    simple(long.class, Long.class, (out, value) -> out.writeLong(value), DataInput::readLong);
+    simple(
+        double.class, Double.class, (out, value) -> out.writeDouble(value), DataInput::readDouble);
+    simple(
+        boolean.class,
+        Boolean.class,
+        (out, value) -> out.writeBoolean(value),
+        DataInput::readBoolean);
+    simple(String.class, String.class, DataCoder::writeString, DataCoder::readString);
+    simple(int[].class, int[].class, DataCoder::writeInts, DataCoder::readInts);
+    simple(byte[].class, byte[].class, RecordCoder::writeBytes, RecordCoder::readBytes);
+    simple(
+        BitSet.class,
+        BitSet.class,
+        (out, value) -> writeBytes(out, value.toByteArray()),
+        in -> BitSet.valueOf(readBytes(in)));
+    simple(
+        BigDecimal.class,
+        BigDecimal.class,
+        (out, value) -> DataCoder.writeString(out, value.toString()),
+        in -> new BigDecimal(DataCoder.readString(in)));
+    simple(
+        Instant.class,
+        Instant.class,
+        (out, value) -> {
+          out.writeLong(value.getEpochSecond());
+          out.writeInt(value.getNano());
+        },
+        in -> Instant.ofEpochSecond(in.readLong(), in.readInt()));
+  }
+
+  private final Class<T> type;
+
+  /** Codes what type variables stand for. */
+  private final @Nullable RecordCoder<?> argument;
+
+  private transient @Nullable Codec codec;
+
+  private RecordCoder(Class<T> type, @Nullable RecordCoder<?> argument) {
+    this.type = type;
+    this.argument = argument;
+    codec(); // so that what cannot be coded is refused here
+  }
+
+  /**
+   * For a class of records.
+   *
+   * @throws IllegalArgumentException naming a component that cannot be coded
+   */
+  public static <T extends Record> RecordCoder<T> of(Class<T> type) {
+    return new RecordCoder<>(type, null);
+  }
+
+  /**
+   * For a class of records that has a type variable.
+   *
+   * @param argument codes what the variable stands for
+   * @throws IllegalArgumentException naming a component that cannot be coded
+   */
+  public static <T extends Record> RecordCoder<T> of(Class<T> type, RecordCoder<?> argument) {
+    return new RecordCoder<>(type, argument);
+  }
+
+  /** Writes a record to where other things may follow. */
+  public void write(T value, DataOutput out) throws IOException {
+    codec().write(out, value);
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public T read(DataInput in) throws IOException {
+    return type.cast(codec().read(in));
+  }
+
+  @Override
+  public void encode(T value, OutputStream out) throws IOException {
+    write(value, new DataOutputStream(out));
+  }
+
+  @Override
+  public T decode(InputStream in) throws IOException {
+    return read(new DataInputStream(in));
+  }
+
+  /** Equal records give equal bytes, unless they have a set or a map that has no order. */
+  @Override
+  public void verifyDeterministic() {}
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof RecordCoder<?> coder
+        && coder.type == type
+        && Objects.equals(coder.argument, argument);
+  }
+
+  @Override
+  public int hashCode() {
+    return type.hashCode();
+  }
+
+  private Codec codec() {
+    Codec made = codec;
+    if (made == null) {
+      made = ofRecord(type);
+      codec = made;
+    }
+    return made;
+  }
+
+  private interface Writer<V> {
+    void write(DataOutput out, V value) throws IOException;
+  }
+
+  private interface Reader<V> {
+    @Nullable V read(DataInput in) throws IOException;
+  }
+
+  /** Writes and reads the values of a component. */
+  private record Codec(Writer<Object> writer, Reader<?> reader) {
+    @SuppressWarnings("unchecked") // a component has values of its type only
+    static <V> Codec of(Writer<V> writer, Reader<V> reader) {
+      return new Codec((Writer<Object>) writer, reader);
+    }
+
+    void write(DataOutput out, Object value) throws IOException {
+      writer.write(out, value);
+    }
+
+    Object read(DataInput in) throws IOException {
+      return Objects.requireNonNull(reader.read(in));
+    }
+  }
+
+  private static <V> void simple(
+      Class<?> primitive, Class<V> type, Writer<V> writer, Reader<V> reader) {
+    Codec codec = Codec.of(writer, reader);
+    SIMPLE.put(primitive, codec);
+    SIMPLE.put(type, codec);
+  }
+
+  private static void writeBytes(DataOutput out, byte[] bytes) throws IOException {
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  private static byte[] readBytes(DataInput in) throws IOException {
+    byte[] bytes = new byte[in.readInt()];
+    in.readFully(bytes);
+    return bytes;
+  }
+
+  private Codec ofRecord(Class<?> record) {
+    RecordComponent[] components = record.getRecordComponents();
+    int size = components.length;
+    Codec[] codecs = new Codec[size];
+    Method[] accessors = new Method[size];
+    Constructor<?> constructor;
+    try {
+      constructor =
+          record.getDeclaredConstructor(
+              Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("a record has this constructor", e);
+    }
+    constructor.setAccessible(true); // most records are not public
+    for (int i = 0; i < size; i++) {
+      accessors[i] = components[i].getAccessor();
+      accessors[i].setAccessible(true);
+      codecs[i] =
+          of(components[i].getGenericType(), record.getName() + "." + components[i].getName());
+    }
+    return Codec.of(
+        (out, value) -> {
+          for (int i = 0; i < size; i++) {
+            codecs[i].write(out, get(accessors[i], value));
+          }
+        },
+        in -> {
+          Object[] values = new Object[size];
+          for (int i = 0; i < size; i++) {
+            values[i] = codecs[i].read(in);
+          }
+          return create(constructor, values);
+        });
+  }
+
+  private static Object get(Method accessor, Object record) {
+    try {
+      return accessor.invoke(record);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Object create(Constructor<?> constructor, Object[] values) {
+    try {
+      return constructor.newInstance(values);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * Of a component.
+   *
+   * @param name of it, for a refusal
+   */
+  private Codec of(Type component, String name) {
+    if (component instanceof ParameterizedType generic) {
+      Class<?> raw = (Class<?>) generic.getRawType();
+      Type[] arguments = generic.getActualTypeArguments();
+      Codec first = of(arguments[0], name);
+      if (raw == Optional.class) {
+        return ofOptional(first);
+      }
+      if (Collection.class.isAssignableFrom(raw)) {
+        return ofCollection(raw, first);
+      }
+      if (Map.class.isAssignableFrom(raw)) {
+        return ofMap(raw, arguments[0], first, of(arguments[1], name));
+      }
+    }
+    if (component instanceof TypeVariable && argument != null) {
+      return argument.codec();
+    }
+    if (component instanceof Class<?> simple) {
+      if (simple.isEnum()) {
+        Map<String, Enum<?>> constants = new HashMap<>();
+        for (Object each : simple.getEnumConstants()) {
+          constants.put(((Enum<?>) each).name(), (Enum<?>) each);
+        }
+        return Codec.<Enum<?>>of(
+            (out, value) -> DataCoder.writeString(out, value.name()),
+            in -> constants.get(DataCoder.readString(in)));
+      }
+      if (simple.isRecord()) {
+        return ofRecord(simple);
+      }
+      if (SIMPLE.containsKey(simple)) {
+        return Objects.requireNonNull(SIMPLE.get(simple));
+      }
+    }
+    throw new IllegalArgumentException(name + ": cannot be coded: " + component.getTypeName());
+  }
+
+  private static Codec ofOptional(Codec element) {
+    return Codec.<Optional<?>>of(
+        (out, value) -> {
+          out.writeBoolean(value.isPresent());
+          if (value.isPresent()) {
+            element.write(out, value.get());
+          }
+        },
+        in -> in.readBoolean() ? Optional.of(element.read(in)) : Optional.empty());
+  }
+
+  private static Codec ofCollection(Class<?> type, Codec element) {
+    return Codec.<Collection<?>>of(
+        (out, values) -> {
+          out.writeInt(values.size());
+          for (Object each : values) {
+            element.write(out, each);
+          }
+        },
+        in -> {
+          Object[] values = new Object[in.readInt()];
+          for (int i = 0; i < values.length; i++) {
+            values[i] = element.read(in);
+          }
+          List<Object> list = List.of(values);
+          if (SortedSet.class.isAssignableFrom(type)) {
+            return new TreeSet<>(list);
+          }
+          return Set.class.isAssignableFrom(type)
+              ? Collections.unmodifiableSet(new LinkedHashSet<>(list))
+              : list;
+        });
+  }
+
+  private static Codec ofMap(Class<?> type, Type keyType, Codec key, Codec value) {
+    return Codec.<Map<?, ?>>of(
+        (out, map) -> {
+          out.writeInt(map.size());
+          for (Map.Entry<?, ?> entry : map.entrySet()) {
+            key.write(out, entry.getKey());
+            value.write(out, entry.getValue());
+          }
+        },
+        in -> {
+          Map<Object, Object> map = newMap(type, keyType);
+          for (int left = in.readInt(); left > 0; left--) {
+            map.put(key.read(in), value.read(in));
+          }
+          return type == Map.class ? Collections.unmodifiableMap(map) : map;
+        });
+  }
+
+  @SuppressWarnings({"rawtypes", "unchecked"}) // an EnumMap is declared with an enum
+  private static Map<Object, Object> newMap(Class<?> type, Type keyType) {
+    if (type == EnumMap.class) {
+      return new EnumMap((Class) keyType);
+    }
+    return SortedMap.class.isAssignableFrom(type) ? new TreeMap<>() : new LinkedHashMap<>();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.library.AgeOptions;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.counting.WordPipeline;
+import java.io.IOException;
+
+/** The way of every command that measures texts: from its options to its output. */
+public final class WordCommand {
+  private WordCommand() {}
+
+  /** What every such command takes. */
+  public interface ResultOptions extends RunnerOptions, FormatOptions, MissingTexts.Options {}
+
+  /** What commands take that measure any number of texts. */
+  public interface Options extends ResultOptions, OwnTextOptions, AgeOptions {}
+
+  /**
+   * Texts of a run.
+   *
+   * @param library where they come from
+   * @param plan what is asked for
+   */
+  public record Texts(Library library, TextPlan plan) {}
+
+  /** Finds out which texts are asked for. */
+  @FunctionalInterface
+  public interface TextFinder {
+    /**
+     * The texts.
+     *
+     * @param spooled holds standard input
+     * @param missing is told of texts that are not available
+     */
+    Texts find(SpooledInput spooled, MissingTexts missing);
+  }
+
+  /** Measures the texts that the options name, and shows what is found. */
+  public static <R extends Record> ExitCode run(
+      Options options, Terminal terminal, Measurement<R> measurement) throws IOException {
+    TextFinder finder =
+        (spooled, missing) -> {
+          Library library = OwnTextOptions.library(options, spooled);
+          library.open(terminal::notice);
+          return new Texts(
+              library, missing.plan(lines -> TextPlan.available(options, library, lines)));
+        };
+    return run(options, "text", terminal, finder, measurement);
+  }
+
+  /**
+   * Measures texts, and shows what is found.
+   *
+   * @param operands name of the options that may name standard input, for messages
+   */
+  public static <R extends Record> ExitCode run(
+      ResultOptions options,
+      String operands,
+      Terminal terminal,
+      TextFinder finder,
+      Measurement<R> measurement)
+      throws IOException {
+    OutputTarget output = FormatOptions.output(options, terminal);
+    try (SpooledInput spooled = new SpooledInput(operands, terminal.in())) {
+      MissingTexts missing = new MissingTexts(options);
+      Texts texts = finder.find(spooled, missing);
+      TextPlan plan = measurement.plan(texts.plan);
+      WordPipeline.Found<R> found =
+          WordPipeline.run(
+              options,
+              terminal,
+              plan,
+              texts.library,
+              measurement.rules(),
+              measurement.measure(),
+              measurement.type());
+      missing.add(found.failed(), !found.results().isEmpty());
+      found.notices().forEach(terminal::notice);
+      measurement.notices(found.results(), plan).forEach(terminal::notice);
+      output.write(out -> measurement.write(found.results(), plan, out));
+      missing.finish();
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,109 @@
+package dev.tally.pipelines.words.counting;
+
+import dev.tally.pipelines.beam.MaterializeEach;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.tokens.FilterWords;
+import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.words.Measure;
+import dev.tally.words.Result;
+import dev.tally.words.tokens.TokenRules;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The pipeline of every command that measures texts. */
+public final class WordPipeline {
+  private WordPipeline() {}
+
+  /**
+   * What a run has found.
+   *
+   * @param results in the order asked
+   * @param failed in the order asked; if there are any, the results are incomplete
+   */
+  public record Found<R>(List<Result<R>> results, List<FailedText> failed) {
+    /** Puts them in order. */
+    public Found {
+      results = results.stream().sorted(Comparator.comparing(each -> each.header().key())).toList();
+      failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+    }
+
+    /** What the user should know of the texts, each thing once. */
+    public List<String> notices() {
+      return Result.notices(results.stream().map(Result::header));
+    }
+  }
+
+  /** Measures the texts of a plan with the runner that the options name. */
+  public static <R extends Record> Found<R> run(
+      RunnerOptions options,
+      Terminal terminal,
+      TextPlan plan,
+      Library library,
+      TokenRules rules,
+      Measure<?, R> measure,
+      Class<R> type)
+      throws IOException {
+    return PipelineLauncher.run(
+        options,
+        terminal,
+        CountTexts.progress(plan),
+        (pipeline, tempLocation) ->
+            build(pipeline, plan, library, rules, measure, type, tempLocation));
+  }
+
+  /**
+   * The whole pipeline.
+   *
+   * @param tempLocation folder for what the pipeline gives
+   */
+  public static <R extends Record> PipelineLauncher.Finish<Found<R>> build(
+      Pipeline pipeline,
+      TextPlan plan,
+      Library library,
+      TokenRules rules,
+      Measure<?, R> measure,
+      Class<R> type,
+      String tempLocation) {
+    CountTexts<R> count = CountTexts.of(measure, type, plan);
+    MaterializeEach<KV<Integer, List<Result<R>>>> results =
+        MaterializeEach.into(tempLocation + "/results", CountTexts.coder(type), KV::getKey);
+    MaterializeEach<FailedText> failed = failed(tempLocation);
+
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple counts =
+        texts
+            .get(ReadVerses.VERSES)
+            .apply("Tokenize and strip", Tokenize.by(rules.segmentation()))
+            .apply("Filter", FilterWords.by(rules.filter()))
+            .apply("Count", count);
+    counts.get(count.results()).apply("Write results", results);
+    PCollectionList.of(texts.get(FailedText.TAG))
+        .and(counts.get(FailedText.TAG))
+        .apply("All failed texts", Flatten.pCollections())
+        .apply("Write failed texts", failed);
+
+    return () ->
+        new Found<>(
+            results.read().stream().flatMap(each -> each.getValue().stream()).toList(),
+            failed.read());
+  }
+
+  /** Where texts go that are not available. */
+  public static MaterializeEach<FailedText> failed(String tempLocation) {
+    return MaterializeEach.into(
+        tempLocation + "/failed", RecordCoder.of(FailedText.class), FailedText::index);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tally.pipelines.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.words.tokens.WordFilter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Files of stop words. */
+class StopWordsTest {
+  @ParameterizedTest(name = "{0}")
+  @MethodSource
+  void readsAList(String name, String content, @TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("stop.txt"), content);
+    assertThat(WordOptions.stopWords(file.toString()).stopWords())
+        .containsExactlyInAnyOrder("and", "the");
+  }
+
+  static Stream<Arguments> readsAList() {
+    return Stream.of(
+        arguments("lines", "and\nthe\n"),
+        arguments("blanks and tabs", " and\t the"),
+        arguments("Windows lines", "and\r\nthe\r\n"),
+        arguments("byte order mark", "\ufeffand the"),
+        arguments("byte order mark and Windows lines", "\ufeffAND\r\nThe\r\n"),
+        arguments("punctuation around words", "\"and\", (the) --"));
+  }
+
+  @Test
+  void anEmptyListStillDropsSingleLetters(@TempDir Path folder) throws IOException {
+    Path file = Files.createFile(folder.resolve("empty.txt"));
+    assertThat(WordOptions.stopWords(file.toString())).isEqualTo(WordFilter.of(""));
+  }
+
+  @Test
+  void theWordNoneIsNoFileAndStillDropsSingleLetters() {
+    WordFilter filter = WordOptions.stopWords("none");
+    assertThat(filter.keeps("the")).isTrue();
+    assertThat(filter.keeps("I")).isFalse();
+  }
+
+  @Test
+  void theProjectsOwnListHasTheWordsOfMySql() {
+    String root = System.getProperty("tally.root", "..");
+    assertThat(WordOptions.stopWords(Path.of(root, "stopwords.txt").toString()).stopWords())
+        .hasSize(543)
+        .contains("a's", "the", "zero")
+        .doesNotContain("lord", "god");
+  }
+
+  @Test
+  void refusesAFileThatIsNotThere(@TempDir Path folder) {
+    assertRefused(folder.resolve("no.txt").toString(), "no such file");
+  }
+
+  @Test
+  void refusesAFileThatIsNotText(@TempDir Path folder) throws IOException {
+    byte[] latin1 = "\u00e9t\u00e9".getBytes(StandardCharsets.ISO_8859_1);
+    Path file = Files.write(folder.resolve("latin1.txt"), latin1);
+    assertRefused(file.toString(), "cannot be read as UTF-8 text");
+  }
+
+  @Test
+  void refusesAFolder(@TempDir Path folder) {
+    assertRefused(folder.toString(), "is a folder");
+  }
+
+  @Test
+  void refusesAnEmptyPath() {
+    assertThatThrownBy(() -> WordOptions.stopWords(""))
+        .hasMessage("--stopwords=: expected files, or none");
+  }
+
+  private static void assertRefused(String file, String problem) {
+    assertThatThrownBy(() -> WordOptions.stopWords(file))
+        .isInstanceOfSatisfying(
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
+        .hasMessage("--stopwords=" + file + ": " + problem + "; expected a file, or none");
+  }
+}

@@ -1,0 +1,40 @@
+package dev.tally.words;
+
+import dev.tally.words.counts.Totals;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.TokenRules;
+import java.io.Serializable;
+
+/**
+ * What is counted of texts, and what is shown of the counts, in the words of Beam's {@code
+ * CombineFn}. A value; safe for use by many threads. Accumulators are not.
+ *
+ * @param <A> type of the accumulators, which hold what is counted of one result
+ * @param <R> type of what is shown of a result
+ */
+public interface Measure<A, R> extends Serializable {
+  /** An accumulator without counts. */
+  A createAccumulator();
+
+  /**
+   * Adds a passage.
+   *
+   * @param rules how its verses become words
+   * @param firstPosition of its first token; positions of later texts are greater
+   * @return takes the verses of the passage
+   */
+  VerseVisitor addInput(A accumulator, TokenRules rules, long firstPosition);
+
+  /**
+   * Adds what was counted of a later text of the same result.
+   *
+   * @return the sum, which may be one of both
+   */
+  A mergeAccumulators(A sum, A next);
+
+  /** How many words were counted. */
+  Totals totals(A accumulator);
+
+  /** What is shown. */
+  R extractOutput(A accumulator);
+}

@@ -1,0 +1,23 @@
+package dev.tally.words;
+
+import dev.tally.words.text.Text;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A result.
+ *
+ * @param header what every result has
+ * @param value what a {@link Measure} has found
+ */
+public record Result<R>(ResultHeader header, R value) {
+  /** The same result, with another notice for the user. */
+  public Result<R> with(Text noted) {
+    return new Result<>(header.with(noted), value);
+  }
+
+  /** What the user should know of the texts of results, each thing once. */
+  public static List<String> notices(Stream<ResultHeader> headers) {
+    return Text.notices(headers.flatMap(header -> header.texts().stream()));
+  }
+}

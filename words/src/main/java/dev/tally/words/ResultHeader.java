@@ -1,0 +1,37 @@
+package dev.tally.words;
+
+import dev.tally.words.counts.Totals;
+import dev.tally.words.text.Label;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.Text;
+import java.util.List;
+
+/**
+ * What every result says of itself.
+ *
+ * @param key which result
+ * @param passages of text that it covers, in the order asked
+ * @param totals of all its words, not only of those that are listed
+ */
+public record ResultHeader(ResultKey key, List<Passage> passages, Totals totals) {
+  /** Copies the passages. */
+  public ResultHeader {
+    passages = List.copyOf(passages);
+  }
+
+  /** What the result is called. */
+  public Label label() {
+    return new Label(passages);
+  }
+
+  /** The texts that it covers, in the order asked. */
+  public List<Text> texts() {
+    return passages.stream().map(Passage::text).toList();
+  }
+
+  /** The same header, with another notice for the user. */
+  ResultHeader with(Text noted) {
+    return new ResultHeader(key, passages.stream().map(each -> each.with(noted)).toList(), totals);
+  }
+}

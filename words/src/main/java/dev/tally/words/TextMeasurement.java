@@ -1,0 +1,127 @@
+package dev.tally.words;
+
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.PassageTracker;
+import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.UnspacedScript;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Measures the texts of a result, or of each of their books or chapters. Where there is one text, a
+ * result is made as soon as its passage ends, so that there is one accumulator at a time. Not safe
+ * for use by many threads.
+ *
+ * @param <A> type of the accumulators
+ * @param <R> type of what is shown
+ */
+public final class TextMeasurement<A, R> {
+  private static final int TOKEN_BITS = 40; // no text has 2^40 tokens
+
+  private final Measure<A, R> measure;
+  private final TokenRules rules;
+  private final Grouping grouping;
+  private final boolean isOneText;
+  private final Map<ResultKey, Sum<A>> sums = new TreeMap<>();
+  private final List<Result<R>> results = new ArrayList<>();
+
+  /**
+   * Nothing measured yet.
+   *
+   * @param isOneText whether no result has several texts
+   */
+  public TextMeasurement(
+      Measure<A, R> measure, TokenRules rules, Grouping grouping, boolean isOneText) {
+    this.measure = measure;
+    this.rules = rules;
+    this.grouping = grouping;
+    this.isOneText = isOneText;
+  }
+
+  private record Sum<A>(List<Passage> passages, A accumulator) {}
+
+  /** The verses of one text. Nothing of them counts before {@link #finish}. */
+  public final class OfText implements VerseVisitor {
+    private final Text text;
+    private final UnspacedScript unspaced;
+    private final PassageTracker passages;
+    private final Map<ResultKey, Sum<A>> counted = new TreeMap<>();
+    private final List<Result<R>> complete = new ArrayList<>();
+    private Runnable endPassage = () -> {};
+    private VerseVisitor input = VerseVisitor.NONE;
+
+    private OfText(Text text) {
+      this.text = text;
+      this.unspaced = new UnspacedScript(rules.segmentation());
+      this.passages = new PassageTracker(text, grouping, this::begin);
+    }
+
+    @Override
+    public void chapter(int book, String bookName, int chapter) {
+      passages.chapter(book, bookName, chapter);
+      input.chapter(book, bookName, chapter);
+    }
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      unspaced.verse(chars, from, to);
+      input.verse(number, chars, from, to);
+    }
+
+    private void begin(ResultKey key, Passage passage) {
+      endPassage.run();
+      A accumulator = measure.createAccumulator();
+      input = measure.addInput(accumulator, rules, (long) text.request().index() << TOKEN_BITS);
+      endPassage = () -> end(key, new Sum<>(List.of(passage), accumulator));
+    }
+
+    private void end(ResultKey key, Sum<A> sum) {
+      if (isOneText) {
+        complete.add(result(key, sum));
+      } else {
+        counted.put(key, sum);
+      }
+    }
+
+    /** Ends the text, with what the user should know of it. */
+    public void finish() {
+      endPassage.run();
+      Text noted = unspaced.withNotice(text).orElse(text);
+      complete.forEach(result -> results.add(result.with(noted)));
+      counted.forEach(
+          (key, sum) -> {
+            List<Passage> covered = sum.passages.stream().map(each -> each.with(noted)).toList();
+            sums.merge(key, new Sum<>(covered, sum.accumulator), TextMeasurement.this::plus);
+          });
+    }
+  }
+
+  /** Takes the verses of a text; texts come in the order asked. */
+  public OfText begin(Text text) {
+    return new OfText(text);
+  }
+
+  private Sum<A> plus(Sum<A> sum, Sum<A> next) {
+    List<Passage> passages = new ArrayList<>(sum.passages);
+    passages.addAll(next.passages);
+    return new Sum<>(passages, measure.mergeAccumulators(sum.accumulator, next.accumulator));
+  }
+
+  private Result<R> result(ResultKey key, Sum<A> sum) {
+    ResultHeader header = new ResultHeader(key, sum.passages, measure.totals(sum.accumulator));
+    return new Result<>(header, measure.extractOutput(sum.accumulator));
+  }
+
+  /** The results of all texts, in their order. */
+  public List<Result<R>> results() {
+    sums.forEach((key, sum) -> results.add(result(key, sum)));
+    sums.clear();
+    return List.copyOf(results);
+  }
+}

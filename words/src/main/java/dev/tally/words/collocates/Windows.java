@@ -1,0 +1,94 @@
+package dev.tally.words.collocates;
+
+import dev.tally.words.query.Query;
+import dev.tally.words.query.VerseTokens;
+import java.util.Arrays;
+
+/**
+ * The windows around the hits of a query in one verse. A position is in none or one of them: if
+ * several hits are near, in that of the nearest, and of two at the same distance in that of the hit
+ * after it. The tokens of a hit are not in its own window, but may be in that of another hit.
+ * Filled again for each verse; not safe for use by many threads.
+ */
+final class Windows {
+  /** Greater than any distance within a window, and small enough to be added to. */
+  private static final int FAR = 1 << 30;
+
+  private final int left;
+  private final int right;
+  private boolean[] isStart = new boolean[64];
+  private Side[] sides = new Side[64];
+
+  /** Where a position is. */
+  enum Side {
+    /** In no window. */
+    OUTSIDE,
+    /** Left of the hit that is nearest. */
+    LEFT,
+    /** Right of it. */
+    RIGHT
+  }
+
+  /**
+   * Windows of this width.
+   *
+   * @param left how many tokens before a hit are in its window
+   * @param right how many after it
+   */
+  Windows(int left, int right) {
+    this.left = left;
+    this.right = right;
+  }
+
+  /**
+   * Finds the windows of a verse.
+   *
+   * @return how many hits there are; {@link #side} may be asked if there are any
+   */
+  int find(Query query, VerseTokens tokens) {
+    int count = tokens.count();
+    if (count > sides.length) {
+      isStart = new boolean[count * 2];
+      sides = new Side[count * 2];
+    }
+    int hits = 0;
+    for (int at = 0; at < count; at++) {
+      isStart[at] = query.matches(tokens, at);
+      hits += isStart[at] ? 1 : 0;
+    }
+    if (hits > 0) {
+      findSides(query.length(), count);
+    }
+    return hits;
+  }
+
+  private void findSides(int length, int count) {
+    Arrays.fill(sides, 0, count, Side.OUTSIDE);
+    int[] distances = new int[count];
+    Arrays.fill(distances, FAR);
+    int next = FAR; // first token of the next hit
+    for (int at = count - 1; at >= 0; at--) {
+      if (next - at <= left) {
+        sides[at] = Side.LEFT;
+        distances[at] = next - at;
+      }
+      next = isStart[at] ? at : next;
+    }
+    int last = -FAR; // last token of the last hit that has ended
+    for (int at = 0; at < count; at++) {
+      last = at >= length && isStart[at - length] ? at - 1 : last;
+      if (at - last <= right && at - last < distances[at]) {
+        sides[at] = Side.RIGHT;
+      }
+    }
+  }
+
+  /**
+   * Where a token of the verse is.
+   *
+   * @param token its index, from 0
+   */
+  Side side(int token) {
+    return sides[token];
+  }
+}

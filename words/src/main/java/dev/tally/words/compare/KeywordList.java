@@ -1,0 +1,80 @@
+package dev.tally.words.compare;
+
+import dev.tally.words.compare.Keyword.Occurrences;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.top.Listing;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The words that set two results apart.
+ *
+ * @param left words that are more frequent in the left one, in {@link Keyword#ORDER}
+ * @param right words that are more frequent in the right one, in the same order
+ */
+public record KeywordList(List<Keyword> left, List<Keyword> right) {
+  /** A lower keyness would be shown as 0.00. */
+  private static final double MIN_KEYNESS = 0.005;
+
+  /**
+   * The words of highest keyness for either side, or those that are asked for. Words that are
+   * almost equally frequent in both are in neither list, unless they are asked for: then they are
+   * in the left one.
+   *
+   * @param left words of the left result
+   * @param right words of the right one
+   * @param casing which words of the two are the same; they are called as in the left one
+   * @param listing how many of each side, and how often they have to occur in both together
+   */
+  static KeywordList of(
+      List<WordCount> left,
+      List<WordCount> right,
+      Casing casing,
+      Keyness keyness,
+      Listing listing) {
+    Map<String, WordCount> lefts = byKey(left, casing);
+    Map<String, WordCount> rights = byKey(right, casing);
+    Set<String> all = new HashSet<>(lefts.keySet());
+    all.addAll(rights.keySet());
+    Map<String, String> asked = new LinkedHashMap<>();
+    listing.asked().forEach(word -> asked.put(casing.key(word), word));
+    if (!asked.isEmpty()) {
+      all = asked.keySet();
+    }
+    List<Keyword> onLeft = new ArrayList<>();
+    List<Keyword> onRight = new ArrayList<>();
+    for (String key : all) {
+      Optional<WordCount> inLeft = Optional.ofNullable(lefts.get(key));
+      Optional<WordCount> inRight = Optional.ofNullable(rights.get(key));
+      String word =
+          inLeft.or(() -> inRight).map(WordCount::word).orElse(asked.getOrDefault(key, key));
+      Occurrences ofLeft = inLeft.map(Occurrences::of).orElse(Occurrences.NONE);
+      Occurrences ofRight = inRight.map(Occurrences::of).orElse(Occurrences.NONE);
+      double g2 = keyness.logLikelihood(ofLeft.count(), ofRight.count());
+      boolean isListed =
+          g2 >= MIN_KEYNESS && ofLeft.count() + ofRight.count() >= listing.minCount();
+      if (isListed || !asked.isEmpty()) {
+        boolean isOnLeft = keyness.compareRates(ofLeft.count(), ofRight.count()) >= 0;
+        (isOnLeft ? onLeft : onRight).add(new Keyword(word, ofLeft, ofRight, g2));
+      }
+    }
+    return new KeywordList(top(onLeft, listing.n()), top(onRight, listing.n()));
+  }
+
+  private static Map<String, WordCount> byKey(List<WordCount> all, Casing casing) {
+    Map<String, WordCount> words = new HashMap<>();
+    all.forEach(word -> words.put(casing.key(word.word()), word));
+    return words;
+  }
+
+  private static List<Keyword> top(List<Keyword> words, int n) {
+    return words.stream().sorted(Keyword.ORDER).limit(n).toList();
+  }
+}

@@ -1,0 +1,244 @@
+package dev.tally.words.counts;
+
+import dev.tally.words.tokens.WordFilter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+
+/**
+ * How often each n-gram of one passage occurs, in how many verses, and where first.
+ *
+ * <p>An open-addressing table of numbers: a Bible has half a million different 3-grams, which as
+ * strings would take three times as much memory and time. Each form of a word in the text has a
+ * number; an n-gram is the numbers of its forms where it occurs first, and two are the same if
+ * their forms are of the same words.
+ *
+ * <p>Not safe for use by many threads.
+ */
+public final class NgramTally implements Counts {
+  /** A Bible has 750,000 5-grams. */
+  static final int MAX_NGRAMS = StringTable.limit(4 << 20, 56);
+
+  private static final int INITIAL_CAPACITY = 16;
+
+  /** What a row has after the forms of the n-gram. */
+  private static final int COUNT = 0;
+
+  private static final int VERSES = 1;
+  private static final int LAST_VERSE = 2;
+  private static final int FIRST = 3; // from the beginning of the passage
+  private static final int FIELDS = 4;
+
+  private final Ngrams ngrams;
+  private final WordFilter filter;
+  private final long firstPosition;
+  private final int n;
+  private final int rowLength;
+
+  /** Each form once. */
+  private final StringTable forms = new StringTable(INITIAL_CAPACITY);
+
+  /** The words that they are forms of. */
+  private final WordTally words = new WordTally();
+
+  /** Number of the word of each form. */
+  private int[] wordOf = new int[INITIAL_CAPACITY];
+
+  private int size;
+  private int[] rows;
+
+  /** Number of the n-gram + 1, or 0 where free; always at least half empty. */
+  private int[] slots = new int[INITIAL_CAPACITY * 2];
+
+  /**
+   * Nothing counted yet.
+   *
+   * @param filter says which words are the same, and which n-grams are kept
+   * @param firstPosition of the passage
+   */
+  public NgramTally(Ngrams ngrams, WordFilter filter, long firstPosition) {
+    this.ngrams = ngrams;
+    this.filter = filter;
+    this.firstPosition = firstPosition;
+    this.n = ngrams.n();
+    this.rowLength = n + FIELDS;
+    this.rows = new int[INITIAL_CAPACITY * rowLength];
+  }
+
+  /**
+   * The number of a token's form, from 0.
+   *
+   * @throws FullException if it is one too many
+   */
+  public int form(char[] chars, int from, int to) {
+    int known = forms.size();
+    int form = forms.add(chars, from, to);
+    if (form == wordOf.length) {
+      wordOf = Arrays.copyOf(wordOf, form * 2);
+    }
+    if (form == known) {
+      wordOf[form] = words.add(chars, from, to, /* position= */ 0, /* verse= */ 0, filter);
+    }
+    return form;
+  }
+
+  /**
+   * Counts one n-gram.
+   *
+   * @param tokens forms of the tokens of a verse
+   * @param at index of its first token there
+   * @param position where that stands; later ones have greater positions
+   * @param verse any number that differs from that of the verse before
+   * @throws FullException if it is one n-gram too many
+   */
+  public void add(int[] tokens, int at, long position, int verse) {
+    int found = find(tokens, at);
+    int row = (found >= 0 ? found : append(~found, tokens, at)) * rowLength + n;
+    if (found < 0) {
+      rows[row + FIRST] = (int) (position - firstPosition);
+      rows[row + LAST_VERSE] = verse - 1;
+    }
+    rows[row + COUNT]++;
+    if (rows[row + LAST_VERSE] != verse) {
+      rows[row + LAST_VERSE] = verse;
+      rows[row + VERSES]++;
+    }
+  }
+
+  @Override
+  public Totals totals() {
+    long tokens = 0;
+    long keptTokens = 0;
+    long keptTypes = 0;
+    for (int i = 0; i < size; i++) {
+      boolean isKept = isKept(i);
+      tokens += field(i, COUNT);
+      keptTokens += isKept ? field(i, COUNT) : 0;
+      keptTypes += isKept ? 1 : 0;
+    }
+    return new Totals(tokens, size, keptTokens, keptTypes);
+  }
+
+  @Override
+  public List<WordCount> top(int max, int minCount) {
+    return WordCount.top(
+        max,
+        size,
+        i -> field(i, COUNT) >= minCount && isKept(i) ? field(i, COUNT) : 0,
+        i -> new WordCount(text(forms::get, i), field(i, COUNT), field(i, VERSES), first(i)));
+  }
+
+  @Override
+  public List<WordCount> find(List<String> keys) {
+    return toWords().find(keys);
+  }
+
+  @Override
+  public List<WordCount> kept() {
+    return toWords().kept();
+  }
+
+  @Override
+  public WordTally toWords() {
+    WordTally all = new WordTally(Math.max(INITIAL_CAPACITY, size));
+    for (int i = 0; i < size; i++) {
+      String form = text(forms::get, i);
+      all.put(key(i), form, field(i, COUNT), field(i, VERSES), first(i), isKept(i));
+    }
+    return all;
+  }
+
+  private boolean isKept(int ngram) {
+    int row = ngram * rowLength;
+    boolean isKept =
+        switch (ngrams.stop()) {
+          case EDGES -> isWordKept(row) && isWordKept(row + n - 1);
+          case ANY -> IntStream.range(row, row + n).allMatch(this::isWordKept);
+          case NONE -> true;
+        };
+    return isKept || (!filter.asked().isEmpty() && filter.asked().contains(key(ngram)));
+  }
+
+  private boolean isWordKept(int at) {
+    return words.keeps(wordOf[rows[at]]);
+  }
+
+  private String key(int ngram) {
+    return text(form -> words.key(wordOf[form]), ngram);
+  }
+
+  private String text(IntFunction<String> word, int ngram) {
+    StringJoiner text = new StringJoiner(" ");
+    for (int i = 0; i < n; i++) {
+      text.add(word.apply(rows[ngram * rowLength + i]));
+    }
+    return text.toString();
+  }
+
+  private long first(int ngram) {
+    return firstPosition + field(ngram, FIRST);
+  }
+
+  private int field(int ngram, int field) {
+    return rows[ngram * rowLength + n + field];
+  }
+
+  /** Number of an n-gram, or the complement of the free slot where it belongs. */
+  private int find(int[] tokens, int at) {
+    int mask = slots.length - 1;
+    int slot = hash(tokens, at) & mask;
+    while (slots[slot] != 0) {
+      if (isSame((slots[slot] - 1) * rowLength, tokens, at)) {
+        return slots[slot] - 1;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return ~slot;
+  }
+
+  private boolean isSame(int row, int[] tokens, int at) {
+    for (int i = 0; i < n; i++) {
+      if (wordOf[rows[row + i]] != wordOf[tokens[at + i]]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int append(int slot, int[] tokens, int at) {
+    if (size == MAX_NGRAMS) {
+      throw new FullException("expected at most " + MAX_NGRAMS + " different n-grams");
+    }
+    if ((size + 1) * rowLength > rows.length) {
+      rows = Arrays.copyOf(rows, rows.length * 2);
+    }
+    System.arraycopy(tokens, at, rows, size * rowLength, n);
+    slots[slot] = ++size;
+    if (size * 2 > slots.length) {
+      rehash();
+    }
+    return size - 1;
+  }
+
+  private void rehash() {
+    slots = new int[slots.length * 2];
+    int mask = slots.length - 1;
+    for (int i = 0; i < size; i++) {
+      int slot = hash(rows, i * rowLength) & mask;
+      while (slots[slot] != 0) {
+        slot = (slot + 1) & mask;
+      }
+      slots[slot] = i + 1;
+    }
+  }
+
+  private int hash(int[] tokens, int at) {
+    int hash = 0;
+    for (int i = 0; i < n; i++) {
+      hash = (Integer.rotateLeft(hash, 11) ^ wordOf[tokens[at + i]]) * 0x9e3779b1;
+    }
+    return hash ^ hash >>> 16;
+  }
+}

@@ -1,0 +1,38 @@
+package dev.tally.words.counts;
+
+import java.io.Serializable;
+
+/**
+ * Which n-grams are counted: so many consecutive tokens of a verse, joined by one blank. A value;
+ * safe for use by many threads.
+ *
+ * @param n how many tokens, from 1
+ * @param stop which of them are left out; without effect for single words
+ */
+public record Ngrams(int n, Stop stop) implements Serializable {
+  /** Single words. */
+  public static final Ngrams WORDS = new Ngrams(1, Stop.EDGES);
+
+  /** Greatest {@code n} that there is. */
+  public static final int MAX = 5;
+
+  /** Which n-grams are left out because of words that are not kept by themselves. */
+  public enum Stop {
+    /** Those that begin or end with such a word. */
+    EDGES,
+    /** Those that have one anywhere. */
+    ANY,
+    /** None. */
+    NONE
+  }
+
+  /** Whether they are single words. */
+  public boolean areWords() {
+    return n == 1;
+  }
+
+  /** What one of them is called: {@code word}, {@code 2-gram}. */
+  public String unit() {
+    return areWords() ? "word" : n + "-gram";
+  }
+}

@@ -1,0 +1,165 @@
+package dev.tally.words.counts;
+
+import java.util.Arrays;
+
+/**
+ * Different strings, numbered from 0 in the order in which they were added. An open-addressing
+ * table over one array of characters: a Bible has 800,000 tokens and 13,000 words, so a lookup must
+ * not need a String, and a word must not cost more than its letters and a few numbers. Not safe for
+ * use by many threads.
+ */
+final class StringTable {
+  static final int INITIAL_CAPACITY = 16;
+
+  /** In any heap; a Bible has 13,000 words. */
+  private static final int MAX_STRINGS_OF_ALL_HEAPS = 4 << 20;
+
+  static final int MAX_STRINGS = limit(MAX_STRINGS_OF_ALL_HEAPS, 56);
+
+  private static final int MAX_LETTERS = limit(64 << 20, 3);
+
+  private int size;
+  private char[] letters;
+  private int[] ends;
+  private int[] hashes;
+
+  /** Number of the string + 1, or 0 where free; always at least half empty. */
+  private int[] slots;
+
+  /** A table with room for about this many strings without growing. */
+  StringTable(int strings) {
+    int capacity = Math.max(INITIAL_CAPACITY, Integer.highestOneBit(Math.max(1, strings) * 2 - 1));
+    letters = new char[capacity * 8];
+    ends = new int[capacity];
+    hashes = new int[capacity];
+    slots = new int[capacity * 2];
+  }
+
+  /**
+   * How many entries a table may have: so many, or fewer if they would take more than a quarter of
+   * the heap.
+   *
+   * @param max in any heap
+   * @param bytes that an entry takes
+   */
+  static int limit(int max, int bytes) {
+    return (int) Math.min(max, Runtime.getRuntime().maxMemory() / 4 / bytes);
+  }
+
+  /** Whether the heap is what limits tables. */
+  static boolean isLimitedByHeap() {
+    return MAX_STRINGS < MAX_STRINGS_OF_ALL_HEAPS;
+  }
+
+  /** How many strings there are. */
+  int size() {
+    return size;
+  }
+
+  /** The string of a number. */
+  String get(int number) {
+    return new String(letters, start(number), ends[number] - start(number));
+  }
+
+  /** The number of {@code chars[from..to)}; negative if it is not here. */
+  int find(char[] chars, int from, int to) {
+    return find(hash(chars, from, to), chars, from, to);
+  }
+
+  /** The number that a string of another table has here; negative if it is not here. */
+  int find(StringTable other, int number) {
+    return find(other.hashes[number], other.letters, other.start(number), other.ends[number]);
+  }
+
+  /**
+   * The number of {@code chars[from..to)}, which is added if it is not here: then the number is the
+   * {@link #size} before.
+   *
+   * @throws FullException if it is one string too many
+   */
+  int add(char[] chars, int from, int to) {
+    int hash = hash(chars, from, to);
+    int found = find(hash, chars, from, to);
+    return found >= 0 ? found : append(~found, hash, chars, from, to);
+  }
+
+  /** Adds a string of another table in the same way. */
+  int add(StringTable other, int number) {
+    int start = other.start(number);
+    int found = find(other, number);
+    return found >= 0
+        ? found
+        : append(~found, other.hashes[number], other.letters, start, other.ends[number]);
+  }
+
+  private int start(int number) {
+    return number == 0 ? 0 : ends[number - 1];
+  }
+
+  /** Number of a string, or the complement of the free slot where it belongs. */
+  private int find(int hash, char[] chars, int from, int to) {
+    int mask = slots.length - 1;
+    int slot = hash & mask;
+    while (slots[slot] != 0) {
+      int number = slots[slot] - 1;
+      if (hashes[number] == hash
+          && Arrays.equals(letters, start(number), ends[number], chars, from, to)) {
+        return number;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return ~slot;
+  }
+
+  private int append(int slot, int hash, char[] chars, int from, int to) {
+    int start = start(size);
+    long length = (long) start + to - from;
+    if (size >= MAX_STRINGS || length > MAX_LETTERS) {
+      throw new FullException(
+          "expected at most "
+              + MAX_STRINGS
+              + " different words, of "
+              + MAX_LETTERS
+              + " letters together");
+    }
+    int end = (int) length;
+    if (size == ends.length) {
+      ends = Arrays.copyOf(ends, size * 2);
+      hashes = Arrays.copyOf(hashes, size * 2);
+    }
+    if (end > letters.length) {
+      letters = Arrays.copyOf(letters, Math.max(end, letters.length * 2));
+    }
+    System.arraycopy(chars, from, letters, start, to - from);
+    ends[size] = end;
+    hashes[size] = hash;
+    slots[slot] = ++size;
+    if (size * 2 > slots.length) {
+      rehash();
+    }
+    return size - 1;
+  }
+
+  private void rehash() {
+    slots = new int[slots.length * 2];
+    int mask = slots.length - 1;
+    for (int i = 0; i < size; i++) {
+      int slot = hashes[i] & mask;
+      while (slots[slot] != 0) {
+        slot = (slot + 1) & mask;
+      }
+      slots[slot] = i + 1;
+    }
+  }
+
+  /** The same on every machine; the last steps spread short words over all bits. */
+  private static int hash(char[] chars, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + chars[i];
+    }
+    hash ^= hash >>> 16;
+    hash *= 0x85ebca6b;
+    return hash ^ hash >>> 13;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.tally.words.counts;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/**
+ * How much text there was.
+ *
+ * @param tokens after stripping, before the filter
+ * @param types how many different ones
+ * @param keptTokens after the filter
+ * @param keptTypes how many different ones
+ */
+public record Totals(long tokens, long types, long keptTokens, long keptTypes) {
+  /** Occurrences in ten thousand of the tokens after the filter, to two decimals, half up. */
+  public BigDecimal per10k(int count) {
+    return per10k(count, keptTokens);
+  }
+
+  /**
+   * Occurrences in ten thousand, to two decimals, half up.
+   *
+   * @param of how many tokens; may be 0 if {@code count} is
+   */
+  public static BigDecimal per10k(int count, long of) {
+    return count == 0
+        ? BigDecimal.ZERO.setScale(2)
+        : BigDecimal.valueOf(count * 10_000L)
+            .divide(BigDecimal.valueOf(of), 2, RoundingMode.HALF_UP);
+  }
+}

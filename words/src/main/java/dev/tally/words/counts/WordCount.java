@@ -1,0 +1,45 @@
+package dev.tally.words.counts;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * How often a word occurs.
+ *
+ * @param word as it stands in the text
+ * @param count how often; 0 only of a word that is asked for
+ * @param verses in how many verses
+ * @param first where it occurs first; only good for comparing within a result
+ */
+public record WordCount(String word, int count, int verses, long first) {
+  /**
+   * Most frequent first; of equally frequent ones that which occurs first. Total within a result.
+   */
+  public static final Comparator<WordCount> ORDER =
+      Comparator.comparingInt((WordCount word) -> -word.count).thenComparingLong(WordCount::first);
+
+  /**
+   * The most frequent of numbered words, in {@link #ORDER}.
+   *
+   * @param n how many at most
+   * @param size how many there are, numbered from 0
+   * @param count how often the word of a number occurs; 0 if it is left out
+   * @param word the word of a number
+   */
+  static List<WordCount> top(int n, int size, IntUnaryOperator count, IntFunction<WordCount> word) {
+    PriorityQueue<WordCount> best = new PriorityQueue<>(ORDER.reversed());
+    for (int i = 0; i < size; i++) {
+      int each = count.applyAsInt(i);
+      if (each > 0 && (best.size() < n || (n > 0 && each >= best.element().count))) {
+        best.add(word.apply(i));
+        if (best.size() > n) {
+          best.remove();
+        }
+      }
+    }
+    return best.stream().sorted(ORDER).toList();
+  }
+}

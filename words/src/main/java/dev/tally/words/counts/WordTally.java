@@ -1,0 +1,238 @@
+package dev.tally.words.counts;
+
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordFilter;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * How often each word occurs, in how many verses, and where first. Two tallies add up to the same,
+ * whatever the order: so many workers can count one text. Words are numbered from 0 in the order in
+ * which this tally met them.
+ *
+ * <p>Where case is ignored, the letters are those of the {@link Casing#key key}, and a word is
+ * called as it stands where it occurs first.
+ *
+ * <p>Not safe for use by many threads.
+ */
+public final class WordTally implements Counts {
+  private final Casing.Buffer key = new Casing.Buffer();
+  private final StringTable words;
+  private int[] counts;
+  private int[] verses;
+  private int[] lastVerses;
+  private long[] firsts;
+  private boolean[] kept;
+
+  /** How words stand in the text; empty, or too short to have it, where that is their key. */
+  private String[] forms = {};
+
+  /** No words yet. */
+  public WordTally() {
+    this(StringTable.INITIAL_CAPACITY);
+  }
+
+  /** A tally with room for about this many words without growing. */
+  WordTally(int capacity) {
+    words = new StringTable(capacity);
+    counts = new int[capacity];
+    verses = new int[capacity];
+    lastVerses = new int[capacity];
+    firsts = new long[capacity];
+    kept = new boolean[capacity];
+  }
+
+  /**
+   * Counts one token.
+   *
+   * @param position where it stands; later tokens have greater ones
+   * @param verse any number that differs from that of the verse before
+   * @param filter asked once for each word; says also which tokens are the same word
+   * @return number of its word
+   * @throws FullException if it is one word too many
+   */
+  public int add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
+    char[] folded = filter.casing().key(chars, from, to, key);
+    return add(folded, key.from(), key.to(), chars, from, to, position, verse, filter);
+  }
+
+  /**
+   * Counts one token whose key by the casing of the filter is known: {@code keys[keyFrom]} up to
+   * but not including {@code keys[keyTo]}.
+   */
+  public int add(
+      char[] keys,
+      int keyFrom,
+      int keyTo,
+      char[] chars,
+      int from,
+      int to,
+      long position,
+      int verse,
+      WordFilter filter) {
+    int size = words.size();
+    int word = words.add(keys, keyFrom, keyTo);
+    if (word == size) {
+      ensureRoom();
+      kept[word] = filter.keeps(words.get(word));
+      firsts[word] = position;
+      lastVerses[word] = verse - 1;
+      if (!Arrays.equals(keys, keyFrom, keyTo, chars, from, to)) {
+        setForm(word, new String(chars, from, to - from));
+      }
+    }
+    counts[word]++;
+    if (lastVerses[word] != verse) {
+      lastVerses[word] = verse;
+      verses[word]++;
+    }
+    return word;
+  }
+
+  /** Adds a word that this tally does not have. */
+  void put(String ofKey, String form, int count, int verseCount, long first, boolean keep) {
+    int word = words.add(ofKey.toCharArray(), 0, ofKey.length());
+    ensureRoom();
+    counts[word] = count;
+    verses[word] = verseCount;
+    firsts[word] = first;
+    kept[word] = keep;
+    setForm(word, form.equals(ofKey) ? "" : form);
+  }
+
+  /**
+   * Adds all that a tally of later texts has, which stays as it is.
+   *
+   * @throws FullException if there is no room for it; then some of it is added
+   */
+  public void merge(WordTally other) {
+    for (int i = 0; i < other.size(); i++) {
+      int size = words.size();
+      int word = words.add(other.words, i);
+      if (word == size) {
+        ensureRoom();
+        kept[word] = other.kept[i];
+        firsts[word] = Long.MAX_VALUE;
+      }
+      if (other.firsts[i] < firsts[word]) {
+        firsts[word] = other.firsts[i];
+        setForm(word, other.form(i));
+      }
+      counts[word] += other.counts[i];
+      verses[word] += other.verses[i];
+    }
+  }
+
+  private void setForm(int word, String form) {
+    if (word >= forms.length) {
+      if (form.isEmpty()) {
+        return;
+      }
+      int length = forms.length;
+      forms = Arrays.copyOf(forms, counts.length);
+      Arrays.fill(forms, length, forms.length, "");
+    }
+    forms[word] = form;
+  }
+
+  private String form(int word) {
+    return word < forms.length ? forms[word] : "";
+  }
+
+  private void ensureRoom() {
+    if (words.size() > counts.length) {
+      int capacity = counts.length * 2;
+      counts = Arrays.copyOf(counts, capacity);
+      verses = Arrays.copyOf(verses, capacity);
+      lastVerses = Arrays.copyOf(lastVerses, capacity);
+      firsts = Arrays.copyOf(firsts, capacity);
+      kept = Arrays.copyOf(kept, capacity);
+    }
+  }
+
+  @Override
+  public Totals totals() {
+    long tokens = 0;
+    long keptTokens = 0;
+    long keptTypes = 0;
+    for (int i = 0; i < size(); i++) {
+      tokens += counts[i];
+      keptTokens += kept[i] ? counts[i] : 0;
+      keptTypes += kept[i] ? 1 : 0;
+    }
+    return new Totals(tokens, size(), keptTokens, keptTypes);
+  }
+
+  /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */
+  public List<WordCount> top(int n) {
+    return top(n, /* minCount= */ 1);
+  }
+
+  @Override
+  public List<WordCount> top(int n, int minCount) {
+    return WordCount.top(
+        n, size(), i -> kept[i] && counts[i] >= minCount ? counts[i] : 0, this::word);
+  }
+
+  /** The numbers of the words of {@link #top(int)}, in the same order. */
+  public int[] topNumbers(int n) {
+    Map<Long, Integer> byFirst = new HashMap<>();
+    for (int i = 0; i < size(); i++) {
+      byFirst.put(firsts[i], i);
+    }
+    return top(n).stream().mapToInt(word -> byFirst.getOrDefault(word.first(), 0)).toArray();
+  }
+
+  /** How many words there are; they have the numbers below. */
+  public int size() {
+    return words.size();
+  }
+
+  /**
+   * The number that a word of another tally has here; negative if it is not here.
+   *
+   * @param word its number there
+   */
+  public int number(WordTally other, int word) {
+    return words.find(other.words, word);
+  }
+
+  /** The word of a number. */
+  public WordCount word(int word) {
+    String form = form(word);
+    return new WordCount(
+        form.isEmpty() ? words.get(word) : form, counts[word], verses[word], firsts[word]);
+  }
+
+  /** Whether the word of a number is kept. */
+  public boolean keeps(int word) {
+    return kept[word];
+  }
+
+  /** The {@link Casing#key key} of the word of a number. */
+  String key(int word) {
+    return words.get(word);
+  }
+
+  @Override
+  public List<WordCount> find(List<String> keys) {
+    return keys.stream()
+        .map(ofKey -> words.find(ofKey.toCharArray(), 0, ofKey.length()))
+        .filter(word -> word >= 0 && kept[word])
+        .map(this::word)
+        .toList();
+  }
+
+  @Override
+  public List<WordCount> kept() {
+    return IntStream.range(0, size()).filter(i -> kept[i]).mapToObj(this::word).toList();
+  }
+
+  @Override
+  public WordTally toWords() {
+    return this;
+  }
+}

@@ -1,0 +1,5 @@
+/** How evenly words are spread over the parts of a text. Entry point: TextDispersion. */
+@NullMarked
+package dev.tally.words.dispersion;
+
+import org.jspecify.annotations.NullMarked;

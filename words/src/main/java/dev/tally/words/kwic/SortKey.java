@@ -1,0 +1,91 @@
+package dev.tally.words.kwic;
+
+import dev.tally.words.query.VerseTokens;
+import dev.tally.words.tokens.Casing;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One of the things that hits are sorted by: their words, or a word before or after them.
+ *
+ * @param offset 0 is the hit itself, -1 the word before it, 1 the word after it
+ */
+public record SortKey(int offset) implements Serializable {
+  private static final Pattern NEIGHBOUR = Pattern.compile("([LR])([1-5])");
+
+  /**
+   * Reads keys.
+   *
+   * @return none for the order of the text, which decides where all others are equal
+   * @throws IllegalArgumentException for anything else, saying what was expected
+   */
+  public static List<SortKey> read(String typed) {
+    List<SortKey> keys = new ArrayList<>();
+    for (String item : typed.split(",", -1)) {
+      String name = item.strip().toUpperCase(Locale.ROOT);
+      Matcher neighbour = NEIGHBOUR.matcher(name);
+      if (name.equals("TEXT")) {
+        return List.copyOf(keys); // no two hits are at the same place
+      } else if (name.equals("MATCH")) {
+        keys.add(new SortKey(0));
+      } else if (neighbour.matches()) {
+        int distance = Integer.parseInt(neighbour.group(2));
+        keys.add(new SortKey(neighbour.group(1).equals("L") ? -distance : distance));
+      } else {
+        throw new IllegalArgumentException(
+            "expected text, match, L1 to L5 or R1 to R5, comma-separated");
+      }
+    }
+    return List.copyOf(keys);
+  }
+
+  /**
+   * What a hit is sorted by, empty where the verse has no such word.
+   *
+   * @param verse its characters
+   * @param first index of the first token of the hit
+   * @param last index of its last token
+   */
+  public String of(String verse, VerseTokens tokens, int first, int last) {
+    if (offset == 0) {
+      StringBuilder words = new StringBuilder();
+      for (int i = first; i <= last; i++) {
+        words.append(i == first ? "" : " ").append(verse, tokens.start(i), tokens.end(i));
+      }
+      return Casing.IGNORE.key(words.toString());
+    }
+    int token = offset < 0 ? first + offset : last + offset;
+    boolean isThere = token >= 0 && token < tokens.count();
+    return isThere
+        ? Casing.IGNORE.key(verse.substring(tokens.start(token), tokens.end(token)))
+        : "";
+  }
+
+  /** By code points, as UTF-32 would be compared. */
+  public static int compare(List<String> left, List<String> right) {
+    for (int i = 0; i < left.size(); i++) {
+      int order = compare(left.get(i), right.get(i));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  private static int compare(String left, String right) {
+    int common = Math.min(left.length(), right.length());
+    for (int i = 0; i < common; i++) {
+      char a = left.charAt(i);
+      char b = right.charAt(i);
+      if (a != b) {
+        boolean isPlain = Character.isSurrogate(a) == Character.isSurrogate(b);
+        return isPlain ? Character.compare(a, b) : Character.isSurrogate(a) ? 1 : -1;
+      }
+    }
+    return Integer.compare(left.length(), right.length());
+  }
+}

@@ -1,0 +1,5 @@
+/** Key words in context. Entry point: Kwic. */
+@NullMarked
+package dev.tally.words.kwic;
+
+import org.jspecify.annotations.NullMarked;

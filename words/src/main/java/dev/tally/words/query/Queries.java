@@ -1,0 +1,68 @@
+package dev.tally.words.query;
+
+import dev.tally.words.query.Query.Pattern;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Several queries, of which only those are tried at a token that may begin with it: so thousands
+ * take no longer than one, unless they begin with a {@code *}. Safe for use by many threads.
+ */
+public final class Queries {
+  private final List<Query> queries;
+
+  /** Places of queries among those asked, by the keys of the words that they may begin with. */
+  private final Map<String, Set<Integer>> byFirstWord = new HashMap<>();
+
+  /** Places of those that may begin with other words too. */
+  private final List<Integer> others = new ArrayList<>();
+
+  /** Queries in the order asked. */
+  public Queries(List<Query> queries) {
+    this.queries = List.copyOf(queries);
+    for (int i = 0; i < queries.size(); i++) {
+      List<Pattern> first = queries.get(i).places().get(0).alternatives();
+      if (first.stream().anyMatch(Pattern::hasAny)) {
+        others.add(i);
+      } else {
+        for (Pattern word : first) {
+          byFirstWord.computeIfAbsent(word.key(), key -> new LinkedHashSet<>()).add(i);
+        }
+      }
+    }
+  }
+
+  /** Takes hits, in the order of the tokens that they begin with. */
+  @FunctionalInterface
+  public interface Visitor {
+    /**
+     * A hit.
+     *
+     * @param query its place among those asked, from 0
+     * @param at index of the first token
+     */
+    void hit(int query, int at);
+  }
+
+  /** Finds all hits in a verse. */
+  public void find(VerseTokens tokens, Visitor visitor) {
+    for (int at = 0; at < tokens.count(); at++) {
+      if (!byFirstWord.isEmpty()) {
+        find(byFirstWord.getOrDefault(tokens.key(at), Set.of()), tokens, at, visitor);
+      }
+      find(others, tokens, at, visitor);
+    }
+  }
+
+  private void find(Iterable<Integer> tried, VerseTokens tokens, int at, Visitor visitor) {
+    for (int query : tried) {
+      if (queries.get(query).matches(tokens, at)) {
+        visitor.hit(query, at);
+      }
+    }
+  }
+}

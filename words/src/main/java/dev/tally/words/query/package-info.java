@@ -1,0 +1,5 @@
+/** What to look for in texts. Entry point: Query. */
+@NullMarked
+package dev.tally.words.query;
+
+import org.jspecify.annotations.NullMarked;

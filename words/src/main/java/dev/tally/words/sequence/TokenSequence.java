@@ -1,0 +1,148 @@
+package dev.tally.words.sequence;
+
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.text.VerseReference;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The text of a result, token by token; a token takes four bytes. Where several texts are one
+ * result, they follow one another in the order asked. Tokens have indices from 0. Not safe for use
+ * by many threads.
+ */
+public final class TokenSequence {
+  private final WordTally words = new WordTally();
+  private final WordNumbers numbers = new WordNumbers();
+  private final List<Chapter> chapters = new ArrayList<>();
+  private int[] verseStarts = new int[64];
+  private int[] verseNumbers = new int[64];
+
+  /** Indices of the chapters that verses are in. */
+  private int[] verseChapters = new int[64];
+
+  private int verses;
+
+  /**
+   * A chapter of the text.
+   *
+   * @param start index of its first token
+   * @param book number of its book, or 0 in a plain text
+   * @param bookName name of its book, or empty
+   * @param number of the chapter, or 0 in a plain text
+   */
+  public record Chapter(int start, int book, String bookName, int number) {}
+
+  /** Takes the verses of a passage, which follow those that are here. */
+  VerseVisitor add(TokenRules rules, long firstPosition) {
+    Segmentation.Splitter splitter = rules.segmentation().splitter();
+    return new VerseVisitor() {
+      private long position = firstPosition;
+      private final Tokenizer.Sink tokens =
+          (chars, from, to) ->
+              numbers.add(words.add(chars, from, to, position++, verses, rules.filter()));
+
+      @Override
+      public void chapter(int book, String bookName, int chapter) {
+        chapters.add(new Chapter(numbers.size(), book, bookName, chapter));
+      }
+
+      @Override
+      public void verse(int number, char[] chars, int from, int to) {
+        addVerse(number, chapters.size() - 1);
+        splitter.split(chars, from, to, tokens);
+      }
+    };
+  }
+
+  private void addVerse(int number, int chapter) {
+    if (verses == verseStarts.length) {
+      verseStarts = Arrays.copyOf(verseStarts, verses * 2);
+      verseNumbers = Arrays.copyOf(verseNumbers, verses * 2);
+      verseChapters = Arrays.copyOf(verseChapters, verses * 2);
+    }
+    verseStarts[verses] = numbers.size();
+    verseNumbers[verses] = number;
+    verseChapters[verses++] = chapter;
+  }
+
+  /** Adds the text that follows. */
+  void merge(TokenSequence next) {
+    numbers.checkRoom(next.numbers.size());
+    words.merge(next.words);
+    int[] numbersHere = new int[next.words.size()];
+    Arrays.setAll(numbersHere, word -> words.number(next.words, word));
+    int start = numbers.size();
+    int verse = 0;
+    for (int at = 0; at <= next.numbers.size(); at++) {
+      for (; verse < next.verses && next.verseStarts[verse] == at; verse++) {
+        addVerse(next.verseNumbers[verse], chapters.size() + next.verseChapters[verse]);
+      }
+      if (at < next.numbers.size()) {
+        numbers.add(numbersHere[next.numbers.at(at)]);
+      }
+    }
+    for (Chapter each : next.chapters) {
+      chapters.add(new Chapter(start + each.start, each.book, each.bookName, each.number));
+    }
+  }
+
+  /** How much text there is. */
+  public Totals totals() {
+    return words.totals();
+  }
+
+  /** The words of its tokens. */
+  public WordNumbers numbers() {
+    return numbers;
+  }
+
+  /**
+   * A word, as it stands where it occurs first.
+   *
+   * @param number that {@link #numbers} has for it
+   */
+  public String word(int number) {
+    return words.word(number).word();
+  }
+
+  /** Numbers of the most frequent words that are kept, at most {@code n}, most frequent first. */
+  public int[] top(int n) {
+    return words.topNumbers(n);
+  }
+
+  /** Its chapters in their order, also those without tokens. */
+  public List<Chapter> chapters() {
+    return List.copyOf(chapters);
+  }
+
+  /** How many verses it has. */
+  public int verses() {
+    return verses;
+  }
+
+  /**
+   * Index of the first token of a verse, or after the last token of all.
+   *
+   * @param verse from 0, at most {@link #verses}
+   */
+  public int verseStart(int verse) {
+    return verse == verses ? numbers.size() : verseStarts[verse];
+  }
+
+  /**
+   * Where a verse is.
+   *
+   * @param version of the text, or the name of a file
+   * @param verse from 0, less than {@link #verses}
+   */
+  public VerseReference reference(String version, int verse) {
+    Chapter chapter = chapters.get(verseChapters[verse]);
+    return new VerseReference(version, chapter.book, chapter.number, verseNumbers[verse]);
+  }
+}

@@ -1,0 +1,215 @@
+package dev.tally.words.text;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+
+/**
+ * The books that have a number of their own in the getBible API: 1-66 for those that its
+ * translations share, and 67-89, which its builder has given to the others. A text has its own
+ * names of books; the names and abbreviations here are valid for all texts.
+ */
+public final class Canon {
+  /** Abbreviations of OSIS, SBL and USFM, and others in use. */
+  private static final String BOOKS =
+      """
+      Genesis: gen ge gn
+      Exodus: exod exo ex
+      Leviticus: lev le lv
+      Numbers: num nu nm nb
+      Deuteronomy: deut deu de dt
+      Joshua: josh jos jsh
+      Judges: judg jdg jdgs jg
+      Ruth: rut rth ru
+      1 Samuel: 1sam 1sa 1sm 1s
+      2 Samuel: 2sam 2sa 2sm 2s
+      1 Kings: 1kgs 1kin 1ki 1k
+      2 Kings: 2kgs 2kin 2ki 2k
+      1 Chronicles: 1chron 1chr 1ch
+      2 Chronicles: 2chron 2chr 2ch
+      Ezra: ezr
+      Nehemiah: neh ne
+      Esther: esth est es
+      Job: jb
+      Psalms: psalm pss psa psm ps
+      Proverbs: prov pro prv pr
+      Ecclesiastes: eccles eccl ecc ec qoheleth qoh
+      Song of Songs: songofsolomon song sos sng sg canticles cant
+      Isaiah: isa is
+      Jeremiah: jer je jr
+      Lamentations: lam la
+      Ezekiel: ezek eze ezk
+      Daniel: dan da dn
+      Hosea: hos ho
+      Joel: joe jol jl
+      Amos: amo am
+      Obadiah: obad oba ob
+      Jonah: jon jnh
+      Micah: mic mi
+      Nahum: nah nam na
+      Habakkuk: hab hb
+      Zephaniah: zeph zep zp
+      Haggai: hag hg
+      Zechariah: zech zec zc
+      Malachi: mal ml
+      Matthew: matt mat mt
+      Mark: mrk mar mk mr
+      Luke: luk lk
+      John: jhn joh jn
+      Acts: actsoftheapostles act ac
+      Romans: rom ro rm
+      1 Corinthians: 1cor 1co
+      2 Corinthians: 2cor 2co
+      Galatians: gal ga
+      Ephesians: eph
+      Philippians: phil php
+      Colossians: col
+      1 Thessalonians: 1thess 1thes 1th
+      2 Thessalonians: 2thess 2thes 2th
+      1 Timothy: 1tim 1ti 1tm
+      2 Timothy: 2tim 2ti 2tm
+      Titus: tit ti
+      Philemon: philem phlm phm
+      Hebrews: heb
+      James: jas jam jm
+      1 Peter: 1pet 1pe 1pt
+      2 Peter: 2pet 2pe 2pt
+      1 John: 1jhn 1joh 1jn
+      2 John: 2jhn 2joh 2jn
+      3 John: 3jhn 3joh 3jn
+      Jude: jud
+      Revelation: revelationofjohn rev re rv apocalypse apoc
+      1 Esdras: 1esdr 1esd
+      2 Esdras: 2esdr 2esd
+      Tobit: tob tb
+      Judith: jdth jdt
+      Additions to Esther: addesth
+      Additional Psalm: addps ps151
+      Wisdom: wisdomofsolomon wis
+      Sirach: ecclesiasticus sir
+      Baruch: bar
+      Prayer of Azariah: prazar
+      Susanna: sus
+      Bel and the Dragon: bel
+      Prayer of Manasses: prayerofmanasseh prman
+      1 Maccabees: 1macc 1mac
+      2 Maccabees: 2macc 2mac
+      3 Maccabees: 3macc 3mac
+      4 Maccabees: 4macc 4mac
+      Epistle of Jeremiah: letterofjeremiah epjer
+      Psalms of Solomon: psssol
+      Odes: odes
+      1 Enoch: 1en
+      Additions to Daniel: adddan
+      Laodiceans: eplao
+      """;
+
+  /**
+   * Names of books in references, in the order of their numbers: those of appendix C of the OSIS
+   * 2.1.1 user manual, and for the books of the Septuagint and the Vulgate that it does not have,
+   * CrossWire's, which continue it.
+   */
+  private static final String[] OSIS =
+      """
+      Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps
+      Prov Eccl Song Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal
+      Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm
+      Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev 1Esd 2Esd Tob Jdt AddEsth AddPs Wis Sir Bar
+      PrAzar Sus Bel PrMan 1Macc 2Macc 3Macc 4Macc EpJer PssSol Odes 1En AddDan EpLao
+      """
+          .split("\\s+");
+
+  /** Names of a group, and its books. */
+  private static final String GROUPS =
+      """
+      ot, oldtestament, 1-39
+      nt, newtestament, 40-66
+      torah, pentateuch, law, 1-5
+      history, historicalbooks, 6-17
+      poetry, wisdombooks, 18-22
+      prophets, 23-39
+      majorprophets, 23-27
+      minorprophets, twelve, 28-39
+      gospels, 40-43
+      epistles, letters, 45-65
+      paul, pauline, paulineepistles, 45-57
+      catholicepistles, generalepistles, 59-65
+      apocrypha, deuterocanon, 67-89
+      """;
+
+  private static final List<String> NAMES = new ArrayList<>();
+  private static final Map<String, Integer> NUMBERS = new HashMap<>();
+  private static final Map<String, NavigableSet<Integer>> GROUP_BOOKS = new HashMap<>();
+
+  static {
+    BOOKS.lines().forEach(Canon::addBook);
+    GROUPS.lines().forEach(Canon::addGroup);
+  }
+
+  private Canon() {}
+
+  private static void addBook(String line) {
+    String[] nameAndAbbreviations = line.split(": ", 2);
+    NAMES.add(nameAndAbbreviations[0]);
+    int number = NAMES.size();
+    NUMBERS.put(folded(nameAndAbbreviations[0]), number);
+    for (String abbreviation : nameAndAbbreviations[1].split(" ", -1)) {
+      NUMBERS.put(abbreviation, number);
+    }
+  }
+
+  private static void addGroup(String line) {
+    List<String> parts = List.of(line.split(", ", -1));
+    String[] ends = parts.get(parts.size() - 1).split("-", 2);
+    NavigableSet<Integer> books = new TreeSet<>();
+    for (int book = Integer.parseInt(ends[0]); book <= Integer.parseInt(ends[1]); book++) {
+      books.add(book);
+    }
+    parts.subList(0, parts.size() - 1).forEach(name -> GROUP_BOOKS.put(name, books));
+  }
+
+  /** The API's names of the books; that of book 1 is the first. */
+  public static List<String> names() {
+    return Collections.unmodifiableList(NAMES);
+  }
+
+  /**
+   * The number of the book that has this name or abbreviation.
+   *
+   * @param name in any case, with blanks and full stops or without
+   * @return 0 if there is none
+   */
+  public static int number(String name) {
+    return NUMBERS.getOrDefault(folded(name), 0);
+  }
+
+  /**
+   * The name of a book in an OSIS reference, such as {@code 1Cor}.
+   *
+   * @param number from 1
+   * @return {@code Book90} of a book that OSIS has no name for
+   */
+  public static String osis(int number) {
+    return number >= 1 && number <= OSIS.length ? OSIS[number - 1] : "Book" + number;
+  }
+
+  /**
+   * The numbers of a group of books, such as {@code gospels}, in ascending order.
+   *
+   * @param name as {@link #number} takes it
+   * @return none if there is no such group
+   */
+  public static NavigableSet<Integer> group(String name) {
+    return Collections.unmodifiableNavigableSet(
+        GROUP_BOOKS.getOrDefault(folded(name), Collections.emptyNavigableSet()));
+  }
+
+  private static String folded(String name) {
+    return name.replaceAll("(?U)[\\s.]", "").toLowerCase(Locale.ROOT);
+  }
+}

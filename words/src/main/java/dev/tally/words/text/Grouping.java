@@ -1,0 +1,18 @@
+package dev.tally.words.text;
+
+/** What one result covers. */
+public enum Grouping {
+  /** One request: a version, a version and a book, or a version, a book and a chapter. */
+  REQUEST,
+  /** All that was asked of a version. */
+  VERSION,
+  /** All that was asked of a book. */
+  BOOK,
+  /** One chapter. */
+  CHAPTER;
+
+  /** Whether results are of the parts of a text. */
+  public boolean isOfParts() {
+    return this == BOOK || this == CHAPTER;
+  }
+}

@@ -1,0 +1,29 @@
+package dev.tally.words.text;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One of the passages of text that a result covers.
+ *
+ * @param text which it is, or is part of
+ * @param book its number, or 0 for a whole version
+ * @param bookName its name, or empty for a whole version
+ * @param chapter its number, or 0 for a whole book or version
+ */
+public record Passage(Text text, int book, String bookName, int chapter) {
+  /** The book that a chapter is of. */
+  public Passage wholeBook() {
+    return new Passage(text, book, bookName, 0);
+  }
+
+  /** The same passage, with another notice for the user. */
+  public Passage with(Text noted) {
+    return new Passage(noted, book, bookName, chapter);
+  }
+
+  /** What the user should know of the texts of passages, each thing once. */
+  public static List<String> notices(Stream<Passage> passages) {
+    return Text.notices(passages.map(Passage::text));
+  }
+}

@@ -1,0 +1,94 @@
+package dev.tally.words.text;
+
+import java.io.Serializable;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A text that has been found and checked. It does not have the bytes: the library that found it
+ * opens them, so that a whole catalogue of texts can wait in a pipeline without filling the memory.
+ *
+ * @param request what was asked for
+ * @param location where the bytes are, a URL or a file
+ * @param sha1 SHA-1 of the bytes, 40 lower-case hexadecimal digits
+ * @param origin what kind of place they came from
+ * @param confirmed when the API last gave or confirmed it, if that was not {@link #IN_THIS_RUN}
+ * @param edition the version that was read, which for a stand-in is not the one that was asked for
+ * @param notice a line that the user should see about this text, or empty
+ */
+public record Text(
+    TextRequest request,
+    String location,
+    String sha1,
+    Origin origin,
+    Instant confirmed,
+    String edition,
+    String notice)
+    implements Serializable {
+  /** Also for texts that need no confirmation. */
+  public static final Instant IN_THIS_RUN = Instant.MAX;
+
+  /** A text that needs no confirmation. */
+  public Text(
+      TextRequest request,
+      String location,
+      String sha1,
+      Origin origin,
+      String edition,
+      String notice) {
+    this(request, location, sha1, origin, IN_THIS_RUN, edition, notice);
+  }
+
+  /** Where a text came from. */
+  public enum Origin {
+    /** Its bytes came over the network in this run. */
+    NETWORK,
+    /** Its bytes were in the disk cache. */
+    CACHE,
+    /** A file of a corpus folder. */
+    FOLDER,
+    /** A file of plain text, which no corpus has. */
+    FILE,
+    /** Another edition, from a corpus folder, because the one asked for was not available. */
+    STAND_IN;
+
+    /** As results name it: {@code network}, {@code folder}, {@code file}, {@code stand-in}. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /** The edition that was read, where that is not the version that was asked for; else empty. */
+  public String otherEdition() {
+    return edition.equals(request.version()) ? "" : edition;
+  }
+
+  /** What the user should know of texts, each thing once. */
+  public static List<String> notices(Stream<Text> texts) {
+    return texts.map(Text::notice).filter(notice -> !notice.isEmpty()).distinct().toList();
+  }
+
+  /** The same text, of which the user should know one thing more. */
+  public Text withNotice(String more) {
+    String all = notice.isEmpty() ? more : notice + "; " + more;
+    return new Text(request, location, sha1, origin, confirmed, edition, all);
+  }
+
+  /** When the API last gave or confirmed it, if that was before this run. */
+  public Optional<Instant> unconfirmed() {
+    return Optional.of(confirmed).filter(at -> !at.equals(IN_THIS_RUN));
+  }
+
+  /** Which file of a source was read, without its ending: {@code akjv/40}. */
+  public String file() {
+    return request.of(edition).path();
+  }
+
+  /** Whether the bytes are those of the API, rather than of a folder. */
+  public boolean isOfApi() {
+    return origin == Origin.NETWORK || origin == Origin.CACHE;
+  }
+}

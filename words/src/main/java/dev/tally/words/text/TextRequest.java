@@ -1,0 +1,32 @@
+package dev.tally.words.text;
+
+import java.io.Serializable;
+
+/**
+ * One text to fetch: a version, one of its books, or one chapter of a book.
+ *
+ * @param index place among the run's requests, from 0
+ * @param group index of the first request whose words are counted together with this one's
+ * @param version id such as {@code akjv}, lower case; of a plain text, the name of its file
+ * @param book its number from 1, or 0 for the whole version
+ * @param chapter its number from 1, or 0 for the whole book
+ */
+public record TextRequest(int index, int group, String version, int book, int chapter)
+    implements Serializable {
+  /** Where the text is in a getBible v2 layout, without its ending: {@code akjv/40/3}. */
+  public String path() {
+    return version + (book == 0 ? "" : "/" + book) + (chapter == 0 ? "" : "/" + chapter);
+  }
+
+  /** The same request for another version. */
+  public TextRequest of(String otherVersion) {
+    return new TextRequest(index, group, otherVersion, book, chapter);
+  }
+
+  /** How a message names the text: {@code akjv, book 40, chapter 3}. */
+  public String name() {
+    return version
+        + (book == 0 ? "" : ", book " + book)
+        + (chapter == 0 ? "" : ", chapter " + chapter);
+  }
+}

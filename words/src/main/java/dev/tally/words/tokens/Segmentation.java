@@ -1,0 +1,32 @@
+package dev.tally.words.tokens;
+
+/** The ways in which a verse is split into tokens. */
+public enum Segmentation {
+  /** On whitespace, as the counting rules have it; see {@link Tokenizer}. */
+  WHITESPACE {
+    @Override
+    public Splitter splitter() {
+      return Tokenizer::split;
+    }
+  },
+
+  /**
+   * On the word boundaries of Unicode, which are found without blanks; see {@link UnicodeWords}.
+   */
+  UNICODE {
+    @Override
+    public Splitter splitter() {
+      return new UnicodeWords();
+    }
+  };
+
+  /** Splits text into tokens. Not safe for use by many threads. */
+  @FunctionalInterface
+  public interface Splitter {
+    /** Shows each token of {@code chars[from..to)} to the sink. */
+    void split(char[] chars, int from, int to, Tokenizer.Sink sink);
+  }
+
+  /** A splitter of this kind, for one thread. */
+  public abstract Splitter splitter();
+}

@@ -1,0 +1,56 @@
+package dev.tally.words.tokens;
+
+import dev.tally.words.text.Text;
+import java.util.Optional;
+
+/**
+ * Tells whether a text is written without blanks between words, so that whitespace does not find
+ * them. Not safe for use by many threads.
+ */
+public final class UnspacedScript {
+  private static final char FIRST = '\u0e00'; // Thai; every script without blanks comes after it
+
+  private static final String NOTICE =
+      ": its script has no blanks between words, so verses are counted as words;"
+          + " --tokens=unicode finds the words";
+
+  private final Segmentation segmentation;
+  private int verses;
+  private int unspaced;
+
+  /** For a text whose verses are split in this way. */
+  public UnspacedScript(Segmentation segmentation) {
+    this.segmentation = segmentation;
+  }
+
+  /** Looks at a verse. */
+  public void verse(char[] chars, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (Character.isLetter(chars[i]) || Character.isHighSurrogate(chars[i])) {
+        verses++;
+        unspaced += isUnspaced(Character.codePointAt(chars, i, to)) ? 1 : 0;
+        return;
+      }
+    }
+  }
+
+  /**
+   * The text with what the user should know of it, if more than half of its verses begin with a
+   * letter of such a script, and whitespace is what splits them.
+   */
+  public Optional<Text> withNotice(Text text) {
+    return segmentation == Segmentation.WHITESPACE && unspaced * 2L > verses
+        ? Optional.of(text.withNotice(text.request().version() + NOTICE))
+        : Optional.empty();
+  }
+
+  private static boolean isUnspaced(int letter) {
+    if (letter < FIRST) {
+      return false;
+    }
+    return switch (Character.UnicodeScript.of(letter)) {
+      case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,65 @@
+package dev.tally.words.tokens;
+
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Says which words are counted: those of two characters (code points) or more that are not in the
+ * list of stop words, whatever their case, and those that are asked for. A value; safe for use by
+ * many threads.
+ *
+ * @param stopWords in lower case, or as {@code casing} has them; stripped as tokens are
+ * @param shortest how many code points a word needs
+ * @param asked words that are counted whether they are stop words or not, as {@code casing} has
+ *     them
+ * @param casing which words are the same
+ */
+public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked, Casing casing)
+    implements Serializable {
+  /** Keeps every word. */
+  public static final WordFilter NONE = new WordFilter(Set.of(), 0, Set.of(), Casing.EXACT);
+
+  private static final int SHORTEST_WORD = 2;
+
+  /** The filter with these stop words, separated by whitespace. */
+  public static WordFilter of(String stopWords) {
+    Set<String> words = new HashSet<>();
+    char[] chars = stopWords.toCharArray();
+    Tokenizer.split(
+        chars,
+        0,
+        chars.length,
+        (c, from, to) -> words.add(new String(c, from, to - from).toLowerCase(Locale.ROOT)));
+    return new WordFilter(Set.copyOf(words), SHORTEST_WORD, Set.of(), Casing.EXACT);
+  }
+
+  /** The same filter, which these words pass. */
+  public WordFilter passing(Collection<String> words) {
+    return new WordFilter(stopWords, shortest, keys(words, casing), casing);
+  }
+
+  /** The same filter for words of which some are the same. */
+  public WordFilter with(Casing other) {
+    return new WordFilter(keys(stopWords, other), shortest, keys(asked, other), other);
+  }
+
+  private static Set<String> keys(Collection<String> words, Casing casing) {
+    return words.stream().map(casing::key).collect(Collectors.toUnmodifiableSet());
+  }
+
+  /**
+   * Whether a word is counted.
+   *
+   * @param key of the word
+   */
+  public boolean keeps(String key) {
+    String stopWord = casing == Casing.EXACT ? key.toLowerCase(Locale.ROOT) : key;
+    boolean isCommon =
+        key.codePointCount(0, key.length()) < shortest || stopWords.contains(stopWord);
+    return !isCommon || asked.contains(key);
+  }
+}

@@ -1,0 +1,5 @@
+/** Words of a verse, and which of them are counted. Entry point: Tokenizer. */
+@NullMarked
+package dev.tally.words.tokens;
+
+import org.jspecify.annotations.NullMarked;

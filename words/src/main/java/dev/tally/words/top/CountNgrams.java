@@ -1,0 +1,96 @@
+package dev.tally.words.top;
+
+import dev.tally.words.Measure;
+import dev.tally.words.counts.Counts;
+import dev.tally.words.counts.NgramTally;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Counts n-grams. They are counted by the numbers of their words; only those that are shown, or
+ * added to those of other texts, become strings.
+ *
+ * @param <R> type of what is shown
+ * @param ngrams how many words are counted as one
+ * @param output from the counts of a result to that
+ */
+record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
+    implements Measure<List<Counts>, R> {
+  /** Holds the counts of one passage, or the sum of several. */
+  @Override
+  public List<Counts> createAccumulator() {
+    return new ArrayList<>();
+  }
+
+  @Override
+  public VerseVisitor addInput(List<Counts> counts, TokenRules rules, long firstPosition) {
+    NgramTally tally = new NgramTally(ngrams, rules.filter(), firstPosition);
+    counts.add(tally);
+    return new NgramCounter(tally, ngrams.n(), rules.segmentation().splitter(), firstPosition);
+  }
+
+  @Override
+  public List<Counts> mergeAccumulators(List<Counts> sum, List<Counts> next) {
+    WordTally all = sum.get(0).toWords();
+    all.merge(next.get(0).toWords());
+    sum.set(0, all);
+    return sum;
+  }
+
+  @Override
+  public Totals totals(List<Counts> counts) {
+    return counts.get(0).totals();
+  }
+
+  @Override
+  public R extractOutput(List<Counts> counts) {
+    return output.apply(counts.get(0));
+  }
+
+  private static final class NgramCounter implements VerseVisitor, Tokenizer.Sink {
+    private final NgramTally tally;
+    private final int n;
+    private final Segmentation.Splitter splitter;
+    private long position;
+    private int verse;
+
+    /** Of the tokens of the verse. */
+    private int[] forms = new int[64];
+
+    private int size;
+
+    NgramCounter(NgramTally tally, int n, Segmentation.Splitter splitter, long firstPosition) {
+      this.tally = tally;
+      this.n = n;
+      this.splitter = splitter;
+      this.position = firstPosition;
+    }
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      verse++;
+      size = 0;
+      splitter.split(chars, from, to, this);
+      for (int at = 0; at + n <= size; at++) {
+        tally.add(forms, at, position + at, verse);
+      }
+      position += size;
+    }
+
+    @Override
+    public void token(char[] chars, int from, int to) {
+      if (size == forms.length) {
+        forms = Arrays.copyOf(forms, size * 2);
+      }
+      forms[size++] = tally.form(chars, from, to);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package dev.tally.words.top;
+
+import dev.tally.words.Measure;
+import dev.tally.words.counts.Counts;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.WordFilter;
+import java.io.Serializable;
+import java.util.function.Function;
+
+/**
+ * Counts words.
+ *
+ * @param <R> type of what is shown
+ * @param output from the counts of a result to that
+ */
+record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
+  @Override
+  public WordTally createAccumulator() {
+    return new WordTally();
+  }
+
+  @Override
+  public VerseVisitor addInput(WordTally tally, TokenRules rules, long firstPosition) {
+    return new WordCounter(tally, rules, firstPosition);
+  }
+
+  @Override
+  public WordTally mergeAccumulators(WordTally sum, WordTally next) {
+    sum.merge(next);
+    return sum;
+  }
+
+  @Override
+  public Totals totals(WordTally tally) {
+    return tally.totals();
+  }
+
+  @Override
+  public R extractOutput(WordTally tally) {
+    return output.apply(tally);
+  }
+
+  private static final class WordCounter implements VerseVisitor, Tokenizer.Sink {
+    private final WordTally tally;
+    private final Segmentation.Splitter splitter;
+    private final WordFilter filter;
+    private long position;
+    private int verse;
+
+    WordCounter(WordTally tally, TokenRules rules, long firstPosition) {
+      this.tally = tally;
+      this.splitter = rules.segmentation().splitter();
+      this.filter = rules.filter();
+      this.position = firstPosition;
+    }
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      verse++;
+      splitter.split(chars, from, to, this);
+    }
+
+    @Override
+    public void token(char[] chars, int from, int to) {
+      tally.add(chars, from, to, position++, verse, filter);
+    }
+  }
+
+  /** A function from counts that travels to workers. */
+  interface CountOutput<R> extends Function<Counts, R>, Serializable {}
+}

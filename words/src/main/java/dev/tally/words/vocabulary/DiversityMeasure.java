@@ -1,0 +1,174 @@
+package dev.tally.words.vocabulary;
+
+import dev.tally.words.sequence.WordNumbers;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * How varied the words of a text are. N is the number of its tokens.
+ *
+ * <p>The results are the same on every machine: sums are whole numbers or added in one order, and
+ * no function is left to the processor.
+ */
+public enum DiversityMeasure {
+  /**
+   * Types over tokens, above 0 and at most 1. The longer a text is, the smaller it is, so that only
+   * texts of one length can be compared. Undefined without tokens.
+   */
+  TTR("TTR", 4) {
+    @Override
+    public OptionalDouble of(WordNumbers words, int window) {
+      return words.size() == 0
+          ? OptionalDouble.empty()
+          : OptionalDouble.of((double) words.types() / words.size());
+    }
+  },
+
+  /**
+   * The mean TTR of all windows of so many consecutive tokens: the moving-average type-token ratio
+   * of Covington and McFall (2010), "Cutting the Gordian knot". Above 0 and at most 1, and TTR if
+   * the window is the whole text. Undefined if the text is shorter than the window.
+   */
+  MATTR("MATTR", 4) {
+    @Override
+    public OptionalDouble of(WordNumbers words, int window) {
+      if (words.size() < window) {
+        return OptionalDouble.empty();
+      }
+      int[] inWindow = new int[words.types()];
+      int types = 0;
+      long sum = 0;
+      for (int token = 0; token < words.size(); token++) {
+        types += inWindow[words.at(token)]++ == 0 ? 1 : 0;
+        if (token >= window) {
+          types -= --inWindow[words.at(token - window)] == 0 ? 1 : 0;
+        }
+        sum += token >= window - 1 ? types : 0;
+      }
+      return OptionalDouble.of((double) sum / window / (words.size() - window + 1));
+    }
+  },
+
+  /**
+   * The mean length of segments that keep a TTR of 0.72, of McCarthy and Jarvis (2010), "MTLD,
+   * vocd-D, and HD-D": N over the number of factors. A factor ends with the token that makes the
+   * TTR fall below 0.72; the rest counts as {@code (1 - TTR) / (1 - 0.72)} of one. The mean of both
+   * directions, 1 or more. Undefined if no word occurs twice, for there is no factor then.
+   */
+  MTLD("MTLD", 2) {
+    @Override
+    public OptionalDouble of(WordNumbers words, int window) {
+      int last = words.size() - 1;
+      if (words.types() == words.size()) {
+        return OptionalDouble.empty();
+      }
+      double forward = words.size() / factors(words, token -> token);
+      double backward = words.size() / factors(words, token -> last - token);
+      return OptionalDouble.of((forward + backward) / 2);
+    }
+
+    private double factors(WordNumbers words, IntUnaryOperator order) {
+      int[] lastSegments = new int[words.types()]; // in which a word occurred last, from 1
+      int segment = 1;
+      int tokens = 0;
+      int types = 0;
+      for (int i = 0; i < words.size(); i++) {
+        int word = words.at(order.applyAsInt(i));
+        tokens++;
+        if (lastSegments[word] != segment) {
+          lastSegments[word] = segment;
+          types++;
+        }
+        if (types * 100L < tokens * 72L) {
+          segment++;
+          tokens = 0;
+          types = 0;
+        }
+      }
+      double rest = tokens == 0 ? 0 : (1 - (double) types / tokens) / (1 - 0.72);
+      return segment - 1 + rest;
+    }
+  },
+
+  /**
+   * The expected TTR of 42 tokens drawn without putting back, of McCarthy and Jarvis (2007), "vocd:
+   * A theoretical and empirical evaluation": the sum over all types of {@code (1 - P(not drawn)) /
+   * 42}, where P is hypergeometric. Above 0 and at most 1. Undefined if N is below 42.
+   */
+  HD_D("HD-D", 4) {
+    @Override
+    public OptionalDouble of(WordNumbers words, int window) {
+      if (words.size() < DRAWS) {
+        return OptionalDouble.empty();
+      }
+      int[] counts = words.counts();
+      Arrays.sort(counts);
+      double sum = 0;
+      double drawn = 0;
+      for (int i = 0; i < counts.length; i++) {
+        drawn = i > 0 && counts[i] == counts[i - 1] ? drawn : drawn(counts[i], words.size());
+        sum += drawn;
+      }
+      return OptionalDouble.of(sum / DRAWS);
+    }
+
+    private double drawn(int count, int tokens) {
+      double notDrawn = 1;
+      for (int i = 0; i < DRAWS; i++) {
+        notDrawn *= Math.max(0.0, (double) tokens - count - i) / (tokens - i);
+      }
+      return 1 - notDrawn;
+    }
+  },
+
+  /**
+   * {@code 10^4 (sum i^2 V_i - N) / N^2}, where V_i is the number of types that occur i times, of
+   * Yule (1944), "The Statistical Study of Literary Vocabulary". From 0, if no word occurs twice,
+   * to below 10^4; smaller for a richer vocabulary. Undefined without tokens.
+   */
+  K("K", 2) {
+    @Override
+    public OptionalDouble of(WordNumbers words, int window) {
+      long squares = Arrays.stream(words.counts()).mapToLong(i -> (long) i * i).sum();
+      double tokens = words.size();
+      return words.size() == 0
+          ? OptionalDouble.empty()
+          : OptionalDouble.of(1e4 * (squares - words.size()) / (tokens * tokens));
+    }
+  };
+
+  private static final int DRAWS = 42;
+
+  private final String label;
+  private final int decimals;
+
+  DiversityMeasure(String label, int decimals) {
+    this.label = label;
+    this.decimals = decimals;
+  }
+
+  /**
+   * The measure, or empty where it is undefined.
+   *
+   * @param window of MATTR, in tokens, 1 or more
+   */
+  public abstract OptionalDouble of(WordNumbers words, int window);
+
+  /** The measure with a fixed number of decimals, half up, or empty where it is undefined. */
+  public final Optional<BigDecimal> rounded(WordNumbers words, int window) {
+    OptionalDouble value = of(words, window);
+    return value.isPresent()
+        ? Optional.of(
+            BigDecimal.valueOf(value.getAsDouble()).setScale(decimals, RoundingMode.HALF_UP))
+        : Optional.empty();
+  }
+
+  /** As results name it. */
+  public final String label() {
+    return label;
+  }
+}

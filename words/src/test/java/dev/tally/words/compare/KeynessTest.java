@@ -1,0 +1,57 @@
+package dev.tally.words.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KeynessTest {
+  /**
+   * The first is a worked example from teaching material of corpus linguistics; the others come
+   * from the calculator of Rayson, https://ucrel.lancs.ac.uk/llwizard.html.
+   */
+  @ParameterizedTest(name = "{0} of {1} and {2} of {3}: {4}")
+  @CsvSource({
+    "52, 50000, 57, 75000, 2.65",
+    "540, 116000, 7525, 5451382, 534.64",
+    "227, 116000, 3635, 5451382, 183.53",
+    "29, 116000, 504, 5451382, 20.50",
+    "431, 116000, 5892, 5451382, 437.88",
+    "16, 116000, 650, 5451382, 0.32",
+    "540, 116000, 0, 5451382, 4180.78",
+    "7, 10000, 0, 100000, 33.57",
+    "10, 150, 10, 150, 0.00"
+  })
+  void agreesWithPublishedFigures(
+      int left, long leftTokens, int right, long rightTokens, double g2) {
+    assertThat(new Keyness(leftTokens, rightTokens).logLikelihood(left, right))
+        .isEqualTo(g2, within(0.005));
+  }
+
+  /** Computed in Python from the definitions. */
+  @ParameterizedTest(name = "{0} of {1} and {2} of {3}: {4}, {5}")
+  @CsvSource({
+    "10, 1000, 0, 1000, 13.862943611198906, 4.321928094887363",
+    "0, 33, 3, 36, 3.903525396846896, -2.4594316186372973",
+    "3, 10, 1, 20, 2.9039227912745202, 2.584962500721156",
+    "7590, 350000, 1201, 345000, 5084.185889219909, 2.639105174430397",
+    "2147483647, 3000000000, 1, 5000000000, 4212629518.6486974, 31.7369655934944",
+    "1, 100, 1, 200, 0.23556607131276697, 1.0"
+  })
+  void agreesWithTheDefinitions(
+      int left, long leftTokens, int right, long rightTokens, double g2, double logRatio) {
+    Keyness keyness = new Keyness(leftTokens, rightTokens);
+    assertThat(keyness.logLikelihood(left, right)).isEqualTo(g2, within(g2 * 1e-12));
+    assertThat(keyness.logRatio(left, right)).isEqualTo(logRatio, within(1e-12));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 0", "0, 7", "7, 0"})
+  void anEmptyTextIsNotHeldAgainstAnything(long leftTokens, long rightTokens) {
+    Keyness keyness = new Keyness(leftTokens, rightTokens);
+    int left = leftTokens == 0 ? 0 : 3;
+    int right = rightTokens == 0 ? 0 : 3;
+    assertThat(keyness.logLikelihood(left, right)).isZero();
+  }
+}

@@ -1,0 +1,179 @@
+package dev.tally.words.counts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.tally.words.counts.Ngrams.Stop;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.PlainRules;
+import dev.tally.words.tokens.WordFilter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class NgramTallyTest {
+  private static final Set<String> STOP_WORDS = Set.of("the", "of");
+  private static final WordFilter FILTER = WordFilter.of("the of");
+  private static final int BEGIN = 1000;
+
+  /** Verses of words of which several differ in case only. */
+  @Provide
+  static Arbitrary<List<List<String>>> texts() {
+    return Arbitraries.of("the", "The", "of", "a", "sea", "Sea", "SEA", "oar", "net", "Net")
+        .list()
+        .ofMaxSize(9)
+        .list()
+        .ofMaxSize(12);
+  }
+
+  @Property(tries = 300)
+  void countsAsAListOfStringsDoes(
+      @ForAll("texts") List<List<String>> text,
+      @ForAll @IntRange(min = 1, max = Ngrams.MAX) int n,
+      @ForAll Stop stop,
+      @ForAll Casing casing) {
+    NgramTally tally = tally(text, new Ngrams(n, stop), FILTER.with(casing));
+    Map<String, WordCount> model = model(text, n, casing);
+    List<WordCount> kept = new ArrayList<>(model.values());
+    kept.removeIf(ngram -> !PlainRules.isKept(ngram.word(), stop, STOP_WORDS));
+    kept.sort(Comparator.comparingInt(WordCount::count).reversed());
+    Totals totals = new Totals(sum(model.values()), model.size(), sum(kept), kept.size());
+
+    assertThat(tally.totals()).isEqualTo(totals);
+    assertThat(tally.top(Integer.MAX_VALUE, 1)).isEqualTo(kept);
+    assertThat(tally.top(3, 2))
+        .isEqualTo(kept.stream().filter(ngram -> ngram.count() > 1).limit(3).toList());
+    assertThat(tally.toWords().totals()).isEqualTo(totals);
+    assertThat(tally.toWords().top(Integer.MAX_VALUE)).isEqualTo(kept);
+  }
+
+  @Property(tries = 100)
+  void ofOneWordIsATallyOfWords(@ForAll("texts") List<List<String>> text, @ForAll Casing casing) {
+    WordFilter filter = FILTER.with(casing);
+    WordTally words = new WordTally();
+    long position = BEGIN;
+    for (int verse = 0; verse < text.size(); verse++) {
+      Tally.add(words, new Tally.Verse(verse, position, text.get(verse)), filter);
+      position += text.get(verse).size();
+    }
+    NgramTally ngrams = tally(text, Ngrams.WORDS, filter);
+    assertThat(ngrams.toWords().top(Integer.MAX_VALUE)).isEqualTo(words.top(Integer.MAX_VALUE));
+    assertThat(ngrams.totals()).isEqualTo(words.totals());
+  }
+
+  @Test
+  void nGramsThatAreAskedForAreKept() {
+    List<List<String>> text = List.of(List.of("The", "sea", "of", "nets", "the", "sea"));
+    Ngrams pairs = new Ngrams(2, Stop.ANY);
+    assertThat(tally(text, pairs, FILTER).top(9, 1)).isEmpty();
+    assertThat(tally(text, pairs, FILTER.passing(List.of("the sea", "sea"))).top(9, 1))
+        .extracting(WordCount::word, WordCount::count)
+        .containsExactly(tuple("the sea", 1));
+    assertThat(tally(text, pairs, FILTER.with(Casing.IGNORE).passing(List.of("tHe Sea"))).top(9, 1))
+        .extracting(WordCount::word, WordCount::count)
+        .containsExactly(tuple("The sea", 2));
+  }
+
+  @Test
+  void oneNGramTooManyIsRefused() {
+    NgramTally tally = new NgramTally(new Ngrams(2, Stop.NONE), WordFilter.NONE, 0);
+    int side = 1 << 11; // of words, whose pairs are half of what there is room for
+    int[] forms = new int[side * 2];
+    for (int i = 0; i < forms.length; i++) {
+      forms[i] = tally.form(new char[] {(char) i}, 0, 1);
+    }
+    int[] pair = new int[2];
+    for (int i = 0; i < NgramTally.MAX_NGRAMS; i++) {
+      pair[0] = forms[i / side];
+      pair[1] = forms[i % side];
+      tally.add(pair, 0, i, 0);
+    }
+    tally.add(pair, 0, 0, 0); // one that is there
+    int[] another = {forms[0], forms[side]};
+
+    assertThatThrownBy(() -> tally.add(another, 0, 0, 0))
+        .isInstanceOf(FullException.class)
+        .hasMessage("expected at most 4194304 different n-grams");
+  }
+
+  /** Each word is followed by some other, so that tables grow and slots are shared. */
+  @Test
+  void manyNGramsAreToldApart() {
+    Random random = new Random(7);
+    List<List<String>> text = new ArrayList<>();
+    for (int verse = 0; verse < 2_000; verse++) {
+      List<String> words = new ArrayList<>();
+      for (int word = 0; word < 20; word++) {
+        words.add("w" + random.nextInt(300));
+      }
+      text.add(words);
+    }
+    List<WordCount> expected = new ArrayList<>(model(text, 3, Casing.EXACT).values());
+    expected.sort(Comparator.comparingInt(WordCount::count).reversed());
+    assertThat(expected).hasSizeGreaterThan(30_000);
+    assertThat(tally(text, new Ngrams(3, Stop.NONE), FILTER).top(Integer.MAX_VALUE, 1))
+        .isEqualTo(expected);
+  }
+
+  private static NgramTally tally(List<List<String>> text, Ngrams ngrams, WordFilter filter) {
+    NgramTally tally = new NgramTally(ngrams, filter, BEGIN);
+    long position = BEGIN;
+    for (int verse = 0; verse < text.size(); verse++) {
+      int[] forms =
+          text.get(verse).stream()
+              .mapToInt(word -> tally.form(("<" + word).toCharArray(), 1, word.length() + 1))
+              .toArray();
+      for (int at = 0; at + ngrams.n() <= forms.length; at++) {
+        tally.add(forms, at, position + at, verse);
+      }
+      position += forms.length;
+    }
+    return tally;
+  }
+
+  /** All n-grams in the order of the text, each called as it stands where it occurs first. */
+  private static Map<String, WordCount> model(List<List<String>> text, int n, Casing casing) {
+    Map<String, WordCount> counts = new LinkedHashMap<>();
+    long position = BEGIN;
+    for (List<String> verse : text) {
+      Set<String> met = new HashSet<>();
+      for (String ngram : PlainRules.ngrams(verse, n)) {
+        String key = casing == Casing.EXACT ? ngram : ngram.toLowerCase(Locale.ROOT);
+        WordCount before = counts.getOrDefault(key, new WordCount(ngram, 0, 0, position));
+        int verses = before.verses() + (met.add(key) ? 1 : 0);
+        counts.put(key, new WordCount(before.word(), before.count() + 1, verses, before.first()));
+        position++;
+      }
+      position += Math.min(verse.size(), n - 1);
+    }
+    return counts;
+  }
+
+  private static long sum(Iterable<WordCount> counts) {
+    long sum = 0;
+    for (WordCount count : counts) {
+      sum += count.count();
+    }
+    return sum;
+  }
+
+  @Test
+  void oneIsCalledByItsLength() {
+    assertThat(Ngrams.WORDS.unit()).isEqualTo("word");
+    assertThat(new Ngrams(3, Ngrams.Stop.ANY).unit()).isEqualTo("3-gram");
+  }
+}

@@ -1,0 +1,210 @@
+package dev.tally.words.counts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.words.counts.Tally.Verse;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordFilter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class WordTallyTest {
+  @Test
+  void countsWordsAndTheVersesTheyAreIn() {
+    WordTally tally = new WordTally();
+    Tally.add(tally, new Verse(1, 0, List.of("sea", "sand", "sea")), WordFilter.NONE);
+    Tally.add(tally, new Verse(2, 3, List.of("Sea", "sea")), WordFilter.NONE);
+    assertThat(tally.top(10))
+        .containsExactly(
+            new WordCount("sea", 3, 2, 0),
+            new WordCount("sand", 1, 1, 1),
+            new WordCount("Sea", 1, 1, 3));
+    assertThat(tally.totals()).isEqualTo(new Totals(5, 3, 5, 3));
+  }
+
+  @Test
+  void totalsTellWhatTheFilterLeftOut() {
+    WordTally tally = new WordTally();
+    Tally.add(
+        tally, new Verse(1, 0, List.of("the", "sea", "a", "the", "sea")), WordFilter.of("The"));
+    assertThat(tally.totals()).isEqualTo(new Totals(5, 3, 2, 1));
+    assertThat(tally.top(10)).containsExactly(new WordCount("sea", 2, 1, 1));
+  }
+
+  @Test
+  void mergedWordIsWrittenAsWhereItOccursFirst() {
+    WordFilter filter = WordFilter.NONE.with(Casing.IGNORE);
+    WordTally sum = tally(filter, 5, "sand", "SEA");
+    sum.merge(tally(filter, 9, "Gull", "sea"));
+    sum.merge(tally(filter, 0, "Salt", "Sea"));
+    assertThat(sum.top(10))
+        .containsExactly(
+            new WordCount("Sea", 3, 3, 1),
+            new WordCount("Salt", 1, 1, 0),
+            new WordCount("sand", 1, 1, 5),
+            new WordCount("Gull", 1, 1, 9));
+  }
+
+  private static WordTally tally(WordFilter filter, long position, String... words) {
+    WordTally tally = new WordTally();
+    for (int i = 0; i < words.length; i++) {
+      tally.add(words[i].toCharArray(), 0, words[i].length(), position + i, 1, filter);
+    }
+    return tally;
+  }
+
+  @Test
+  void oneWordTooManyIsRefused() {
+    WordTally tally = new WordTally();
+    char[] word = new char[2];
+    for (int i = 0; i < StringTable.MAX_STRINGS; i++) {
+      word[0] = (char) i;
+      word[1] = (char) (i >> 16);
+      tally.add(word, 0, 2, i, i, WordFilter.NONE);
+    }
+    tally.add(word, 0, 2, 0, 0, WordFilter.NONE); // one that is there
+
+    assertThatThrownBy(() -> tally.add(new char[1], 0, 1, 0, 0, WordFilter.NONE))
+        .isInstanceOf(FullException.class)
+        .hasMessage("expected at most 4194304 different words, of 67108864 letters together");
+  }
+
+  @Test
+  void oneLetterTooManyIsRefused() {
+    WordTally tally = new WordTally();
+    char[] letters = new char[32 << 20];
+    tally.add(letters, 0, letters.length, 0, 0, WordFilter.NONE);
+    letters[0] = 'x';
+    tally.add(letters, 0, letters.length, 1, 1, WordFilter.NONE); // the last that there is room for
+
+    assertThatThrownBy(() -> tally.add(letters, 0, 1, 2, 2, WordFilter.NONE))
+        .isInstanceOf(FullException.class);
+  }
+
+  @Test
+  void aTallyThatDoesNotFitIsRefused() {
+    char[] letters = new char[40 << 20];
+    WordTally tally = Tally.of("sea");
+    tally.add(letters, 0, letters.length, 1, 1, WordFilter.NONE);
+    WordTally other = Tally.of("oar");
+    letters[0] = 'x';
+    other.add(letters, 0, letters.length, 1, 1, WordFilter.NONE);
+
+    assertThatThrownBy(() -> tally.merge(other)).isInstanceOf(FullException.class);
+    tally.merge(tally); // the same words need no room
+  }
+
+  @Test
+  void anEmptyTallyHasNothing() {
+    WordTally tally = new WordTally();
+    assertThat(tally.top(10)).isEmpty();
+    assertThat(tally.totals()).isEqualTo(new Totals(0, 0, 0, 0));
+    assertThat(tally.topNumbers(3)).isEmpty();
+  }
+
+  @Test
+  void topWordsHaveTheirNumbers() {
+    WordTally tally = Tally.of("sand", "sea", "oar", "sea", "oar", "sea");
+    assertThat(tally.topNumbers(2)).containsExactly(1, 2);
+    assertThat(tally.number(Tally.of("net", "oar"), 1)).isEqualTo(2);
+    assertThat(tally.number(Tally.of("net", "oar"), 0)).isNegative();
+  }
+
+  @Test
+  void tiesAreBrokenByFirstOccurrenceWhateverTheOrderOfArrival() {
+    List<Verse> verses = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      verses.add(new Verse(i, i, List.of("word" + i)));
+    }
+    List<Verse> shuffled = new ArrayList<>(verses);
+    Collections.shuffle(shuffled, new Random(1));
+    WordTally tally = new WordTally();
+    shuffled.forEach(verse -> Tally.add(tally, verse, WordFilter.NONE));
+    assertThat(tally.top(150))
+        .extracting(WordCount::word)
+        .isEqualTo(verses.subList(0, 150).stream().map(verse -> verse.tokens().get(0)).toList());
+  }
+
+  /** "Aa" and "BB" have the same sum over their letters, so all these words have the same hash. */
+  @Test
+  void wordsOfOneHashAreToldApart() {
+    List<String> words = List.of("");
+    for (int i = 0; i < 10; i++) {
+      List<String> longer = new ArrayList<>();
+      words.forEach(word -> Collections.addAll(longer, word + "Aa", word + "BB"));
+      words = longer;
+    }
+    assertThat(words.stream().map(String::hashCode).distinct()).hasSize(1);
+    WordTally tally = new WordTally();
+    Tally.add(tally, new Verse(1, 0, words), WordFilter.NONE);
+    Tally.add(tally, new Verse(2, 1024, words.subList(0, 512)), WordFilter.NONE);
+
+    WordTally sum = new WordTally();
+    sum.merge(tally);
+    List<WordCount> top = sum.top(1024);
+    assertThat(top).extracting(WordCount::word).isEqualTo(words);
+    assertThat(top.subList(0, 512)).allMatch(word -> word.count() == 2 && word.verses() == 2);
+    assertThat(top.subList(512, 1024)).allMatch(word -> word.count() == 1 && word.verses() == 1);
+  }
+
+  @Test
+  void growsToManyWords() {
+    WordTally tally = new WordTally();
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < 50_000; i++) {
+      words.add(Integer.toString(i, 36));
+    }
+    Tally.add(tally, new Verse(1, 0, words), WordFilter.NONE);
+    Tally.add(tally, new Verse(2, 50_000, words), WordFilter.NONE);
+    assertThat(tally.totals()).isEqualTo(new Totals(100_000, 50_000, 100_000, 50_000));
+    assertThat(tally.top(50_000)).extracting(WordCount::word).isEqualTo(words);
+  }
+
+  @Test
+  void aWordOfMoreThan65535CharactersIsMerged() {
+    String endless = "x".repeat(200_000);
+    WordTally sum = Tally.of("sea", endless);
+    sum.merge(Tally.of(endless, endless + "y"));
+    assertThat(sum.top(1)).containsExactly(new WordCount(endless, 3 - 1, 2, 0));
+  }
+
+  @Test
+  void halvesOfSurrogatePairsStayAsTheyAre() {
+    WordTally tally = Tally.of("\ud800a", "\udfff", "\ud83d\ude00", "?a", "?");
+    assertThat(tally.top(9))
+        .extracting(WordCount::word)
+        .containsExactly("\ud800a", "\udfff", "\ud83d\ude00", "?a", "?");
+  }
+
+  @Test
+  void mergingLeavesTheOtherTallyAsItWas() {
+    WordTally other = Tally.of("sea", "sand");
+    List<WordCount> before = other.top(9);
+    WordTally sum = Tally.of("sea");
+    sum.merge(other);
+    sum.merge(other);
+    assertThat(other.top(9)).isEqualTo(before);
+  }
+
+  @Test
+  void ignoringCaseAddsUpUnderTheFormThatOccursFirst() {
+    WordFilter filter = WordFilter.of("the").with(Casing.IGNORE);
+    WordTally late = new WordTally();
+    Tally.add(late, new Verse(2, 10, List.of("SEA", "stra\u00dfe", "sea")), filter);
+    WordTally early = new WordTally();
+    Tally.add(early, new Verse(1, 0, List.of("Sea", "THE", "STRASSE")), filter);
+    late.merge(early);
+    WordTally sum = new WordTally();
+    sum.merge(late);
+
+    assertThat(sum.top(9))
+        .containsExactly(new WordCount("Sea", 3, 2, 0), new WordCount("STRASSE", 2, 2, 2));
+    assertThat(sum.find(List.of("sea", "the", "oar")))
+        .containsExactly(new WordCount("Sea", 3, 2, 0));
+    assertThat(sum.totals()).isEqualTo(new Totals(6, 3, 5, 2));
+  }
+}

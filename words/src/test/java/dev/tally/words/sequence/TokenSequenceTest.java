@@ -1,0 +1,113 @@
+package dev.tally.words.sequence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.words.counts.FullException;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class TokenSequenceTest {
+  private static final TokenRules RULES =
+      new TokenRules(Segmentation.WHITESPACE, WordFilter.of("the").with(Casing.IGNORE));
+
+  @Test
+  void textsFollowOneAnotherInTheOrderAsked() {
+    TokenSequence text = merged(text(0, "Sea oar gull"), text(1, "Gull the sea"));
+    assertThat(words(text)).containsExactly("Sea", "oar", "gull", "gull", "the", "Sea");
+    assertThat(text.numbers().types()).isEqualTo(4);
+    assertThat(text.totals().tokens()).isEqualTo(6);
+    assertThat(text.chapters().stream().map(TokenSequence.Chapter::start)).containsExactly(0, 3);
+    assertThat(references(text)).containsExactly("Gen.1.1", "Exod.1.1");
+    assertThat(IntStream.rangeClosed(0, text.verses()).map(text::verseStart))
+        .containsExactly(0, 3, 6);
+  }
+
+  @Test
+  void mostFrequentWordsAreThoseThatAreKept() {
+    TokenSequence text = merged(text(0, "the sea oar"), text(1, "Oar the Sea the oar"));
+    assertThat(IntStream.of(text.top(2)).mapToObj(text::word)).containsExactly("oar", "sea");
+    assertThat(text.top(10)).hasSize(2);
+  }
+
+  @Test
+  void versesWithoutTokensHaveTheirChapters() {
+    TokenSequence text = new TokenSequence();
+    VerseVisitor verses = text.add(RULES, 0);
+    verses.chapter(1, "Empty", 1);
+    add(verses, 1, "");
+    verses.chapter(43, "John", 3);
+    add(verses, 15, "--");
+    add(verses, 16, "for God so");
+    add(verses, 17, "");
+    add(verses, 18, "loved");
+    verses.chapter(43, "John", 4);
+    add(verses, 1, "");
+    for (TokenSequence each : List.of(text, merged(new TokenSequence(), text))) {
+      assertThat(references(each))
+          .containsExactly(
+              "Gen.1.1", "John.3.15", "John.3.16", "John.3.17", "John.3.18", "John.4.1");
+      assertThat(IntStream.rangeClosed(0, each.verses()).map(each::verseStart))
+          .containsExactly(0, 0, 0, 3, 3, 4, 4);
+    }
+  }
+
+  @Test
+  void manyVersesKeepTheirNumbers() {
+    TokenSequence text = new TokenSequence();
+    VerseVisitor verses = text.add(RULES, 0);
+    verses.chapter(1, "Genesis", 1);
+    for (int i = 0; i < 1000; i++) {
+      add(verses, i + 1, "sea oar");
+    }
+    assertThat(text.verses()).isEqualTo(1000);
+    assertThat(text.verseStart(999)).isEqualTo(1998);
+    assertThat(text.reference("akjv", 999)).hasToString("Gen.1.1000");
+  }
+
+  @Test
+  void aTextHasALimit() {
+    WordNumbers words = new WordNumbers();
+    for (int i = 0; i < WordNumbers.MAX_TOKENS; i++) {
+      words.add(0);
+    }
+    assertThatThrownBy(() -> words.add(0))
+        .isInstanceOf(FullException.class)
+        .hasMessage("expected at most 16777216 tokens");
+  }
+
+  private static TokenSequence text(int index, String words) {
+    TokenSequence text = new TokenSequence();
+    VerseVisitor verses = text.add(RULES, (long) index << 40);
+    verses.chapter(index + 1, "Book", 1);
+    add(verses, 1, words);
+    return text;
+  }
+
+  private static void add(VerseVisitor verses, int number, String verse) {
+    char[] chars = ("<" + verse + ">").toCharArray();
+    verses.verse(number, chars, 1, chars.length - 1);
+  }
+
+  private static TokenSequence merged(TokenSequence first, TokenSequence second) {
+    return new SequenceMeasure<>(text -> text).mergeAccumulators(first, second);
+  }
+
+  private static List<String> references(TokenSequence text) {
+    return IntStream.range(0, text.verses())
+        .mapToObj(verse -> text.reference("akjv", verse).toString())
+        .toList();
+  }
+
+  private static List<String> words(TokenSequence text) {
+    return IntStream.range(0, text.numbers().size())
+        .mapToObj(token -> text.word(text.numbers().at(token)))
+        .toList();
+  }
+}

@@ -1,0 +1,73 @@
+package dev.tally.words.text;
+
+import static dev.tally.words.text.Passages.book;
+import static dev.tally.words.text.Passages.chapter;
+import static dev.tally.words.text.Passages.whole;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class LabelTest {
+  @ParameterizedTest(name = "{0}")
+  @MethodSource
+  void namesWhatTheResultCovers(
+      String text, @Nullable Integer book, @Nullable Integer chapter, List<Passage> passages) {
+    Label label = new Label(passages);
+    assertThat(label.text()).isEqualTo(text);
+    assertThat(label.version()).isEqualTo("akjv");
+    assertThat(label.book()).isEqualTo(Optional.ofNullable(book));
+    assertThat(label.chapter()).isEqualTo(Optional.ofNullable(chapter));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kjv | kjv | kjv",
+        "kjv Mark 1 | kjv | kjv Mark 1",
+        "kjv | '' | kjv",
+        "kjv | engkjv2006eb | kjv (engkjv2006eb)",
+        "kjv Mark 1 | engkjv2006eb | kjv (engkjv2006eb) Mark 1",
+        "kjv Mark, Luke | kjv,engkjv2006eb | kjv (kjv, engkjv2006eb) Mark, Luke"
+      })
+  void titleNamesTheEditionThatStandsIn(String label, String edition, String title) {
+    assertThat(Label.title(label, "kjv", edition)).isEqualTo(title);
+  }
+
+  static Stream<Arguments> namesWhatTheResultCovers() {
+    return Stream.of(
+        arguments("akjv", null, null, List.of(whole("akjv"))),
+        arguments("akjv Matthew", 40, null, List.of(book("akjv", 0, 40, "Matthew"))),
+        arguments("akjv Genesis 1", 1, 1, List.of(chapter("akjv", 0, 1, "Genesis", 1))),
+        arguments(
+            "akjv Matthew, Mark, Luke, John",
+            null,
+            null,
+            List.of(
+                book("akjv", 0, 40, "Matthew"),
+                book("akjv", 1, 41, "Mark"),
+                book("akjv", 2, 42, "Luke"),
+                book("akjv", 3, 43, "John"))),
+        arguments(
+            "akjv Genesis 1, 2, 3",
+            1,
+            null,
+            List.of(
+                chapter("akjv", 0, 1, "Genesis", 1),
+                chapter("akjv", 1, 1, "Genesis", 2),
+                chapter("akjv", 2, 1, "Genesis", 3))),
+        arguments(
+            "akjv 1 Samuel 17, 3",
+            9,
+            null,
+            List.of(chapter("akjv", 0, 9, "1 Samuel", 17), chapter("akjv", 1, 9, "1 Samuel", 3))));
+  }
+}

@@ -1,0 +1,97 @@
+package dev.tally.words.tokens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SegmentationTest {
+  @Test
+  void unicodeFindsWordsWithoutBlanks() {
+    // Sentences of our own: "I read two books on the train today", "The cat sleeps in the house".
+    assertThat(words(Segmentation.UNICODE, "今天我在火车上看了两本书。"))
+        .containsExactly("今天", "我在", "火车", "上", "看了", "两", "本", "书");
+    assertThat(words(Segmentation.UNICODE, "แมวนอนอยู่ในบ้าน"))
+        .containsExactly("แมว", "นอน", "อยู่", "ใน", "บ้าน");
+  }
+
+  @Test
+  void whitespaceTakesThemForOne() {
+    assertThat(words(Segmentation.WHITESPACE, "今天我在火车上看了两本书。")).hasSize(1);
+  }
+
+  @Test
+  void unicodeDropsSegmentsWithoutLetterOrDigit() {
+    assertThat(words(Segmentation.UNICODE, "«Don't» say—“well-known”, 3.14 €!"))
+        .containsExactly("Don't", "say", "well", "known", "3.14");
+  }
+
+  @Test
+  void whitespaceStripsAsTheCountingRulesSay() {
+    assertThat(words(Segmentation.WHITESPACE, "«Don't» say—(well-known), 3.14 !"))
+        .containsExactly("«Don't»", "say—(well-known", "3.14");
+  }
+
+  @Test
+  void splitterTakesOneTextAfterAnother() {
+    Segmentation.Splitter splitter = Segmentation.UNICODE.splitter();
+    List<String> found = new ArrayList<>();
+    for (String text : List.of("xx one two", "", "xx three")) {
+      char[] chars = text.toCharArray();
+      splitter.split(
+          chars,
+          Math.min(2, chars.length),
+          chars.length,
+          (c, from, to) -> found.add(new String(c, from, to - from)));
+    }
+    assertThat(found).containsExactly("one", "two", "three");
+  }
+
+  @Test
+  void textWithoutBlanksIsFound() {
+    assertThat(isUnspaced("“今天", "a", "แมวนอน")).isTrue();
+    assertThat(isUnspaced("In the beginning", "Am Anfang")).isFalse();
+    assertThat(isUnspaced("태초에 하나님이", "בראשית ברא", "𐐔𐐯𐑅")).isFalse();
+    assertThat(isUnspaced("今天", "today")).isFalse();
+    assertThat(isUnspaced("...", "")).isFalse();
+  }
+
+  @Test
+  void textSplitByTheRulesOfUnicodeNeedsNoNotice() {
+    assertThat(notice(Segmentation.UNICODE, "今天")).isEmpty();
+    assertThat(notice(Segmentation.WHITESPACE, "今天"))
+        .hasValueSatisfying(
+            notice -> assertThat(notice).startsWith("made: ").contains("--tokens=unicode"));
+  }
+
+  private static boolean isUnspaced(String... verses) {
+    return notice(Segmentation.WHITESPACE, verses).isPresent();
+  }
+
+  private static Optional<String> notice(Segmentation segmentation, String... verses) {
+    UnspacedScript script = new UnspacedScript(segmentation);
+    for (String verse : verses) {
+      script.verse(verse.toCharArray(), 0, verse.length());
+    }
+    TextRequest request = new TextRequest(0, 0, "made", 0, 0);
+    return script
+        .withNotice(new Text(request, "made.json", "00", Text.Origin.FOLDER, "made", ""))
+        .map(Text::notice);
+  }
+
+  private static List<String> words(Segmentation segmentation, String text) {
+    List<String> words = new ArrayList<>();
+    segmentation
+        .splitter()
+        .split(
+            text.toCharArray(),
+            0,
+            text.length(),
+            (chars, from, to) -> words.add(new String(chars, from, to - from)));
+    return words;
+  }
+}

@@ -1,0 +1,95 @@
+package dev.tally.words.tokens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TokenizerTest {
+  @ParameterizedTest(name = "{0} -> {1}")
+  @CsvSource(
+      quoteCharacter = '`',
+      nullValues = "nothing",
+      value = {
+        "Day, | Day",
+        "father-in-law | father-in-law",
+        "\u201cLet | \u201cLet",
+        "sons\u2019 | sons\u2019",
+        "-- | nothing",
+        "'tis' | tis",
+        "(God's) | God's",
+        "\"Why?\" | Why",
+        "I | I",
+        "\u00bfQu\u00e9? | \u00bfQu\u00e9",
+        "\ud83d\ude00! | \ud83d\ude00",
+      },
+      delimiter = '|')
+  void stripsPunctuationOfAsciiOnly(
+      String word, @org.jspecify.annotations.Nullable String stripped) {
+    assertThat(split(word)).isEqualTo(stripped == null ? List.of() : List.of(stripped));
+  }
+
+  @Test
+  void splitsAtRunsOfWhitespaceAndLeavesOutWhatIsEmptyAfterStripping() {
+    assertThat(split("  In the\u2003beginning\u001c--\u0085God,\n\tcreated \u3000"))
+        .containsExactly("In", "the", "beginning", "God", "created");
+    assertThat(split("")).isEmpty();
+    assertThat(split(" \t ")).isEmpty();
+  }
+
+  @Property
+  void splitsAsThePlainRulesDo(@ForAll(supplier = StrangeText.class) String text) {
+    assertThat(split(text)).isEqualTo(PlainRules.tokens(text));
+  }
+
+  @Property(tries = 200)
+  void looksAtNothingOutsideTheRangeItIsGiven(
+      @ForAll(supplier = StrangeText.class) String before,
+      @ForAll(supplier = StrangeText.class) String text,
+      @ForAll @IntRange(max = 3) int after) {
+    char[] chars = (before + text + "x.y".substring(after)).toCharArray();
+    assertThat(split(chars, before.length(), before.length() + text.length()))
+        .isEqualTo(PlainRules.tokens(text));
+  }
+
+  @Test
+  void knowsPythonsSpacesAmongAllCharacters() {
+    String spaces =
+        IntStream.rangeClosed(0, Character.MAX_VALUE)
+            .filter(c -> Tokenizer.isSpace((char) c))
+            .mapToObj(Character::toString)
+            .collect(Collectors.joining());
+    assertThat(spaces).isEqualTo(StrangeText.PYTHON_SPACES);
+  }
+
+  @Test
+  void stripsExactlyThe32CharactersOfPythonsPunctuation() {
+    StringBuilder stripped = new StringBuilder();
+    for (int c = 0; c <= Character.MAX_VALUE; c++) {
+      boolean isSpace = StrangeText.PYTHON_SPACES.indexOf(c) >= 0;
+      if (!isSpace && split((char) c + "word" + (char) c).equals(List.of("word"))) {
+        stripped.append((char) c);
+      }
+    }
+    assertThat(stripped).hasToString(StrangeText.PYTHON_PUNCTUATION).hasSize(32);
+  }
+
+  private static List<String> split(String text) {
+    return split(text.toCharArray(), 0, text.length());
+  }
+
+  private static List<String> split(char[] chars, int from, int to) {
+    List<String> tokens = new ArrayList<>();
+    Tokenizer.split(
+        chars, from, to, (c, start, end) -> tokens.add(new String(c, start, end - start)));
+    return tokens;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.tally.words.top;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.tally.words.counts.Tally;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.tokens.Casing;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TopListTest {
+  private static final WordTally SEA =
+      Tally.of("Sand", "sea", "sea", "oar", "sea", "oar", "net", "net", "SEA");
+
+  @Test
+  void equallyFrequentWordsShareTheLowestRank() {
+    TopList list = new TopList(Listing.top(4, 1).of(SEA));
+    assertThat(list.ranked(new Totals(9, 5, 8, 4)))
+        .extracting(RankedWord::rank, RankedWord::word, word -> word.per10k().toPlainString())
+        .containsExactly(
+            tuple(1, "sea", "3750.00"),
+            tuple(2, "oar", "2500.00"),
+            tuple(2, "net", "2500.00"),
+            tuple(4, "Sand", "1250.00"));
+  }
+
+  @Test
+  void rareWordsAreLeftOut() {
+    assertThat(Listing.top(9, 2).of(SEA))
+        .extracting(WordCount::word)
+        .containsExactly("sea", "oar", "net");
+  }
+
+  @Test
+  void wordsThatAreAskedForAreListedWhetherTheyOccurOrNot() {
+    assertThat(Listing.of(List.of("gull", "net", "sea"), Casing.EXACT).of(SEA))
+        .extracting(WordCount::word, WordCount::count)
+        .containsExactly(tuple("sea", 3), tuple("net", 2), tuple("gull", 0));
+  }
+}
