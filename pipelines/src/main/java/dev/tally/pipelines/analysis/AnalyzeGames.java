@@ -71,7 +71,7 @@ final class AnalyzeGames
         .apply("Count shares", ParDo.of(new CountSharesFn()))
         .setCoder(games.getCoder())
         .apply("Search", ParDo.of(new SearchFn(shares, search, isRawCsv)))
-        .setCoder(KvCoder.of(StringUtf8Coder.of(), new ResultPack.ResultPackCoder()));
+        .setCoder(KvCoder.of(StringUtf8Coder.of(), ResultPack.CODER));
   }
 
   /** A step before the search, since what a step counts is known once it is done with a share. */

@@ -3,7 +3,6 @@ package dev.tally.pipelines.analysis;
 import dev.tally.games.analysis.GameAnalyzer;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.analysis.record.GradedRecord;
-import dev.tally.pipelines.analysis.record.GradedRecord.GradedRecordCoder;
 import dev.tally.pipelines.analysis.record.RecordOrder;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.PipelineLauncher;
@@ -67,7 +66,7 @@ final class ReadGames
   @Override
   public PCollection<KV<Integer, GradedRecord>> expand(PCollection<LogPart> logs) {
     return logs.apply("Read and grade", ParDo.of(new ReadFn(game, search, shares)))
-        .setCoder(KvCoder.of(VarIntCoder.of(), new GradedRecordCoder()));
+        .setCoder(KvCoder.of(VarIntCoder.of(), GradedRecord.CODER));
   }
 
   private static final class ReadFn extends DoFn<LogPart, KV<Integer, GradedRecord>> {

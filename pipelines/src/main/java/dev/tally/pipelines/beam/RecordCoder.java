@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -15,24 +16,30 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CustomCoder;
+import org.apache.beam.sdk.values.TypeDescriptor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +53,9 @@ import org.jspecify.annotations.Nullable;
 public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final Map<Class<?>, Codec> SIMPLE = new HashMap<>();
 
+  private static final Set<Class<?>> COLLECTIONS =
+      Set.of(List.class, Set.class, SortedSet.class, NavigableSet.class, TreeSet.class);
+
   static {
     simple(int.class, Integer.class, (out, value) -> out.writeInt(value), DataInput::readInt);
     simple(long.class, Long.class, (out, value) -> out.writeLong(value), DataInput::readLong);
@@ -57,6 +67,18 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
         (out, value) -> out.writeBoolean(value),
         DataInput::readBoolean);
     simple(String.class, String.class, DataCoder::writeString, DataCoder::readString);
+    simple(
+        OptionalInt.class,
+        OptionalInt.class,
+        (out, value) -> {
+          out.writeBoolean(value.isPresent());
+          out.writeInt(value.orElse(0));
+        },
+        in -> {
+          boolean isPresent = in.readBoolean();
+          int value = in.readInt();
+          return isPresent ? OptionalInt.of(value) : OptionalInt.empty();
+        });
     simple(int[].class, int[].class, DataCoder::writeInts, DataCoder::readInts);
     simple(byte[].class, byte[].class, RecordCoder::writeBytes, RecordCoder::readBytes);
     simple(
@@ -81,14 +103,17 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
 
   private final Class<T> type;
 
-  /** Codes what type variables stand for. */
-  private final @Nullable RecordCoder<?> argument;
+  /** Coders by the classes of what they code. */
+  private final Map<Class<?>, ? extends Coder<?>> own;
 
   private transient @Nullable Codec codec;
 
-  private RecordCoder(Class<T> type, @Nullable RecordCoder<?> argument) {
+  /** Components whose order is not defined. */
+  private transient @Nullable List<String> unordered;
+
+  private RecordCoder(Class<T> type, Map<Class<?>, ? extends Coder<?>> own) {
     this.type = type;
-    this.argument = argument;
+    this.own = own;
     codec(); // so that what cannot be coded is refused here
   }
 
@@ -98,17 +123,19 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
    * @throws IllegalArgumentException naming a component that cannot be coded
    */
   public static <T extends Record> RecordCoder<T> of(Class<T> type) {
-    return new RecordCoder<>(type, null);
+    return new RecordCoder<>(type, Map.of());
   }
 
   /**
-   * For a class of records that has a type variable.
+   * For a class of records with components that have coders of their own.
    *
-   * @param argument codes what the variable stands for
+   * @param own {@link DataCoder}s and others of this class, by the classes of what they code; that
+   *     of {@code Object} codes what type variables stand for
    * @throws IllegalArgumentException naming a component that cannot be coded
    */
-  public static <T extends Record> RecordCoder<T> of(Class<T> type, RecordCoder<?> argument) {
-    return new RecordCoder<>(type, argument);
+  public static <T extends Record> RecordCoder<T> of(
+      Class<T> type, Map<Class<?>, ? extends Coder<?>> own) {
+    return new RecordCoder<>(type, Map.copyOf(own));
   }
 
   /** Writes a record to where other things may follow. */
@@ -131,15 +158,23 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
     return read(new DataInputStream(in));
   }
 
-  /** Equal records give equal bytes, unless they have a set or a map that has no order. */
   @Override
-  public void verifyDeterministic() {}
+  public void verifyDeterministic() throws NonDeterministicException {
+    codec();
+    List<String> names = Objects.requireNonNull(unordered);
+    if (!names.isEmpty()) {
+      throw new NonDeterministicException(this, "no order: " + names);
+    }
+  }
+
+  @Override
+  public TypeDescriptor<T> getEncodedTypeDescriptor() {
+    return TypeDescriptor.of(type);
+  }
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof RecordCoder<?> coder
-        && coder.type == type
-        && Objects.equals(coder.argument, argument);
+    return other instanceof RecordCoder<?> coder && coder.type == type && coder.own.equals(own);
   }
 
   @Override
@@ -147,11 +182,18 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
     return type.hashCode();
   }
 
+  @Override
+  public String toString() {
+    return "RecordCoder(" + type.getName() + ")";
+  }
+
   private Codec codec() {
     Codec made = codec;
     if (made == null) {
-      made = ofRecord(type);
+      List<String> names = new ArrayList<>();
+      made = new Maker(own, names, new HashMap<>()).ofRecord(type);
       codec = made;
+      unordered = names;
     }
     return made;
   }
@@ -198,157 +240,210 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
     return bytes;
   }
 
-  private Codec ofRecord(Class<?> record) {
-    RecordComponent[] components = record.getRecordComponents();
-    int size = components.length;
-    Codec[] codecs = new Codec[size];
-    Method[] accessors = new Method[size];
-    Constructor<?> constructor;
-    try {
-      constructor =
-          record.getDeclaredConstructor(
-              Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("a record has this constructor", e);
-    }
-    constructor.setAccessible(true); // most records are not public
-    for (int i = 0; i < size; i++) {
-      accessors[i] = components[i].getAccessor();
-      accessors[i].setAccessible(true);
-      codecs[i] =
-          of(components[i].getGenericType(), record.getName() + "." + components[i].getName());
-    }
-    return Codec.of(
-        (out, value) -> {
-          for (int i = 0; i < size; i++) {
-            codecs[i].write(out, get(accessors[i], value));
-          }
-        },
-        in -> {
-          Object[] values = new Object[size];
-          for (int i = 0; i < size; i++) {
-            values[i] = codecs[i].read(in);
-          }
-          return create(constructor, values);
-        });
-  }
-
-  private static Object get(Method accessor, Object record) {
-    try {
-      return accessor.invoke(record);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static Object create(Constructor<?> constructor, Object[] values) {
-    try {
-      return constructor.newInstance(values);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   /**
-   * Of a component.
+   * Derives codecs.
    *
-   * @param name of it, for a refusal
+   * @param own coders by the classes of what they code
+   * @param unordered gets the names of components whose order is not defined
+   * @param records that are derived, or are being derived: a record may have itself in it
    */
-  private Codec of(Type component, String name) {
-    if (component instanceof ParameterizedType generic) {
-      Class<?> raw = (Class<?>) generic.getRawType();
-      Type[] arguments = generic.getActualTypeArguments();
-      Codec first = of(arguments[0], name);
-      if (raw == Optional.class) {
-        return ofOptional(first);
+  private record Maker(
+      Map<Class<?>, ? extends Coder<?>> own, List<String> unordered, Map<Class<?>, Codec> records) {
+    Codec ofRecord(Class<?> record) {
+      Codec known = records.get(record);
+      if (known != null) {
+        return known;
       }
-      if (Collection.class.isAssignableFrom(raw)) {
-        return ofCollection(raw, first);
+      records.put(
+          record,
+          Codec.of(
+              (out, value) -> Objects.requireNonNull(records.get(record)).write(out, value),
+              in -> Objects.requireNonNull(records.get(record)).read(in)));
+      Codec made = derived(record);
+      records.put(record, made);
+      return made;
+    }
+
+    private Codec derived(Class<?> record) {
+      RecordComponent[] components = record.getRecordComponents();
+      int size = components.length;
+      Codec[] codecs = new Codec[size];
+      Method[] accessors = new Method[size];
+      Constructor<?> constructor;
+      try {
+        constructor =
+            record.getDeclaredConstructor(
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+      } catch (NoSuchMethodException e) {
+        throw new IllegalStateException("a record has this constructor", e);
       }
-      if (Map.class.isAssignableFrom(raw)) {
-        return ofMap(raw, arguments[0], first, of(arguments[1], name));
+      constructor.setAccessible(true); // most records are not public
+      for (int i = 0; i < size; i++) {
+        accessors[i] = components[i].getAccessor();
+        accessors[i].setAccessible(true);
+        codecs[i] =
+            of(components[i].getGenericType(), record.getName() + "." + components[i].getName());
+      }
+      return Codec.of(
+          (out, value) -> {
+            for (int i = 0; i < size; i++) {
+              codecs[i].write(out, get(accessors[i], value));
+            }
+          },
+          in -> {
+            Object[] values = new Object[size];
+            for (int i = 0; i < size; i++) {
+              values[i] = codecs[i].read(in);
+            }
+            return create(constructor, values);
+          });
+    }
+
+    private static Object get(Method accessor, Object record) {
+      try {
+        return accessor.invoke(record);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
       }
     }
-    if (component instanceof TypeVariable && argument != null) {
-      return argument.codec();
+
+    private static Object create(Constructor<?> constructor, Object[] values) {
+      try {
+        return constructor.newInstance(values);
+      } catch (InvocationTargetException e) {
+        throw e.getCause() instanceof RuntimeException refusal
+            ? refusal
+            : new IllegalStateException(e);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
     }
-    if (component instanceof Class<?> simple) {
-      if (simple.isEnum()) {
-        Map<String, Enum<?>> constants = new HashMap<>();
-        for (Object each : simple.getEnumConstants()) {
-          constants.put(((Enum<?>) each).name(), (Enum<?>) each);
+
+    /**
+     * Of a component.
+     *
+     * @param name of it, for a refusal
+     */
+    private Codec of(Type component, String name) {
+      Coder<?> coder = own.get(component instanceof TypeVariable ? Object.class : component);
+      if (coder instanceof RecordCoder<?> ofRecord) {
+        return ofRecord.codec();
+      }
+      if (coder instanceof DataCoder<?> ofData) {
+        return ofData(ofData);
+      }
+      if (component instanceof ParameterizedType generic) {
+        Class<?> raw = (Class<?>) generic.getRawType();
+        Type[] arguments = generic.getActualTypeArguments();
+        Codec first = of(arguments[0], name);
+        if (raw == Optional.class) {
+          return ofOptional(first);
         }
-        return Codec.<Enum<?>>of(
-            (out, value) -> DataCoder.writeString(out, value.name()),
-            in -> constants.get(DataCoder.readString(in)));
+        if (raw == Set.class || raw == Map.class) {
+          unordered.add(name);
+        }
+        if (COLLECTIONS.contains(raw)) {
+          return ofCollection(raw, first);
+        }
+        if (Map.class.isAssignableFrom(raw)) {
+          return ofMap(raw, arguments[0], first, of(arguments[1], name));
+        }
       }
-      if (simple.isRecord()) {
-        return ofRecord(simple);
+      if (component instanceof Class<?> simple) {
+        if (simple.isEnum()) {
+          Map<String, Enum<?>> constants = new HashMap<>();
+          for (Object each : simple.getEnumConstants()) {
+            constants.put(((Enum<?>) each).name(), (Enum<?>) each);
+          }
+          return Codec.<Enum<?>>of(
+              (out, value) -> DataCoder.writeString(out, value.name()),
+              in -> constants.get(DataCoder.readString(in)));
+        }
+        if (simple.isRecord()) {
+          return ofRecord(simple);
+        }
+        if (SIMPLE.containsKey(simple)) {
+          return Objects.requireNonNull(SIMPLE.get(simple));
+        }
       }
-      if (SIMPLE.containsKey(simple)) {
-        return Objects.requireNonNull(SIMPLE.get(simple));
+      throw new IllegalArgumentException(
+          name + " has the type " + component.getTypeName() + ", which cannot be coded");
+    }
+
+    private static <V> Codec ofData(DataCoder<V> coder) {
+      return Codec.<V>of((out, value) -> coder.write(value, out), coder::read);
+    }
+
+    private static void checkNatural(@Nullable Comparator<?> order) {
+      if (order != null && !order.equals(Comparator.naturalOrder())) {
+        throw new IllegalArgumentException("it is sorted by a comparator, which is not written");
       }
     }
-    throw new IllegalArgumentException(name + ": cannot be coded: " + component.getTypeName());
-  }
 
-  private static Codec ofOptional(Codec element) {
-    return Codec.<Optional<?>>of(
-        (out, value) -> {
-          out.writeBoolean(value.isPresent());
-          if (value.isPresent()) {
-            element.write(out, value.get());
-          }
-        },
-        in -> in.readBoolean() ? Optional.of(element.read(in)) : Optional.empty());
-  }
-
-  private static Codec ofCollection(Class<?> type, Codec element) {
-    return Codec.<Collection<?>>of(
-        (out, values) -> {
-          out.writeInt(values.size());
-          for (Object each : values) {
-            element.write(out, each);
-          }
-        },
-        in -> {
-          Object[] values = new Object[in.readInt()];
-          for (int i = 0; i < values.length; i++) {
-            values[i] = element.read(in);
-          }
-          List<Object> list = List.of(values);
-          if (SortedSet.class.isAssignableFrom(type)) {
-            return new TreeSet<>(list);
-          }
-          return Set.class.isAssignableFrom(type)
-              ? Collections.unmodifiableSet(new LinkedHashSet<>(list))
-              : list;
-        });
-  }
-
-  private static Codec ofMap(Class<?> type, Type keyType, Codec key, Codec value) {
-    return Codec.<Map<?, ?>>of(
-        (out, map) -> {
-          out.writeInt(map.size());
-          for (Map.Entry<?, ?> entry : map.entrySet()) {
-            key.write(out, entry.getKey());
-            value.write(out, entry.getValue());
-          }
-        },
-        in -> {
-          Map<Object, Object> map = newMap(type, keyType);
-          for (int left = in.readInt(); left > 0; left--) {
-            map.put(key.read(in), value.read(in));
-          }
-          return type == Map.class ? Collections.unmodifiableMap(map) : map;
-        });
-  }
-
-  @SuppressWarnings({"rawtypes", "unchecked"}) // an EnumMap is declared with an enum
-  private static Map<Object, Object> newMap(Class<?> type, Type keyType) {
-    if (type == EnumMap.class) {
-      return new EnumMap((Class) keyType);
+    private static Codec ofOptional(Codec element) {
+      return Codec.<Optional<?>>of(
+          (out, value) -> {
+            out.writeBoolean(value.isPresent());
+            if (value.isPresent()) {
+              element.write(out, value.get());
+            }
+          },
+          in -> in.readBoolean() ? Optional.of(element.read(in)) : Optional.empty());
     }
-    return SortedMap.class.isAssignableFrom(type) ? new TreeMap<>() : new LinkedHashMap<>();
+
+    private static Codec ofCollection(Class<?> type, Codec element) {
+      return Codec.<Collection<?>>of(
+          (out, values) -> {
+            if (values instanceof SortedSet<?> sorted) {
+              checkNatural(sorted.comparator());
+            }
+            out.writeInt(values.size());
+            for (Object each : values) {
+              element.write(out, each);
+            }
+          },
+          in -> {
+            Object[] values = new Object[in.readInt()];
+            for (int i = 0; i < values.length; i++) {
+              values[i] = element.read(in);
+            }
+            List<Object> list = List.of(values);
+            if (SortedSet.class.isAssignableFrom(type)) {
+              return new TreeSet<>(list);
+            }
+            return Set.class.isAssignableFrom(type)
+                ? Collections.unmodifiableSet(new LinkedHashSet<>(list))
+                : list;
+          });
+    }
+
+    private static Codec ofMap(Class<?> type, Type keyType, Codec key, Codec value) {
+      return Codec.<Map<?, ?>>of(
+          (out, map) -> {
+            if (map instanceof SortedMap<?, ?> sorted) {
+              checkNatural(sorted.comparator());
+            }
+            out.writeInt(map.size());
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+              key.write(out, entry.getKey());
+              value.write(out, entry.getValue());
+            }
+          },
+          in -> {
+            Map<Object, Object> map = newMap(type, keyType);
+            for (int left = in.readInt(); left > 0; left--) {
+              map.put(key.read(in), value.read(in));
+            }
+            return type == Map.class ? Collections.unmodifiableMap(map) : map;
+          });
+    }
+
+    @SuppressWarnings({"rawtypes", "unchecked"}) // an EnumMap is declared with an enum
+    private static Map<Object, Object> newMap(Class<?> type, Type keyType) {
+      if (type == EnumMap.class) {
+        return new EnumMap((Class) keyType);
+      }
+      return SortedMap.class.isAssignableFrom(type) ? new TreeMap<>() : new LinkedHashMap<>();
+    }
   }
 }

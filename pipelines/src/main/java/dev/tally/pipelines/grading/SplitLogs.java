@@ -86,20 +86,20 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
   }
 
   private static Create.Values<LogPart> create(List<LogPart> logs) {
-    return Create.of(logs).withCoder(new LogPart.LogPartCoder());
+    return Create.of(logs).withCoder(LogPart.CODER);
   }
 
   private static PCollection<LogPart> split(PCollection<LogPart> log, List<LogPart> logs) {
     int keys = RedistributeByIndex.keys(log.getPipeline().getOptions(), logs.size());
     return log.apply("Redistribute logs", RedistributeByIndex.by(LogPart::number, logs.size()))
         .apply("Cut", ParDo.of(new CutFn()))
-        .setCoder(new LogPart.LogPartCoder())
+        .setCoder(LogPart.CODER)
         .apply("Redistribute ranges", RedistributeByIndex.by(LogPart::number, mostParts(logs)))
         .apply("Count lines", ParDo.of(new CountFn(keys)))
-        .setCoder(KvCoder.of(VarIntCoder.of(), new LineCount.LineCountCoder()))
+        .setCoder(KvCoder.of(VarIntCoder.of(), LineCount.CODER))
         .apply("Group by log", GroupByKey.create())
         .apply("Number", ParDo.of(new NumberFn()))
-        .setCoder(new LogPart.LogPartCoder());
+        .setCoder(LogPart.CODER);
   }
 
   /**

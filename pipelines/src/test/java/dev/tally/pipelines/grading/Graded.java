@@ -19,8 +19,6 @@ import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -246,11 +244,11 @@ public final class Graded {
   /** A finding as parts have it. */
   public static byte[] written(RecordFinding finding) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    finding.write(new DataOutputStream(out));
+    RecordFinding.CODER.encode(finding, out);
     return out.toByteArray();
   }
 
   public static RecordFinding writtenAndRead(RecordFinding finding) throws IOException {
-    return RecordFinding.read(new DataInputStream(new ByteArrayInputStream(written(finding))));
+    return RecordFinding.CODER.decode(new ByteArrayInputStream(written(finding)));
   }
 }

@@ -71,7 +71,7 @@ class SplitPointsTest {
       throws IOException {
     LogBlock block = LogBlock.whole(LogFile.below("/logs/", "a.txt", 7), "JSONL");
     LineCount count = new LineCount(number, block, first, lines, lines - 1);
-    assertThat(CoderUtils.clone(new LineCount.LineCountCoder(), count)).isEqualTo(count);
+    assertThat(CoderUtils.clone(LineCount.CODER, count)).isEqualTo(count);
     assertThat(LineCount.unknown(LogPart.of(number, List.of(block))).isKnown()).isFalse();
   }
 

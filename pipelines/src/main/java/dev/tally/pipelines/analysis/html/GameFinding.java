@@ -1,10 +1,5 @@
 package dev.tally.pipelines.analysis.html;
 
-import static dev.tally.pipelines.beam.DataCoder.readString;
-import static dev.tally.pipelines.beam.DataCoder.readStrings;
-import static dev.tally.pipelines.beam.DataCoder.writeString;
-import static dev.tally.pipelines.beam.DataCoder.writeStrings;
-
 import dev.tally.games.analysis.PlyAnalysis;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Replay;
@@ -14,16 +9,13 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.summary.WorstMove;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.boards.GameReplay;
 import dev.tally.pipelines.html.boards.Marker;
 import dev.tally.pipelines.html.boards.ReplayBuilder;
 import dev.tally.pipelines.html.boards.ReplayStep;
 import dev.tally.pipelines.html.boards.Viewer;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -55,6 +47,8 @@ public record GameFinding(
     List<Marker> markers,
     List<ValuePoint> values,
     GameReplay replay) {
+  public static final RecordCoder<GameFinding> CODER = RecordCoder.of(GameFinding.class);
+
   public GameFinding {
     best = List.copyOf(best);
     sides = List.copyOf(sides);
@@ -132,59 +126,5 @@ public record GameFinding(
   /** The value over the course of the game. */
   ValueChart chart(String key) {
     return ValueChart.of(key, sides.get(0), values);
-  }
-
-  /** Writes it for {@link #read}. */
-  public void write(DataOutput out) throws IOException {
-    worst.write(out);
-    writeStrings(out, best);
-    writeString(out, side);
-    writeString(out, file);
-    writeString(out, game);
-    writeString(out, id);
-    writeStrings(out, sides);
-    writeStrings(out, players);
-    out.writeInt(markers.size());
-    for (Marker marker : markers) {
-      writeString(out, marker.kind().name());
-      out.writeInt(marker.cell());
-    }
-    out.writeInt(values.size());
-    for (ValuePoint point : values) {
-      point.write(out);
-    }
-    replay.write(out);
-  }
-
-  /** Reads what {@link #write} wrote. */
-  public static GameFinding read(DataInput in) throws IOException {
-    return new GameFinding(
-        WorstMove.read(in),
-        readStrings(in),
-        readString(in),
-        readString(in),
-        readString(in),
-        readString(in),
-        readStrings(in),
-        readStrings(in),
-        readMarkers(in),
-        readValues(in),
-        GameReplay.read(in));
-  }
-
-  private static List<Marker> readMarkers(DataInput in) throws IOException {
-    List<Marker> markers = new ArrayList<>();
-    for (int left = in.readInt(); left > 0; left--) {
-      markers.add(new Marker(Marker.Kind.valueOf(readString(in)), in.readInt()));
-    }
-    return markers;
-  }
-
-  private static List<ValuePoint> readValues(DataInput in) throws IOException {
-    List<ValuePoint> values = new ArrayList<>();
-    for (int left = in.readInt(); left > 0; left--) {
-      values.add(ValuePoint.read(in));
-    }
-    return values;
   }
 }

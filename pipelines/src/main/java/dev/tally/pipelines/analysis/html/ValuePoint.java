@@ -4,9 +4,6 @@ import dev.tally.games.analysis.PlyAnalysis;
 import dev.tally.games.analysis.PositionValue;
 import dev.tally.games.core.Side;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -48,21 +45,5 @@ record ValuePoint(int plies, OptionalInt value, int loss, int halfPoints) {
 
   private static OptionalInt view(OptionalInt value, Side side) {
     return value.isEmpty() || side == Side.X ? value : OptionalInt.of(-value.getAsInt());
-  }
-
-  void write(DataOutput out) throws IOException {
-    out.writeInt(plies);
-    out.writeBoolean(value.isPresent());
-    out.writeInt(value.orElse(0));
-    out.writeInt(loss);
-    out.writeInt(halfPoints);
-  }
-
-  static ValuePoint read(DataInput in) throws IOException {
-    int plies = in.readInt();
-    boolean isKnown = in.readBoolean();
-    int value = in.readInt();
-    return new ValuePoint(
-        plies, isKnown ? OptionalInt.of(value) : OptionalInt.empty(), in.readInt(), in.readInt());
   }
 }

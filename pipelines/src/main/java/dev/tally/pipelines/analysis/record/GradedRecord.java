@@ -13,10 +13,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.pipelines.beam.DataCoder;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
+import dev.tally.pipelines.beam.RecordCoder;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,6 +53,8 @@ public record GradedRecord(
     String setup,
     String moves,
     Map<String, Long> numbers) {
+  public static final RecordCoder<GradedRecord> CODER = RecordCoder.of(GradedRecord.class);
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
@@ -149,63 +148,6 @@ public record GradedRecord(
           : new Setup(JSON.readerForMapOf(Object.class).readValue(setup));
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Field by field. */
-  public static final class GradedRecordCoder extends DataCoder<GradedRecord> {
-    @Override
-    public void write(GradedRecord value, DataOutput out) throws IOException {
-      value.order.write(out);
-      writeString(out, value.file);
-      out.writeLong(value.record);
-      writeString(out, value.game);
-      writeString(out, value.id);
-      writeString(out, value.sides.x());
-      writeString(out, value.sides.o());
-      out.writeInt(value.players.size());
-      for (Map.Entry<String, String> each : value.players.entrySet()) {
-        writeString(out, each.getKey());
-        writeString(out, each.getValue());
-      }
-      writeString(out, value.status.name());
-      writeString(out, value.reason);
-      writeString(out, value.none);
-      out.writeInt(value.positions);
-      writeString(out, value.setup);
-      writeString(out, value.moves);
-      out.writeInt(value.numbers.size());
-      for (Map.Entry<String, Long> each : value.numbers.entrySet()) {
-        writeString(out, each.getKey());
-        out.writeLong(each.getValue());
-      }
-    }
-
-    @Override
-    public GradedRecord read(DataInput in) throws IOException {
-      RecordOrder order = RecordOrder.read(in);
-      String file = readString(in);
-      long record = in.readLong();
-      String game = readString(in);
-      String id = readString(in);
-      SideNames sides = new SideNames(readString(in), readString(in));
-      Map<String, String> players = new LinkedHashMap<>();
-      for (int left = in.readInt(); left > 0; left--) {
-        players.put(readString(in), readString(in));
-      }
-      Status status = Status.valueOf(readString(in));
-      String reason = readString(in);
-      String none = readString(in);
-      int positions = in.readInt();
-      String setup = readString(in);
-      String moves = readString(in);
-      Map<String, Long> numbers = new LinkedHashMap<>();
-      for (int left = in.readInt(); left > 0; left--) {
-        numbers.put(readString(in), in.readLong());
-      }
-      return new GradedRecord(
-          order, file, record, game, id, sides, players, status, reason, none, positions, setup,
-          moves, numbers);
     }
   }
 }

@@ -1,10 +1,6 @@
 package dev.tally.pipelines.analysis.record;
 
-import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.grading.input.LogPart;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Comparator;
 import java.util.Locale;
 
@@ -34,16 +30,5 @@ public record RecordOrder(String part, int index) implements Comparable<RecordOr
   @Override
   public int compareTo(RecordOrder other) {
     return ORDER.compare(this, other);
-  }
-
-  /** Writes it for {@link #read}. */
-  public void write(DataOutput out) throws IOException {
-    DataCoder.writeString(out, part);
-    out.writeInt(index);
-  }
-
-  /** Reads what {@link #write} wrote. */
-  public static RecordOrder read(DataInput in) throws IOException {
-    return new RecordOrder(DataCoder.readString(in), in.readInt());
   }
 }

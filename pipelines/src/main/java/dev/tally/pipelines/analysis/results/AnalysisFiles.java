@@ -90,7 +90,7 @@ public final class AnalysisFiles implements Closeable {
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
         while (in.read() >= 0) {
-          GameFinding next = GameFinding.read(in);
+          GameFinding next = GameFinding.CODER.read(in);
           worst.add(next.game(), next.worst(), next);
         }
       }

@@ -1,16 +1,15 @@
 package dev.tally.pipelines.analysis.results;
 
 import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.RecordCoder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInput;
 import java.io.DataInputStream;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -22,6 +21,11 @@ import java.util.zip.GZIPOutputStream;
  * @param lines what files say of them, packed with gzip, since an engine holds all of it
  */
 public record ResultPack(int count, byte[] lines, AnalysisAccumulator summary) {
+  public static final RecordCoder<ResultPack> CODER =
+      RecordCoder.of(
+          ResultPack.class,
+          Map.of(AnalysisAccumulator.class, new AnalysisAccumulator.AnalysisAccumulatorCoder()));
+
   /** Packs what {@link ResultLines} wrote of some records. */
   static ResultPack of(int count, ByteArrayOutputStream written, AnalysisAccumulator summary)
       throws IOException {
@@ -38,31 +42,9 @@ public record ResultPack(int count, byte[] lines, AnalysisAccumulator summary) {
     try (DataInputStream in =
         new DataInputStream(new GZIPInputStream(new ByteArrayInputStream(lines)))) {
       for (int i = 0; i < count; i++) {
-        all.add(ResultLines.read(in));
+        all.add(ResultLines.CODER.read(in));
       }
     }
     return all;
-  }
-
-  /** Field by field. */
-  public static final class ResultPackCoder extends DataCoder<ResultPack> {
-    private static final AnalysisAccumulator.AnalysisAccumulatorCoder SUMMARY =
-        new AnalysisAccumulator.AnalysisAccumulatorCoder();
-
-    @Override
-    public void write(ResultPack pack, DataOutput out) throws IOException {
-      out.writeInt(pack.count);
-      out.writeInt(pack.lines.length);
-      out.write(pack.lines);
-      SUMMARY.write(pack.summary, out);
-    }
-
-    @Override
-    public ResultPack read(DataInput in) throws IOException {
-      int count = in.readInt();
-      byte[] lines = new byte[in.readInt()];
-      in.readFully(lines);
-      return new ResultPack(count, lines, SUMMARY.read(in));
-    }
   }
 }

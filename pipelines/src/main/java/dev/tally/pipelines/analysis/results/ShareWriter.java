@@ -65,7 +65,7 @@ public final class ShareWriter {
     CsvAnalysis.write(game, csv);
     csv.flush();
     text.flush();
-    new ResultLines(game.record().order(), json, take(bytes)).write(new DataOutputStream(lines));
+    ResultLines.CODER.encode(new ResultLines(game.record().order(), json, take(bytes)), lines);
     count++;
     summary.add(game);
     game.worst().ifPresent(move -> worst.add(game.record().game(), WorstMove.of(game, move), game));
@@ -93,7 +93,7 @@ public final class ShareWriter {
       DataOutputStream page = new DataOutputStream(findings);
       for (AnalyzedRecord game : worst.games().toList()) {
         page.writeByte(MARK);
-        GameFinding.of(game, game.worst().orElseThrow()).write(page);
+        GameFinding.CODER.write(GameFinding.of(game, game.worst().orElseThrow()), page);
       }
       findings.commit();
     }

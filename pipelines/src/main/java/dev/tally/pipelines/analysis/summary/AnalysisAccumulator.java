@@ -5,13 +5,16 @@ import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -19,14 +22,14 @@ import java.util.TreeSet;
 /** What is counted while records are analysed, of some of them or of all. Not thread-safe. */
 public final class AnalysisAccumulator {
   /** How many records have each status. */
-  private final Map<Status, Long> statuses = new EnumMap<>(Status.class);
+  private final EnumMap<Status, Long> statuses = new EnumMap<>(Status.class);
 
   /** How many records are not analysed, by the reason. */
   private final NavigableMap<String, Long> reasons = new TreeMap<>();
 
-  private final Map<CheckResult, Long> checks = new EnumMap<>(CheckResult.class);
+  private final EnumMap<CheckResult, Long> checks = new EnumMap<>(CheckResult.class);
   private final Map<String, NavigableMap<String, PlayerLosses>> players = new TreeMap<>();
-  private final Set<String> gamesWithMorePlayers = new TreeSet<>();
+  private final NavigableSet<String> gamesWithMorePlayers = new TreeSet<>();
   private long positions;
   private long unsolved;
   private long written;
@@ -115,62 +118,47 @@ public final class AnalysisAccumulator {
     }
   }
 
-  /** Collection by collection, each after its size. */
+  /** By hand, since an accumulator changes: what it holds is written as a record. */
   public static final class AnalysisAccumulatorCoder extends DataCoder<AnalysisAccumulator> {
+    private static final RecordCoder<State> STATE = RecordCoder.of(State.class);
+
+    private record State(
+        EnumMap<Status, Long> statuses,
+        NavigableMap<String, Long> reasons,
+        EnumMap<CheckResult, Long> checks,
+        List<PlayerLosses> players,
+        NavigableSet<String> gamesWithMorePlayers,
+        long positions,
+        long unsolved,
+        long written) {}
+
     @Override
     public void write(AnalysisAccumulator value, DataOutput out) throws IOException {
-      writeCounts(value.statuses, out);
-      out.writeInt(value.reasons.size());
-      for (Map.Entry<String, Long> each : value.reasons.entrySet()) {
-        writeString(out, each.getKey());
-        out.writeLong(each.getValue());
-      }
-      writeCounts(value.checks, out);
-      out.writeInt(value.players.values().stream().mapToInt(Map::size).sum());
-      for (var ofGame : value.players.values()) {
-        for (PlayerLosses each : ofGame.values()) {
-          each.write(out);
-        }
-      }
-      out.writeInt(value.gamesWithMorePlayers.size());
-      for (String game : value.gamesWithMorePlayers) {
-        writeString(out, game);
-      }
-      out.writeLong(value.positions);
-      out.writeLong(value.unsolved);
-      out.writeLong(value.written);
-    }
-
-    private static <E extends Enum<E>> void writeCounts(Map<E, Long> counts, DataOutput out)
-        throws IOException {
-      out.writeInt(counts.size());
-      for (Map.Entry<E, Long> each : counts.entrySet()) {
-        writeString(out, each.getKey().name());
-        out.writeLong(each.getValue());
-      }
+      STATE.write(
+          new State(
+              value.statuses,
+              value.reasons,
+              value.checks,
+              value.players.values().stream().flatMap(each -> each.values().stream()).toList(),
+              value.gamesWithMorePlayers,
+              value.positions,
+              value.unsolved,
+              value.written),
+          out);
     }
 
     @Override
     public AnalysisAccumulator read(DataInput in) throws IOException {
+      State state = STATE.read(in);
       AnalysisAccumulator value = new AnalysisAccumulator();
-      for (int left = in.readInt(); left > 0; left--) {
-        value.statuses.put(Status.valueOf(readString(in)), in.readLong());
-      }
-      for (int left = in.readInt(); left > 0; left--) {
-        value.reasons.put(readString(in), in.readLong());
-      }
-      for (int left = in.readInt(); left > 0; left--) {
-        value.checks.put(CheckResult.valueOf(readString(in)), in.readLong());
-      }
-      for (int left = in.readInt(); left > 0; left--) {
-        value.add(PlayerLosses.read(in));
-      }
-      for (int left = in.readInt(); left > 0; left--) {
-        value.gamesWithMorePlayers.add(readString(in));
-      }
-      value.positions = in.readLong();
-      value.unsolved = in.readLong();
-      value.written = in.readLong();
+      value.statuses.putAll(state.statuses);
+      value.reasons.putAll(state.reasons);
+      value.checks.putAll(state.checks);
+      state.players.forEach(value::add);
+      value.gamesWithMorePlayers.addAll(state.gamesWithMorePlayers);
+      value.positions = state.positions;
+      value.unsolved = state.unsolved;
+      value.written = state.written;
       return value;
     }
   }

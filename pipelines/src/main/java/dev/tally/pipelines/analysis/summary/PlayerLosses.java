@@ -3,10 +3,6 @@ package dev.tally.pipelines.analysis.summary;
 import dev.tally.games.analysis.Losses;
 import dev.tally.games.core.Side;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
-import dev.tally.pipelines.beam.DataCoder;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
@@ -101,32 +97,5 @@ public record PlayerLosses(
   /** Outcomes that opponents threw away, in the same unit. */
   public double gifts() {
     return giftHalfPoints / 2.0;
-  }
-
-  void write(DataOutput out) throws IOException {
-    DataCoder.writeString(out, game);
-    DataCoder.writeString(out, player);
-    for (long value :
-        new long[] {games, moves, losing, loss, halfPoints, giftHalfPoints, unsolved}) {
-      out.writeLong(value);
-    }
-    out.writeBoolean(worst.isPresent());
-    if (worst.isPresent()) {
-      worst.get().write(out);
-    }
-  }
-
-  static PlayerLosses read(DataInput in) throws IOException {
-    return new PlayerLosses(
-        DataCoder.readString(in),
-        DataCoder.readString(in),
-        in.readLong(),
-        in.readLong(),
-        in.readLong(),
-        in.readLong(),
-        in.readLong(),
-        in.readLong(),
-        in.readLong(),
-        in.readBoolean() ? Optional.of(WorstMove.read(in)) : Optional.empty());
   }
 }

@@ -3,10 +3,6 @@ package dev.tally.pipelines.analysis.summary;
 import dev.tally.games.analysis.PlyAnalysis;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.RecordOrder;
-import dev.tally.pipelines.beam.DataCoder;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Comparator;
 import java.util.Locale;
 
@@ -50,28 +46,5 @@ public record WorstMove(
   /** In words: what was played, what it lost, and where. */
   public String label() {
     return String.format(Locale.ROOT, "%s loses %d: %s %d, move %d", move, loss, file, record, ply);
-  }
-
-  /** Writes it for {@link #read}. */
-  public void write(DataOutput out) throws IOException {
-    out.writeInt(halfPoints);
-    out.writeInt(loss);
-    DataCoder.writeString(out, move);
-    out.writeInt(ply);
-    DataCoder.writeString(out, file);
-    out.writeLong(record);
-    order.write(out);
-  }
-
-  /** Reads what {@link #write} wrote. */
-  public static WorstMove read(DataInput in) throws IOException {
-    return new WorstMove(
-        in.readInt(),
-        in.readInt(),
-        DataCoder.readString(in),
-        in.readInt(),
-        DataCoder.readString(in),
-        in.readLong(),
-        RecordOrder.read(in));
   }
 }

@@ -1,18 +1,10 @@
 package dev.tally.pipelines.grading.html;
 
-import static dev.tally.pipelines.beam.DataCoder.readString;
-import static dev.tally.pipelines.beam.DataCoder.readStrings;
-import static dev.tally.pipelines.beam.DataCoder.writeString;
-import static dev.tally.pipelines.beam.DataCoder.writeStrings;
-
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.html.Excerpt;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,25 +33,6 @@ record GameHeader(
   GameHeader {
     sides = List.copyOf(sides);
     players = List.copyOf(players);
-  }
-
-  void write(DataOutput out) throws IOException {
-    writeString(out, game);
-    writeString(out, id);
-    writeStrings(out, sides);
-    writeStrings(out, players);
-    writeString(out, claimed);
-    writeString(out, found);
-  }
-
-  static GameHeader read(DataInput in) throws IOException {
-    return new GameHeader(
-        readString(in),
-        readString(in),
-        readStrings(in),
-        readStrings(in),
-        readString(in),
-        readString(in));
   }
 
   /** Of a game that never began. */

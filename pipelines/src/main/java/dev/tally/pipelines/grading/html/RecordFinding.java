@@ -1,21 +1,16 @@
 package dev.tally.pipelines.grading.html;
 
-import static dev.tally.pipelines.beam.DataCoder.readString;
-import static dev.tally.pipelines.beam.DataCoder.writeString;
-
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.boards.GameReplay;
 import dev.tally.pipelines.html.boards.Marker;
 import dev.tally.pipelines.html.boards.ReplayBuilder;
 import dev.tally.pipelines.html.boards.ReplayStep;
 import dev.tally.pipelines.html.boards.Viewer;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
@@ -40,6 +35,8 @@ public record RecordFinding(
     GameHeader header,
     RejectedMove rejected,
     GameReplay replay) {
+  public static final RecordCoder<RecordFinding> CODER = RecordCoder.of(RecordFinding.class);
+
   /**
    * What there is to show of a record.
    *
@@ -60,34 +57,6 @@ public record RecordFinding(
     }
     GameHeader header = verdict.ruleset().map(GameHeader::of).orElse(GameHeader.NONE);
     return of(file, verdict.entry().place(), verdict, header, RejectedMove.NONE, GameReplay.NONE);
-  }
-
-  /**
-   * Writes it for {@link #read}. By hand, since what JSON libraries find out about a record at run
-   * time takes longer than grading a thousand games.
-   */
-  public void write(DataOutput out) throws IOException {
-    writeString(out, file);
-    out.writeLong(record);
-    writeString(out, place);
-    writeString(out, status.name());
-    writeString(out, reason);
-    header.write(out);
-    rejected.write(out);
-    replay.write(out);
-  }
-
-  /** Reads what {@link #write} wrote. */
-  public static RecordFinding read(DataInput in) throws IOException {
-    return new RecordFinding(
-        readString(in),
-        in.readLong(),
-        readString(in),
-        Status.valueOf(readString(in)),
-        readString(in),
-        GameHeader.read(in),
-        RejectedMove.read(in),
-        GameReplay.read(in));
   }
 
   /** The line under the last good position. */

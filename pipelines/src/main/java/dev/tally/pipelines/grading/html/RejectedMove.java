@@ -1,8 +1,5 @@
 package dev.tally.pipelines.grading.html;
 
-import static dev.tally.pipelines.beam.DataCoder.readString;
-import static dev.tally.pipelines.beam.DataCoder.writeString;
-
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.grading.Verdict;
@@ -10,9 +7,6 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.boards.ReplayBuilder;
 import dev.tally.pipelines.html.boards.ReplayStep;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -33,17 +27,6 @@ record RejectedMove(int ply, String move, String side, int cell) {
     return verdict.replay().isEmpty() || verdict.failure().isEmpty()
         ? NONE
         : of(game, verdict, verdict.replay().get().position(), verdict.failure().get());
-  }
-
-  void write(DataOutput out) throws IOException {
-    out.writeInt(ply);
-    writeString(out, move);
-    writeString(out, side);
-    out.writeInt(cell);
-  }
-
-  static RejectedMove read(DataInput in) throws IOException {
-    return new RejectedMove(in.readInt(), readString(in), readString(in), in.readInt());
   }
 
   /** Whether a move was refused. */

@@ -1,12 +1,9 @@
 package dev.tally.pipelines.grading.input;
 
 import dev.tally.games.records.LogLines;
-import dev.tally.pipelines.beam.DataCoder;
-import java.io.DataInput;
-import java.io.DataOutput;
+import dev.tally.pipelines.beam.RecordCoder;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 
 /**
  * How many lines of a log begin in a range of its bytes. A range may begin and end anywhere: each
@@ -19,6 +16,8 @@ import java.util.List;
  * @param records how many of them are not blank
  */
 public record LineCount(int number, LogBlock range, long first, long lines, long records) {
+  public static final RecordCoder<LineCount> CODER = RecordCoder.of(LineCount.class);
+
   /** Stands for no line, and for no count. */
   public static final long NONE = -1;
 
@@ -117,26 +116,6 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
       start = next < end ? next : NONE;
       first = first == NONE ? start : first;
       isBlank = true;
-    }
-  }
-
-  /** Field by field. */
-  public static final class LineCountCoder extends DataCoder<LineCount> {
-    private static final LogPart.LogPartCoder PARTS = new LogPart.LogPartCoder();
-
-    @Override
-    public void write(LineCount count, DataOutput out) throws IOException {
-      PARTS.write(LogPart.of(count.number, List.of(count.range)), out);
-      out.writeLong(count.first);
-      out.writeLong(count.lines);
-      out.writeLong(count.records);
-    }
-
-    @Override
-    public LineCount read(DataInput in) throws IOException {
-      LogPart part = PARTS.read(in);
-      return new LineCount(
-          part.number(), part.blocks().get(0), in.readLong(), in.readLong(), in.readLong());
     }
   }
 }

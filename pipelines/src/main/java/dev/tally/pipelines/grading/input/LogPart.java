@@ -2,6 +2,7 @@ package dev.tally.pipelines.grading.input;
 
 import dev.tally.games.records.LogStart;
 import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.RecordCoder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
@@ -19,25 +20,20 @@ import java.util.Locale;
  * block of a long one. A million small logs would be millions of files otherwise. Its blocks are
  * kept as bytes, since an engine holds all parts several times. Immutable; safe for use by many
  * threads.
+ *
+ * @param number to redistribute by, from 0
+ * @param name of its results, such that they sort as logs and blocks do
+ * @param count of its blocks
+ * @param packed the blocks as bytes
  */
-public final class LogPart {
+public record LogPart(int number, String name, int count, byte[] packed) {
+  public static final RecordCoder<LogPart> CODER = RecordCoder.of(LogPart.class);
+
   /** A part has more than one log only as long as all of them together are no longer than this. */
   static final int SMALL = LogBlock.SIZE / 4;
 
   /** At most how many logs make a part: enough for few files, and not too many for equal shares. */
   private static final int MOST_LOGS = 250;
-
-  private final int number;
-  private final String name;
-  private final int count;
-  private final byte[] packed;
-
-  private LogPart(int number, String name, int count, byte[] packed) {
-    this.number = number;
-    this.name = name;
-    this.count = count;
-    this.packed = packed;
-  }
 
   /**
    * A part.
@@ -81,24 +77,9 @@ public final class LogPart {
     return parts;
   }
 
-  /** A number to redistribute by, from 0. */
-  public int number() {
-    return number;
-  }
-
   /** Whether this is the name of the first of all parts, which has one record at least. */
   public static boolean isFirst(String name) {
     return name.equals(name(0, 0));
-  }
-
-  /** Names its results, such that they sort as logs and blocks do. */
-  public String name() {
-    return name;
-  }
-
-  /** How many blocks there are. */
-  public int count() {
-    return count;
   }
 
   /** The blocks, in the order of their results. */
@@ -106,28 +87,10 @@ public final class LogPart {
     return Packing.unpack(packed, count);
   }
 
-  public static final class LogPartCoder extends DataCoder<LogPart> {
-    @Override
-    public void write(LogPart part, DataOutput out) throws IOException {
-      out.writeInt(part.number);
-      writeString(out, part.name);
-      out.writeInt(part.count);
-      out.writeInt(part.packed.length);
-      out.write(part.packed);
-    }
-
-    @Override
-    public LogPart read(DataInput in) throws IOException {
-      int number = in.readInt();
-      String name = readString(in);
-      int count = in.readInt();
-      byte[] packed = new byte[in.readInt()];
-      in.readFully(packed);
-      return new LogPart(number, name, count, packed);
-    }
-  }
-
-  /** Blocks as bytes. What a block has in common with the one before it is not written again. */
+  /**
+   * Blocks as bytes. What a block has in common with the one before it is not written again, so
+   * that small logs of one folder take 62 bytes each; by {@link RecordCoder} it is 206.
+   */
   private static final class Packing {
     private String folder = "";
     private String format = "";

@@ -145,7 +145,7 @@ public final class PartWriter implements Closeable {
       shown = shown.plus(verdict.status());
       total = total.plus(verdict.status());
       findings.writeByte(FINDING);
-      RecordFinding.of(file, verdict).write(findings);
+      RecordFinding.CODER.write(RecordFinding.of(file, verdict), findings);
     }
     if (wanted.gradescope()) {
       writeTest(file, verdict);

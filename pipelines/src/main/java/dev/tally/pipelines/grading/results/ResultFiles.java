@@ -178,7 +178,7 @@ public final class ResultFiles implements Closeable {
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
         while (in.read() >= 0) {
-          RecordFinding next = RecordFinding.read(in);
+          RecordFinding next = RecordFinding.CODER.read(in);
           boolean isValid = next.status() == Status.VALID;
           List<RecordFinding> shown = isValid ? valid : others;
           int most = isValid ? PartWriter.Shown.MOST_VALID : PartWriter.Shown.MOST_OTHERS;

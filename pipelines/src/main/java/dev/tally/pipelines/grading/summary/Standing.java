@@ -2,10 +2,6 @@ package dev.tally.pipelines.grading.summary;
 
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
-import dev.tally.pipelines.beam.DataCoder;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Optional;
 
 /**
@@ -56,25 +52,5 @@ public record Standing(
   /** 1 for a won game, 1/2 for a drawn one. */
   public double points() {
     return won + drawn / 2.0;
-  }
-
-  void write(DataOutput out) throws IOException {
-    DataCoder.writeString(out, game);
-    DataCoder.writeString(out, player);
-    for (long value : new long[] {played, won, drawn, lost, discsFor, discsAgainst}) {
-      out.writeLong(value);
-    }
-  }
-
-  static Standing read(DataInput in) throws IOException {
-    return new Standing(
-        DataCoder.readString(in),
-        DataCoder.readString(in),
-        in.readLong(),
-        in.readLong(),
-        in.readLong(),
-        in.readLong(),
-        in.readLong(),
-        in.readLong());
   }
 }

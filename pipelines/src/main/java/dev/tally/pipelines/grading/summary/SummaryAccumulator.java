@@ -8,6 +8,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.RecordCoder;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -34,9 +36,9 @@ public final class SummaryAccumulator {
 
   private final List<Count> counts = new ArrayList<>();
   private final Map<String, NavigableMap<String, Standing>> standings = new TreeMap<>();
-  private final Set<String> gamesWithMorePlayers = new TreeSet<>();
-  private final Map<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
-  private final Map<String, Long> firstMoverWon = new TreeMap<>();
+  private final NavigableSet<String> gamesWithMorePlayers = new TreeSet<>();
+  private final NavigableMap<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
+  private final NavigableMap<String, Long> firstMoverWon = new TreeMap<>();
   private long records;
   private long bytes;
 
@@ -52,6 +54,10 @@ public final class SummaryAccumulator {
       this.game = game;
       this.status = status;
       this.count = count;
+    }
+
+    Count(StatusCount count) {
+      this(count.file(), count.game(), count.status(), count.count());
     }
 
     StatusCount toStatusCount() {
@@ -179,70 +185,45 @@ public final class SummaryAccumulator {
     lengths.computeIfAbsent(game, key -> new TreeMap<>()).merge(length, count, Long::sum);
   }
 
-  /** Entry by entry, each after a mark; the last mark says that there are no more. */
+  /** By hand, since an accumulator changes: what it holds is written as a record. */
   public static final class SummaryAccumulatorCoder extends DataCoder<SummaryAccumulator> {
-    private static final int END = 0;
-    private static final int STATUS = 1;
-    private static final int STANDING = 2;
-    private static final int LENGTH = 3;
-    private static final int FIRST_MOVER = 4;
-    private static final int MORE_PLAYERS = 5;
+    private static final RecordCoder<State> STATE = RecordCoder.of(State.class);
+
+    private record State(
+        List<StatusCount> counts,
+        List<Standing> standings,
+        NavigableSet<String> gamesWithMorePlayers,
+        NavigableMap<String, NavigableMap<Integer, Long>> lengths,
+        NavigableMap<String, Long> firstMoverWon,
+        long records,
+        long bytes) {}
 
     @Override
-    public void write(SummaryAccumulator summary, DataOutput out) throws IOException {
-      for (Count each : summary.counts) {
-        out.writeByte(STATUS);
-        writeString(out, each.file);
-        writeString(out, each.game);
-        writeString(out, each.status.name());
-        out.writeLong(each.count);
-      }
-      for (String game : summary.gamesWithMorePlayers) {
-        out.writeByte(MORE_PLAYERS);
-        writeString(out, game);
-      }
-      for (var players : summary.standings.values()) {
-        for (Standing standing : players.values()) {
-          out.writeByte(STANDING);
-          standing.write(out);
-        }
-      }
-      for (var game : summary.lengths.entrySet()) {
-        for (var length : game.getValue().entrySet()) {
-          out.writeByte(LENGTH);
-          writeString(out, game.getKey());
-          out.writeInt(length.getKey());
-          out.writeLong(length.getValue());
-        }
-      }
-      for (var game : summary.firstMoverWon.entrySet()) {
-        out.writeByte(FIRST_MOVER);
-        writeString(out, game.getKey());
-        out.writeLong(game.getValue());
-      }
-      out.writeByte(END);
-      out.writeLong(summary.records);
-      out.writeLong(summary.bytes);
+    public void write(SummaryAccumulator value, DataOutput out) throws IOException {
+      STATE.write(
+          new State(
+              value.counts.stream().map(Count::toStatusCount).toList(),
+              value.standings.values().stream().flatMap(each -> each.values().stream()).toList(),
+              value.gamesWithMorePlayers,
+              value.lengths,
+              value.firstMoverWon,
+              value.records,
+              value.bytes),
+          out);
     }
 
     @Override
     public SummaryAccumulator read(DataInput in) throws IOException {
-      SummaryAccumulator summary = new SummaryAccumulator();
-      for (int mark = in.readByte(); mark != END; mark = in.readByte()) {
-        switch (mark) {
-          case STATUS ->
-              summary.add(
-                  readString(in), readString(in), Status.valueOf(readString(in)), in.readLong());
-          case MORE_PLAYERS -> summary.gamesWithMorePlayers.add(readString(in));
-          case STANDING -> summary.add(Standing.read(in));
-          case LENGTH -> summary.add(readString(in), in.readInt(), in.readLong());
-          case FIRST_MOVER -> summary.firstMoverWon.put(readString(in), in.readLong());
-          default -> throw new IOException("a summary with the mark " + mark);
-        }
-      }
-      summary.records = in.readLong();
-      summary.bytes = in.readLong();
-      return summary;
+      State state = STATE.read(in);
+      SummaryAccumulator value = new SummaryAccumulator();
+      state.counts.forEach(each -> value.counts.add(new Count(each)));
+      state.standings.forEach(value::add);
+      value.gamesWithMorePlayers.addAll(state.gamesWithMorePlayers);
+      value.lengths.putAll(state.lengths);
+      value.firstMoverWon.putAll(state.firstMoverWon);
+      value.records = state.records;
+      value.bytes = state.bytes;
+      return value;
     }
   }
 }

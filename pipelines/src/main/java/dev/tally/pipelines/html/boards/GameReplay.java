@@ -1,11 +1,5 @@
 package dev.tally.pipelines.html.boards;
 
-import static dev.tally.pipelines.beam.DataCoder.readStrings;
-import static dev.tally.pipelines.beam.DataCoder.writeStrings;
-
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,27 +21,6 @@ public record GameReplay(int skipped, List<String> start, List<ReplayStep> steps
   public GameReplay {
     start = List.copyOf(start);
     steps = List.copyOf(steps);
-  }
-
-  /** Writes it for {@link #read}. */
-  public void write(DataOutput out) throws IOException {
-    out.writeInt(skipped);
-    writeStrings(out, start);
-    out.writeInt(steps.size());
-    for (ReplayStep step : steps) {
-      step.write(out);
-    }
-  }
-
-  /** Reads what {@link #write} wrote. */
-  public static GameReplay read(DataInput in) throws IOException {
-    int skipped = in.readInt();
-    List<String> start = readStrings(in);
-    ReplayStep[] steps = new ReplayStep[in.readInt()];
-    for (int i = 0; i < steps.length; i++) {
-      steps[i] = ReplayStep.read(in);
-    }
-    return new GameReplay(skipped, start, List.of(steps));
   }
 
   /** Whether there is a board to show. */

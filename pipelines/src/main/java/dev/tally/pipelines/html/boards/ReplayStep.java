@@ -1,11 +1,5 @@
 package dev.tally.pipelines.html.boards;
 
-import static dev.tally.pipelines.beam.DataCoder.readString;
-import static dev.tally.pipelines.beam.DataCoder.writeString;
-
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.List;
 
 /**
@@ -27,32 +21,6 @@ public record ReplayStep(
 
   public ReplayStep {
     changed = List.copyOf(changed);
-  }
-
-  void write(DataOutput out) throws IOException {
-    out.writeInt(ply);
-    writeString(out, move);
-    writeString(out, side);
-    out.writeInt(passes);
-    out.writeInt(cell);
-    out.writeInt(changed.size());
-    for (int each : changed) {
-      out.writeInt(each);
-    }
-    writeString(out, marks);
-  }
-
-  static ReplayStep read(DataInput in) throws IOException {
-    int ply = in.readInt();
-    String move = readString(in);
-    String side = readString(in);
-    int passes = in.readInt();
-    int cell = in.readInt();
-    Integer[] changed = new Integer[in.readInt()];
-    for (int i = 0; i < changed.length; i++) {
-      changed[i] = in.readInt();
-    }
-    return new ReplayStep(ply, move, side, passes, cell, List.of(changed), readString(in));
   }
 
   /** The move in words. */

@@ -9,15 +9,11 @@ import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.record.RecordOrder;
 import dev.tally.pipelines.grading.Graded;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.apache.beam.sdk.testing.CoderProperties;
 import org.junit.jupiter.api.Test;
 
 class ValueChartTest {
@@ -57,13 +53,10 @@ class ValueChartTest {
   }
 
   @Test
-  void findingsReadBackWhatTheyWrote() throws IOException {
+  void findingsReadBackWhatTheyWrote() throws Exception {
     AnalyzedRecord game = analyzed(6, "1 2 1 2 1 2 7");
     GameFinding finding = GameFinding.of(game, game.worst().orElseThrow());
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    finding.write(new DataOutputStream(bytes));
-    assertThat(GameFinding.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()))))
-        .isEqualTo(finding);
+    CoderProperties.coderDecodeEncodeEqual(GameFinding.CODER, finding);
     assertThat(finding.best()).containsExactly("1");
     assertThat(finding.chart("1").points()).hasSize(2);
   }

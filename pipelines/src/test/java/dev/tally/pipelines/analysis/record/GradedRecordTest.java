@@ -12,7 +12,6 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
-import dev.tally.pipelines.analysis.record.GradedRecord.GradedRecordCoder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +41,7 @@ class GradedRecordTest {
             List.of("H1", "a1"),
             Map.of("theoretical", 64L, "theoreticalDepth", 57, "note", "not a number"));
     GradedRecord record = GradedRecord.of(ORDER, "a.jsonl", verdict, Optional.empty(), 1);
-    CoderProperties.coderDecodeEncodeEqual(new GradedRecordCoder(), record);
+    CoderProperties.coderDecodeEncodeEqual(GradedRecord.CODER, record);
     assertThat(record.status()).isEqualTo(Status.MOVES_AFTER_END);
     assertThat(record.moves()).isEqualTo("h1");
     assertThat(record.numbers()).containsOnlyKeys("theoretical", "theoreticalDepth");
@@ -57,7 +56,7 @@ class GradedRecordTest {
   void aRecordThatIsNotAnalysedTravelsWithoutItsGame() throws Exception {
     Verdict verdict = grade(Setup.STANDARD, List.of("f5", "d6"), Map.of("score", 3));
     GradedRecord record = GradedRecord.of(ORDER, "a", verdict, Optional.of("no"), 0);
-    CoderProperties.coderDecodeEncodeEqual(new GradedRecordCoder(), record);
+    CoderProperties.coderDecodeEncodeEqual(GradedRecord.CODER, record);
     assertThat(record.none()).isEqualTo("no");
     assertThat(record.moves()).isEmpty();
     assertThat(record.numbers()).isEmpty();
@@ -68,7 +67,7 @@ class GradedRecordTest {
     Verdict verdict =
         Grader.grade(new MalformedRecord(RecordLocation.line(3, 4), 5, "expected \ud83d \u0000"));
     GradedRecord record = GradedRecord.of(ORDER, "a", verdict, Optional.of("no"), 0);
-    CoderProperties.coderDecodeEncodeEqual(new GradedRecordCoder(), record);
+    CoderProperties.coderDecodeEncodeEqual(GradedRecord.CODER, record);
     assertThat(record.reason()).startsWith("column 5: expected ");
     assertThat(record.record()).isEqualTo(3);
     assertThat(record.game()).isEmpty();

@@ -15,7 +15,6 @@ import dev.tally.pipelines.grading.Graded;
 import dev.tally.pipelines.html.boards.GameReplay;
 import dev.tally.pipelines.html.boards.ReplayStep;
 import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
@@ -60,8 +59,7 @@ final class RecordFindingTest {
   void whatIsCutOffIsRefused() throws IOException {
     byte[] bytes = Graded.written(findings().get(0));
     ByteArrayInputStream half = new ByteArrayInputStream(bytes, 0, bytes.length / 2);
-    assertThatThrownBy(() -> RecordFinding.read(new DataInputStream(half)))
-        .isInstanceOf(EOFException.class);
+    assertThatThrownBy(() -> RecordFinding.CODER.decode(half)).isInstanceOf(EOFException.class);
   }
 
   @Test

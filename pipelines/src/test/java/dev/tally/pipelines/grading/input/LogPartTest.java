@@ -46,7 +46,7 @@ class LogPartTest {
     blocks.add(LogBlock.whole(strange, "JSONL"));
     blocks.add(cut);
     LogPart part = LogPart.of(5, blocks);
-    LogPart copy = CoderUtils.clone(new LogPart.LogPartCoder(), part);
+    LogPart copy = CoderUtils.clone(LogPart.CODER, part);
     assertThat(copy.blocks()).isEqualTo(blocks).isEqualTo(part.blocks());
     assertThat(copy.name()).isEqualTo(part.name());
     assertThat(copy.number()).isEqualTo(5);
