@@ -67,6 +67,19 @@ class ArchitectureTest {
   }
 
   @Test
+  void icuStandsBehindOneInterface() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tally.words..")
+        .and()
+        .haveNameNotMatching(".*[.]IcuUnicode.*")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("com.ibm.icu..")
+        .check(TALLY);
+  }
+
+  @Test
   void nothingNeedsThePackageOfTheProgram() {
     noClasses()
         .that()

@@ -95,9 +95,22 @@ record Report(
    * @param casing which words are the same
    * @param segmentation how verses are split
    * @param ngrams how many words are counted as one
+   * @param minCount how often a word has to occur to be listed
+   * @param words the only words that are counted; none for the most frequent
    */
   record Counting(
-      int n, String stopwords, Casing casing, Segmentation segmentation, Ngrams ngrams) {}
+      int n,
+      String stopwords,
+      Casing casing,
+      Segmentation segmentation,
+      Ngrams ngrams,
+      int minCount,
+      List<String> words) {
+    /** Copies the words. */
+    Counting {
+      words = List.copyOf(words);
+    }
+  }
 
   /**
    * A text that is not available.

@@ -69,6 +69,16 @@ final class ReportJson {
       json.writeNumberField("ngram", ngrams.n());
       json.writeStringField("ngramStop", EnumOption.label(ngrams.stop()));
     }
+    if (report.counting().minCount() != ngrams.defaultMinCount()) {
+      json.writeNumberField("minCount", report.counting().minCount());
+    }
+    if (!report.counting().words().isEmpty()) {
+      json.writeArrayFieldStart("only");
+      for (String word : report.counting().words()) {
+        json.writeRawValue(JsonStrings.quoted(word));
+      }
+      json.writeEndArray();
+    }
     json.writeStringField("lastNews", report.lastNews().toString());
     if (report.catalogue().isPresent()) {
       write(report.catalogue().get(), json);
@@ -211,14 +221,7 @@ final class ReportJson {
           root.has("previous")
               ? Optional.of(LocalDate.parse(text(root, "previous")))
               : Optional.empty(),
-          new Counting(
-              whole(root, "n"),
-              text(root, "stopwords"),
-              choice(root, "case", Casing.EXACT),
-              choice(root, "tokens", Segmentation.WHITESPACE),
-              root.has("ngram")
-                  ? new Ngrams(whole(root, "ngram"), choice(root, "ngramStop", Stop.EDGES))
-                  : Ngrams.WORDS),
+          counting(root),
           each(root, "versions", ReportJson::section),
           each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))),
           root.has("gone") ? each(root, "gone", ReportJson::label) : List.of(),
@@ -234,6 +237,21 @@ final class ReportJson {
   }
 
   /** A field that is written only where it is not as usual. */
+  private static Counting counting(JsonNode root) throws IOException {
+    Ngrams ngrams =
+        root.has("ngram")
+            ? new Ngrams(whole(root, "ngram"), choice(root, "ngramStop", Stop.EDGES))
+            : Ngrams.WORDS;
+    return new Counting(
+        whole(root, "n"),
+        text(root, "stopwords"),
+        choice(root, "case", Casing.EXACT),
+        choice(root, "tokens", Segmentation.WHITESPACE),
+        ngrams,
+        root.has("minCount") ? whole(root, "minCount") : ngrams.defaultMinCount(),
+        root.has("only") ? each(root, "only", ReportJson::label) : List.of());
+  }
+
   private static <E extends Enum<E>> E choice(JsonNode node, String name, E usual)
       throws IOException {
     if (!node.has(name)) {

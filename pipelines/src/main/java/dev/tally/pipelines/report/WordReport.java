@@ -236,7 +236,9 @@ public final class WordReport {
               sha1(rules.filter()),
               casing,
               rules.segmentation(),
-              WordOptions.ngrams(options));
+              WordOptions.ngrams(options),
+              listing.minCount(),
+              listing.asked());
       List<Query> queries =
           options.getTrack().isEmpty()
               ? List.of()

@@ -89,7 +89,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
     Ngrams ngrams = ngrams(options);
     int n = positive("n", options.getN());
     @Nullable Integer typed = options.getMinCount();
-    int minCount = positive("min-count", typed == null ? ngrams.areWords() ? 1 : 2 : typed);
+    int minCount = positive("min-count", typed == null ? ngrams.defaultMinCount() : typed);
     return options.getWords().isBlank()
         ? Listing.top(n, minCount)
         : Listing.of(asked(options, ngrams.n()), casing(options));

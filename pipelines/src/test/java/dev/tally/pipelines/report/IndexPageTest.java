@@ -61,7 +61,8 @@ final class IndexPageTest {
   void reportsThatCountedOtherwiseAreNotDrawnAndThePageSaysSo() {
     Report otherwise =
         MadeUp.counted(
-            new Report.Counting(10, "", Casing.EXACT, Segmentation.WHITESPACE, Ngrams.WORDS),
+            new Report.Counting(
+                10, "", Casing.EXACT, Segmentation.WHITESPACE, Ngrams.WORDS, 1, List.of()),
             FIRST);
     String page =
         MadeUp.page(new History(List.of(otherwise, on(MONDAY, FEW), on(TUESDAY, FEW)), List.of()));

@@ -24,7 +24,9 @@ final class MadeUp {
           "5f1c0d6e2b7a49385f1c0d6e2b7a49385f1c0d6e",
           Casing.EXACT,
           Segmentation.WHITESPACE,
-          Ngrams.WORDS);
+          Ngrams.WORDS,
+          1,
+          List.of());
   static final String OLD = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
   static final String NEW = "89abcdef0123456789abcdef0123456789abcdef";
   static final String HOSTILE = "<script>alert('x')</script>\"&amp;";

@@ -34,7 +34,13 @@ class ReportJsonTest {
           LocalDate.parse("2026-03-02"),
           Optional.of(LocalDate.parse("2026-03-01")),
           new Counting(
-              3, "00ff", Casing.IGNORE, Segmentation.UNICODE, new Ngrams(2, Ngrams.Stop.ANY)),
+              3,
+              "00ff",
+              Casing.IGNORE,
+              Segmentation.UNICODE,
+              new Ngrams(2, Ngrams.Stop.ANY),
+              5,
+              List.of("sea sand", "half \ud800")),
           List.of(
               new Section(
                   "a \"b\" Jean 1",

@@ -31,6 +31,11 @@ public record Ngrams(int n, Stop stop) implements Serializable {
     return n == 1;
   }
 
+  /** How often one has to occur to be listed: most n-grams occur once. */
+  public int defaultMinCount() {
+    return areWords() ? 1 : 2;
+  }
+
   /** What one of them is called: {@code word}, {@code 2-gram}. */
   public String unit() {
     return areWords() ? "word" : n + "-gram";

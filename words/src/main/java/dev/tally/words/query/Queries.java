@@ -15,17 +15,17 @@ import java.util.Set;
 public final class Queries {
   private final List<Query> queries;
 
-  /** Places of queries among those asked, by the keys of the words that they may begin with. */
+  /** Indices of queries among those asked, by the keys of the words that they may begin with. */
   private final Map<String, Set<Integer>> byFirstWord = new HashMap<>();
 
-  /** Places of those that may begin with other words too. */
+  /** Indices of those that may begin with other words too. */
   private final List<Integer> others = new ArrayList<>();
 
   /** Queries in the order asked. */
   public Queries(List<Query> queries) {
     this.queries = List.copyOf(queries);
     for (int i = 0; i < queries.size(); i++) {
-      List<Pattern> first = queries.get(i).places().get(0).alternatives();
+      List<Pattern> first = queries.get(i).slots().get(0).alternatives();
       if (first.stream().anyMatch(Pattern::hasAny)) {
         others.add(i);
       } else {
@@ -42,7 +42,7 @@ public final class Queries {
     /**
      * A hit.
      *
-     * @param query its place among those asked, from 0
+     * @param query its index among those asked, from 0
      * @param at index of the first token
      */
     void hit(int query, int at);

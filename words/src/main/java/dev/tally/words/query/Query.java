@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What to look for: consecutive tokens, each of which matches one of the alternatives of its place.
- * {@code lamb|sheep of *} has three places. Immutable; safe for use by many threads.
+ * What to look for: consecutive tokens, each of which matches one of the alternatives of its slot.
+ * {@code lamb|sheep of *} has three slots. Immutable; safe for use by many threads.
  */
 public final class Query implements Serializable {
   /** Places of a query. */
   static final int MAX_WORDS = 10;
 
-  /** Alternatives of a query, at all of its places together. */
+  /** Alternatives of a query, at all of its slots together. */
   static final int MAX_ALTERNATIVES = 100;
 
   /** Characters of an alternative. */
@@ -24,19 +24,19 @@ public final class Query implements Serializable {
   private static final char ANY = '*';
 
   private final String typed;
-  private final List<Place> places;
+  private final List<Slot> slots;
 
-  private Query(String typed, List<Place> places) {
+  private Query(String typed, List<Slot> slots) {
     this.typed = typed;
-    this.places = List.copyOf(places);
+    this.slots = List.copyOf(slots);
   }
 
   /**
-   * What may stand at one place.
+   * What may stand at one slot.
    *
    * @param alternatives one or more
    */
-  record Place(List<Pattern> alternatives) implements Serializable {
+  record Slot(List<Pattern> alternatives) implements Serializable {
     boolean matches(VerseTokens tokens, int at) {
       for (Pattern pattern : alternatives) {
         if (tokens.matches(at, pattern)) {
@@ -61,7 +61,7 @@ public final class Query implements Serializable {
       }
       int at = from;
       int next = 0;
-      int anyAt = -1; // place in the key of the last * that was met
+      int anyAt = -1; // slot in the key of the last * that was met
       int resume = from; // where the word goes on if that * takes one character more
       while (at < to) {
         if (next < key.length() && key.charAt(next) == ANY) {
@@ -100,33 +100,33 @@ public final class Query implements Serializable {
 
   /** How many tokens a hit has, 1 or more. */
   public int length() {
-    return places.size();
+    return slots.size();
   }
 
-  /** What may stand at each of its places. */
-  List<Place> places() {
-    return places;
+  /** What may stand at each of its slots. */
+  List<Slot> slots() {
+    return slots;
   }
 
   /**
-   * Whether a word may stand at one of its places.
+   * Whether a word may stand at one of its slots.
    *
-   * @param place from 0, less than {@link #length}
+   * @param slot from 0, less than {@link #length}
    * @param key of the word, as its {@link Casing} has it
    */
-  public boolean matches(int place, String key) {
+  public boolean matches(int slot, String key) {
     char[] word = key.toCharArray();
-    return places.get(place).alternatives().stream()
+    return slots.get(slot).alternatives().stream()
         .anyMatch(pattern -> pattern.matches(word, 0, word.length));
   }
 
   /** Whether the tokens from an index on are what is looked for. */
   public boolean matches(VerseTokens tokens, int at) {
-    if (at + places.size() > tokens.count()) {
+    if (at + slots.size() > tokens.count()) {
       return false;
     }
-    for (int i = 0; i < places.size(); i++) {
-      if (!places.get(i).matches(tokens, at + i)) {
+    for (int i = 0; i < slots.size(); i++) {
+      if (!slots.get(i).matches(tokens, at + i)) {
         return false;
       }
     }
@@ -156,22 +156,22 @@ public final class Query implements Serializable {
   private record Reader(int number, Segmentation segmentation, Casing casing) {
     Query read(String typed) {
       List<String> words = words(typed);
-      List<Place> places = new ArrayList<>();
+      List<Slot> slots = new ArrayList<>();
       for (int i = 0; i < words.size(); i++) {
-        places.addAll(places(words.get(i), i + 1));
+        slots.addAll(slots(words.get(i), i + 1));
       }
-      if (places.isEmpty()) {
+      if (slots.isEmpty()) {
         throw problem("is empty");
       }
-      if (places.size() > MAX_WORDS) {
-        throw problem("has " + places.size() + " words, expected at most " + MAX_WORDS);
+      if (slots.size() > MAX_WORDS) {
+        throw problem("has " + slots.size() + " words, expected at most " + MAX_WORDS);
       }
-      int alternatives = places.stream().mapToInt(place -> place.alternatives().size()).sum();
+      int alternatives = slots.stream().mapToInt(slot -> slot.alternatives().size()).sum();
       if (alternatives > MAX_ALTERNATIVES) {
         throw problem(
             "has " + alternatives + " alternatives, expected at most " + MAX_ALTERNATIVES);
       }
-      return new Query(String.join(" ", words), places);
+      return new Query(String.join(" ", words), slots);
     }
 
     private static List<String> words(String typed) {
@@ -188,20 +188,20 @@ public final class Query implements Serializable {
       return words;
     }
 
-    /** The place of a word, or the places of all the tokens that it is split into. */
-    private List<Place> places(String word, int position) {
+    /** The slot of a word, or the slots of all the tokens that it is split into. */
+    private List<Slot> slots(String word, int position) {
       List<Pattern> alternatives = new ArrayList<>();
       for (String alternative : word.split("\\|", -1)) {
         List<Pattern> patterns = patterns(alternative, position);
         if (patterns.size() > 1 && word.indexOf('|') < 0) {
-          return patterns.stream().map(pattern -> new Place(List.of(pattern))).toList();
+          return patterns.stream().map(pattern -> new Slot(List.of(pattern))).toList();
         }
         if (patterns.size() > 1) {
           throw problem("word " + position + ": expected alternatives of one word each");
         }
         alternatives.addAll(patterns);
       }
-      return List.of(new Place(List.copyOf(alternatives)));
+      return List.of(new Slot(List.copyOf(alternatives)));
     }
 
     private List<Pattern> patterns(String alternative, int position) {

@@ -1,7 +1,5 @@
 package dev.tally.words.tokens;
 
-import com.ibm.icu.lang.UCharacter;
-
 /**
  * Whether words that differ in the case of letters are the same word. Stateless; safe for use by
  * many threads.
@@ -89,7 +87,7 @@ public enum Casing {
 
     /** For words with characters whose folding is not one character. */
     private char[] foldAll(char[] chars, int start, int length) {
-      char[] key = UCharacter.foldCase(new String(chars, start, length), true).toCharArray();
+      char[] key = Unicode.installed().foldCase(new String(chars, start, length)).toCharArray();
       set(0, key.length);
       return key;
     }
@@ -106,7 +104,7 @@ public enum Casing {
 
     static {
       for (int c = 0; c < SIMPLE.length; c++) {
-        String folded = UCharacter.foldCase(Character.toString(c), true);
+        String folded = Unicode.installed().foldCase(Character.toString(c));
         boolean isSimple = folded.length() == 1 && !Character.isSurrogate((char) c);
         SIMPLE[c] = isSimple ? folded.charAt(0) : NOT_SIMPLE;
       }

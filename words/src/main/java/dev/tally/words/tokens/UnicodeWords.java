@@ -1,25 +1,19 @@
 package dev.tally.words.tokens;
 
-import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.text.BreakIterator;
-import com.ibm.icu.util.ULocale;
-import java.text.CharacterIterator;
-import java.text.StringCharacterIterator;
-
 /**
  * Splits text on the word boundaries of Unicode Standard Annex 29, as ICU finds them: with
  * dictionaries where words are written without blanks (Chinese, Japanese, Thai, Lao, Khmer,
  * Burmese). Segments without a letter or a digit are no tokens. Not safe for use by many threads.
  */
 final class UnicodeWords implements Segmentation.Splitter {
-  private final BreakIterator words = BreakIterator.getWordInstance(ULocale.ROOT);
+  private final Unicode unicode = Unicode.installed();
+  private final Unicode.WordBoundaries words = unicode.wordBoundaries();
 
   @Override
   public void split(char[] chars, int from, int to, Tokenizer.Sink sink) {
-    CharacterIterator text = new StringCharacterIterator(new String(chars, from, to - from));
-    words.setText(text);
-    int start = words.first();
-    for (int end = words.next(); end != BreakIterator.DONE; end = words.next()) {
+    words.begin(new String(chars, from, to - from));
+    int start = 0;
+    for (int end = words.next(); end >= 0; end = words.next()) {
       if (hasLetterOrDigit(chars, from + start, from + end)) {
         sink.token(chars, from + start, from + end);
       }
@@ -27,10 +21,10 @@ final class UnicodeWords implements Segmentation.Splitter {
     }
   }
 
-  private static boolean hasLetterOrDigit(char[] chars, int from, int to) {
+  private boolean hasLetterOrDigit(char[] chars, int from, int to) {
     for (int i = from; i < to; ) {
       int character = Character.codePointAt(chars, i, to);
-      if (UCharacter.isLetterOrDigit(character)) {
+      if (unicode.isLetterOrDigit(character)) {
         return true;
       }
       i += Character.charCount(character);

@@ -45,12 +45,6 @@ public final class UnspacedScript {
   }
 
   private static boolean isUnspaced(int letter) {
-    if (letter < FIRST) {
-      return false;
-    }
-    return switch (Character.UnicodeScript.of(letter)) {
-      case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
-      default -> false;
-    };
+    return letter >= FIRST && Unicode.installed().isOfUnspacedScript(letter);
   }
 }

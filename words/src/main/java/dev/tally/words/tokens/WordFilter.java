@@ -13,17 +13,17 @@ import java.util.stream.Collectors;
  * many threads.
  *
  * @param stopWords in lower case, or as {@code casing} has them; stripped as tokens are
- * @param shortest how many code points a word needs
+ * @param minLength how many code points a word needs
  * @param asked words that are counted whether they are stop words or not, as {@code casing} has
  *     them
  * @param casing which words are the same
  */
-public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked, Casing casing)
+public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked, Casing casing)
     implements Serializable {
   /** Keeps every word. */
   public static final WordFilter NONE = new WordFilter(Set.of(), 0, Set.of(), Casing.EXACT);
 
-  private static final int SHORTEST_WORD = 2;
+  private static final int MIN_LENGTH = 2;
 
   /** The filter with these stop words, separated by whitespace. */
   public static WordFilter of(String stopWords) {
@@ -34,17 +34,17 @@ public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked,
         0,
         chars.length,
         (c, from, to) -> words.add(new String(c, from, to - from).toLowerCase(Locale.ROOT)));
-    return new WordFilter(Set.copyOf(words), SHORTEST_WORD, Set.of(), Casing.EXACT);
+    return new WordFilter(Set.copyOf(words), MIN_LENGTH, Set.of(), Casing.EXACT);
   }
 
   /** The same filter, which these words pass. */
   public WordFilter passing(Collection<String> words) {
-    return new WordFilter(stopWords, shortest, keys(words, casing), casing);
+    return new WordFilter(stopWords, minLength, keys(words, casing), casing);
   }
 
   /** The same filter for words of which some are the same. */
   public WordFilter with(Casing other) {
-    return new WordFilter(keys(stopWords, other), shortest, keys(asked, other), other);
+    return new WordFilter(keys(stopWords, other), minLength, keys(asked, other), other);
   }
 
   private static Set<String> keys(Collection<String> words, Casing casing) {
@@ -59,7 +59,7 @@ public record WordFilter(Set<String> stopWords, int shortest, Set<String> asked,
   public boolean keeps(String key) {
     String stopWord = casing == Casing.EXACT ? key.toLowerCase(Locale.ROOT) : key;
     boolean isCommon =
-        key.codePointCount(0, key.length()) < shortest || stopWords.contains(stopWord);
+        key.codePointCount(0, key.length()) < minLength || stopWords.contains(stopWord);
     return !isCommon || asked.contains(key);
   }
 }

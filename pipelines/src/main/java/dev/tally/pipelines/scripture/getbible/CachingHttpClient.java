@@ -36,7 +36,7 @@ import okhttp3.Response;
  * <p>Safe for use by many threads.
  */
 final class CachingHttpClient {
-  private static final long MOST_CACHED_BYTES = 512L << 20;
+  private static final long MAX_CACHED_BYTES = 512L << 20;
   private static final Duration CONNECT = Duration.ofSeconds(10);
   private static final Duration SILENCE = Duration.ofSeconds(30);
   private static final Map<String, CachingHttpClient> OPEN = new HashMap<>();
@@ -51,7 +51,7 @@ final class CachingHttpClient {
   private final Closeable ownership;
 
   private CachingHttpClient(Path folder, Closeable ownership) throws IOException {
-    this.cache = new Cache(folder.toFile(), MOST_CACHED_BYTES);
+    this.cache = new Cache(folder.toFile(), MAX_CACHED_BYTES);
     this.cache.initialize();
     this.ownership = ownership;
     this.cached =

@@ -66,14 +66,14 @@ final class ChecksumInterceptor implements Interceptor {
       /** A SHA-1 in hexadecimal and a newline. */
       SIDECAR(1 << 16),
       /** A JSON document that lists others. */
-      INDEX(Digests.MOST_INDEX_BYTES),
+      INDEX(Digests.MAX_INDEX_BYTES),
       /** A JSON document with verses. */
-      TEXT(Digests.MOST_BYTES);
+      TEXT(Digests.MAX_BYTES);
 
-      private final int mostBytes;
+      private final int maxBytes;
 
-      Kind(int mostBytes) {
-        this.mostBytes = mostBytes;
+      Kind(int maxBytes) {
+        this.maxBytes = maxBytes;
       }
     }
   }
@@ -127,7 +127,7 @@ final class ChecksumInterceptor implements Interceptor {
     CRC32 crc = new CRC32();
     String sha1;
     try (InputStream plain = new CheckedInputStream(plain(raw, gzipped), crc)) {
-      sha1 = Digests.sha1(plain, expected.kind().mostBytes);
+      sha1 = Digests.sha1(plain, expected.kind().maxBytes);
     }
     try (InputStream plain = plain(raw, gzipped)) {
       check(expected, sha1, plain, response);
@@ -168,14 +168,14 @@ final class ChecksumInterceptor implements Interceptor {
   private static Buffer read(Response response, Expected.Kind kind) throws IOException {
     Buffer raw = new Buffer();
     try (ResponseBody body = response.body()) {
-      boolean tooLarge = body.contentLength() > kind.mostBytes;
+      boolean tooLarge = body.contentLength() > kind.maxBytes;
       while (!tooLarge && body.source().read(raw, 1 << 16) >= 0) {
-        tooLarge = raw.size() > kind.mostBytes;
+        tooLarge = raw.size() > kind.maxBytes;
       }
       if (tooLarge) {
         throw kind == Expected.Kind.SIDECAR
             ? noSha1(response)
-            : new Digests.TooLargeException(kind.mostBytes);
+            : new Digests.TooLargeException(kind.maxBytes);
       }
     }
     return raw;

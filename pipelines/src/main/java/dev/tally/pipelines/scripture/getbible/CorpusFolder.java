@@ -251,7 +251,7 @@ final class CorpusFolder implements TextSource {
 
   private Indexes.Index read(String index) throws UnavailableException {
     try (InputStream in = Storage.open(index, 0)) {
-      return new Indexes.Index(index, in.readNBytes(Digests.MOST_INDEX_BYTES + 1));
+      return new Indexes.Index(index, in.readNBytes(Digests.MAX_INDEX_BYTES + 1));
     } catch (IOException e) {
       throw unreadable(index, e);
     }

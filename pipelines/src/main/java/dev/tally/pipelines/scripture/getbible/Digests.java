@@ -21,16 +21,16 @@ import java.util.regex.Pattern;
 /** Checks of bodies, wherever they come from: their size, their SHA-1, that they are JSON. */
 public final class Digests {
   /** A body with more bytes than this is refused. */
-  static final int MOST_BYTES = 256 << 20;
+  static final int MAX_BYTES = 256 << 20;
 
   /**
    * An index with more bytes than this is refused: it is kept in memory as a tree of up to forty
    * times its size. The API's largest has 180 kB.
    */
-  static final int MOST_INDEX_BYTES = 4 << 20;
+  static final int MAX_INDEX_BYTES = 4 << 20;
 
   private static final int CHUNK = 1 << 16;
-  private static final int MOST_SIDECAR_BYTES = 64;
+  private static final int MAX_SIDECAR_BYTES = 64;
   private static final Pattern SHA1 = Pattern.compile("[0-9a-f]{40}");
 
   /**
@@ -38,13 +38,13 @@ public final class Digests {
    * it has to be kept in memory, several times. A whole Bible has five million, its longest verse
    * some 600.
    */
-  static final int MOST_PIECE_BYTES = 16 << 20;
+  static final int MAX_PIECE_BYTES = 16 << 20;
 
   private static final JsonFactory JSON =
       JsonFactory.builder()
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES) // there may be millions
           .streamReadConstraints(
-              StreamReadConstraints.builder().maxStringLength(MOST_PIECE_BYTES).build())
+              StreamReadConstraints.builder().maxStringLength(MAX_PIECE_BYTES).build())
           .build();
 
   private Digests() {}
@@ -53,22 +53,22 @@ public final class Digests {
    * Reads a stream to its end.
    *
    * @return the SHA-1 of its bytes in lower-case hexadecimal
-   * @throws TooLargeException if there are more than {@link #MOST_BYTES}
+   * @throws TooLargeException if there are more than {@link #MAX_BYTES}
    */
   public static String sha1(InputStream in) throws IOException {
-    return sha1(in, MOST_BYTES);
+    return sha1(in, MAX_BYTES);
   }
 
   /** The same for a stream with a limit in bytes. */
-  public static String sha1(InputStream in, int mostBytes) throws IOException {
+  public static String sha1(InputStream in, int maxBytes) throws IOException {
     MessageDigest digest = newSha1();
     byte[] chunk = new byte[CHUNK];
     long total = 0;
     for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
       digest.update(chunk, 0, read);
       total += read;
-      if (total > mostBytes) {
-        throw new TooLargeException(mostBytes);
+      if (total > maxBytes) {
+        throw new TooLargeException(maxBytes);
       }
     }
     return HexFormat.of().formatHex(digest.digest());
@@ -76,8 +76,7 @@ public final class Digests {
 
   /** The SHA-1 that a sidecar file holds, in lower case; empty if it holds anything else. */
   static Optional<String> publishedSha1(InputStream sidecar) throws IOException {
-    return publishedSha1(
-        new String(sidecar.readNBytes(MOST_SIDECAR_BYTES), StandardCharsets.UTF_8));
+    return publishedSha1(new String(sidecar.readNBytes(MAX_SIDECAR_BYTES), StandardCharsets.UTF_8));
   }
 
   /** The SHA-1 that a string is, in lower case; empty if it is anything else. */
@@ -124,8 +123,8 @@ public final class Digests {
 
   /** A body of more bytes than it may have. */
   static final class TooLargeException extends ProtocolException {
-    TooLargeException(int mostBytes) {
-      super("larger than " + (mostBytes >> 20) + " MiB");
+    TooLargeException(int maxBytes) {
+      super("larger than " + (maxBytes >> 20) + " MiB");
     }
   }
 
@@ -142,10 +141,10 @@ public final class Digests {
     public int read(byte[] target, int offset, int length) throws IOException {
       if (parser.isPresent()) {
         JsonLocation start = parser.get().currentTokenLocation();
-        if (start.getByteOffset() >= 0 && bytes - start.getByteOffset() > MOST_PIECE_BYTES) {
+        if (start.getByteOffset() >= 0 && bytes - start.getByteOffset() > MAX_PIECE_BYTES) {
           throw new MalformedTextException(
               VerseReader.place(start)
-                  + ("no value or name ends within " + (MOST_PIECE_BYTES >> 20) + " MiB from here"),
+                  + ("no value or name ends within " + (MAX_PIECE_BYTES >> 20) + " MiB from here"),
               null);
         }
       }

@@ -37,7 +37,7 @@ import okhttp3.HttpUrl;
  * <p>Safe for use by many threads.
  */
 final class GetBibleApi implements TextSource {
-  private static final long MOST_REMEMBERED_BYTES = 64L << 20;
+  private static final long MAX_REMEMBERED_BYTES = 64L << 20;
 
   private static final Sidecar NO_SUM = new Sidecar("", Instant.EPOCH);
 
@@ -50,7 +50,7 @@ final class GetBibleApi implements TextSource {
   /** Documents that a run needs twice: a text is checked first and read later. */
   private final Cache<String, Document> remembered =
       Caffeine.newBuilder()
-          .maximumWeight(MOST_REMEMBERED_BYTES)
+          .maximumWeight(MAX_REMEMBERED_BYTES)
           .weigher((String path, Document document) -> document.bytes().length + 1000)
           .build();
 

@@ -237,7 +237,7 @@ final class GetBibleClient {
   private static byte[] bytes(ResponseBody body) throws IOException {
     long length = body.contentLength();
     InputStream in = body.byteStream();
-    if (length < 0 || length > Digests.MOST_BYTES) {
+    if (length < 0 || length > Digests.MAX_BYTES) {
       return in.readAllBytes();
     }
     byte[] bytes = new byte[(int) length];

@@ -42,8 +42,8 @@ final class Indexes {
     }
 
     private JsonNode root() throws UnavailableException {
-      if (bytes.length > Digests.MOST_INDEX_BYTES) {
-        String message = new Digests.TooLargeException(Digests.MOST_INDEX_BYTES).getMessage();
+      if (bytes.length > Digests.MAX_INDEX_BYTES) {
+        String message = new Digests.TooLargeException(Digests.MAX_INDEX_BYTES).getMessage();
         throw new UnavailableException(DAMAGED, location + ": " + message);
       }
       try {

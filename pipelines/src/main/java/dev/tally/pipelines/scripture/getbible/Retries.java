@@ -43,7 +43,7 @@ final class Retries {
   private static final double JITTER = 0.25;
 
   /** Within what OkHttp can measure, and longer than anybody waits. */
-  private static final Duration LONGEST = Duration.ofDays(365);
+  private static final Duration MAX_TIMEOUT = Duration.ofDays(365);
 
   private final Duration firstWait;
   private final Duration timeout;
@@ -63,7 +63,7 @@ final class Retries {
    */
   Retries(Duration firstWait, Duration timeout) {
     this.firstWait = firstWait;
-    this.timeout = timeout.compareTo(LONGEST) < 0 ? timeout : LONGEST;
+    this.timeout = timeout.compareTo(MAX_TIMEOUT) < 0 ? timeout : MAX_TIMEOUT;
     this.policy =
         RetryPolicy.<Response>builder()
             .handleIf(failure -> isTransient(failure))

@@ -131,13 +131,13 @@ public interface SourceOptions extends CommonOptions {
    * A time as a user types it, {@code 24h}.
    *
    * @param option its name, for the message
-   * @param least the lowest number
+   * @param min the lowest number
    * @throws CommandException (usage) if it is none
    */
-  static Duration duration(String option, String text, int least) {
+  static Duration duration(String option, String text, int min) {
     Matcher matcher = Pattern.compile("([0-9]{1,9})([smhd])").matcher(text);
-    if (!matcher.matches() || Long.parseLong(matcher.group(1)) < least) {
-      String number = least == 0 ? "a whole number" : "a whole number from " + least;
+    if (!matcher.matches() || Long.parseLong(matcher.group(1)) < min) {
+      String number = min == 0 ? "a whole number" : "a whole number from " + min;
       throw CommandException.usage(
           "--" + option + "=" + text + ": expected " + number + " with s, m, h or d, such as 24h");
     }

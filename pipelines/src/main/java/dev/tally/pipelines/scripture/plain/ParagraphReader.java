@@ -21,7 +21,7 @@ import java.util.Locale;
  */
 final class ParagraphReader {
   /** As many as the longest verse of other texts has bytes. */
-  static final int MOST_CHARACTERS = 16 << 20;
+  static final int MAX_CHARACTERS = 16 << 20;
 
   private static final int CHUNK = 1 << 16;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -132,11 +132,11 @@ final class ParagraphReader {
   }
 
   private void append(char c) throws IOException {
-    if (length == MOST_CHARACTERS && lineStart > 0) {
+    if (length == MAX_CHARACTERS && lineStart > 0) {
       endParagraph();
     }
-    if (length == MOST_CHARACTERS) {
-      throw malformed("expected at most " + (MOST_CHARACTERS >> 20) + " Mi characters in a line");
+    if (length == MAX_CHARACTERS) {
+      throw malformed("expected at most " + (MAX_CHARACTERS >> 20) + " Mi characters in a line");
     }
     if (length == paragraph.length) {
       paragraph = Arrays.copyOf(paragraph, length * 2);

@@ -86,10 +86,10 @@ enum DispersionFormat {
     @Override
     void check(List<Result<TextDispersion>> lists) {
       long lines = lists.stream().mapToLong(list -> list.value().words().size()).sum();
-      if (lines > MOST_LINES) {
+      if (lines > MAX_LINES) {
         throw CommandException.usage(
             "--format=html: the plots have %s lines; expected at most %s"
-                .formatted(NumberFormats.number(lines), NumberFormats.number(MOST_LINES)));
+                .formatted(NumberFormats.number(lines), NumberFormats.number(MAX_LINES)));
       }
     }
 
@@ -102,7 +102,7 @@ enum DispersionFormat {
   static final List<DispersionMeasure> MEASURES = List.of(DispersionMeasure.values());
 
   /** Lines of all plots of a page; a line takes 10 kB at most. */
-  private static final int MOST_LINES = 2000;
+  private static final int MAX_LINES = 2000;
 
   /**
    * Writes lists in their order.

@@ -110,10 +110,10 @@ class LimitsTest {
 
   @Test
   void indexOfApiHasFourMebibytesAtMost() throws Exception {
-    api.put("translations", index(Digests.MOST_INDEX_BYTES));
+    api.put("translations", index(Digests.MAX_INDEX_BYTES));
     assertThat(runs.start().translations()).extracting(Translation::id).containsExactly("plain");
 
-    api.put("translations", index(Digests.MOST_INDEX_BYTES + 1));
+    api.put("translations", index(Digests.MAX_INDEX_BYTES + 1));
     assertThatThrownBy(() -> runs.start(ApiRuns.REFRESH, Duration.ZERO).translations())
         .hasMessageEndingWith("translations.json: larger than 4 MiB");
   }
@@ -121,10 +121,10 @@ class LimitsTest {
   @Test
   void indexOfFolderHasFourMebibytesAtMost() throws Exception {
     CorpusFolder folder = new CorpusFolder(home.toString());
-    Files.writeString(home.resolve("translations.json"), index(Digests.MOST_INDEX_BYTES));
+    Files.writeString(home.resolve("translations.json"), index(Digests.MAX_INDEX_BYTES));
     assertThat(folder.translations()).extracting(Translation::id).containsExactly("plain");
 
-    Files.writeString(home.resolve("translations.json"), index(Digests.MOST_INDEX_BYTES + 1));
+    Files.writeString(home.resolve("translations.json"), index(Digests.MAX_INDEX_BYTES + 1));
     assertThatThrownBy(folder::translations).hasMessageEndingWith(": larger than 4 MiB");
   }
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ParagraphReaderTest {
-  private static final int MOST = ParagraphReader.MOST_CHARACTERS;
+  private static final int MOST = ParagraphReader.MAX_CHARACTERS;
 
   @Test
   void paragraphsAreSetOffByBlankLinesAndNumberedByTheirFirst() throws IOException {

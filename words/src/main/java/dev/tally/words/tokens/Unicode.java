@@ -1,0 +1,46 @@
+package dev.tally.words.tokens;
+
+import java.util.ServiceLoader;
+
+/**
+ * What words need of Unicode and the JDK does not have in the same version everywhere: a browser
+ * has none of it. Found by {@link ServiceLoader}; ICU is what there is on a JVM. Safe for use by
+ * many threads, but for what {@link #wordBoundaries} gives.
+ */
+public interface Unicode {
+  /** The default case folding of Unicode, in full: one character may become several. */
+  String foldCase(String text);
+
+  /** Finds the boundaries of words by Unicode Standard Annex 29; for one thread. */
+  WordBoundaries wordBoundaries();
+
+  /** Whether a code point is a letter or a digit. */
+  boolean isLetterOrDigit(int codePoint);
+
+  /** Whether a letter is of a script that is written without blanks between words. */
+  boolean isOfUnspacedScript(int letter);
+
+  /** Goes from boundary to boundary. */
+  interface WordBoundaries {
+    /** Begins a text. */
+    void begin(String text);
+
+    /** The index of the next boundary after the beginning; negative after the last. */
+    int next();
+  }
+
+  /** The one that is installed. */
+  static Unicode installed() {
+    return Installed.UNICODE;
+  }
+
+  /** Looked for when it is first needed. */
+  final class Installed {
+    private static final Unicode UNICODE =
+        ServiceLoader.load(Unicode.class, Unicode.class.getClassLoader())
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("no " + Unicode.class.getName()));
+
+    private Installed() {}
+  }
+}
