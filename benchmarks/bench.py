@@ -64,22 +64,41 @@ def output_of(command):
 
 
 def topwords(settings, texts, games):
-    """One translation over HTTP, from a warm cache."""
+    """One translation over HTTP, from a warm cache, beside a pipeline that does nothing."""
     ver = texts.ids[0]
     expected = []
     python = [*PYTHON, texts.folder / f"{ver}.json"]
     with served(texts.folder) as address:
         tally = [TALLY, "topwords", f"--ver={ver}", f"--source={address}"]
         tally.append(f"--cache={settings.work / 'cache'}")
+        jdk = settings.jdk or pathlib.Path(shutil.which(JAVA)).resolve().parents[1]
         programs = {
             "Python": Program(python, same_as(expected, "Python")),
-            "Tally": Program(tally, same_as(expected, "Tally")),
+            "Tally": Program(tally, same_as(expected, "Tally"), environment={"JAVA_HOME": str(jdk)}),
+            "an empty pipeline": empty_pipeline(settings, jdk),
         }
         runs = in_turn(settings, programs)
     name = f"topwords --ver={ver}, cache warm"
     ratio(f"{name}: wall over Python's", runs["Tally"], runs["Python"], (3, 2.5))
+    ratio(f"{name}: wall over an empty pipeline's", runs["Tally"], runs["an empty pipeline"], (1.15,))
     peaks = [each.mebibytes for each in runs["Tally"]]
     row(f"{name}: peak memory", statistics.median(peaks), "MiB", (400, 250), spread(peaks, "MiB", 0))
+
+
+def empty_pipeline(settings, jdk):
+    """One element and one step of Beam's, with the launcher's flags and an archive of classes of its own."""
+    archive = settings.work / "empty.jsa"
+    later = int(re.search(r'JAVA_VERSION="(\d+)', (jdk / "release").read_text())[1]) >= 25
+    record = f"-XX:{'AOTCacheOutput' if later else 'ArchiveClassesAtExit'}={archive}"
+    use = f"-XX:{'AOTCache' if later else 'SharedArchiveFile'}={archive}"
+    quick = ["-XX:+IgnoreUnrecognizedVMOptions", "--sun-misc-unsafe-memory-access=allow", "-XX:-UsePerfData"]
+    quick += ["-Xmx1g", "-Xlog:disable", "-XX:TieredStopAtLevel=1"]
+    program = ["-cp", f"{ROOT / 'pipelines' / 'target' / 'tally.jar'}:{BENCHMARKS}"]
+    program.append("dev.tally.benchmarks.EmptyPipeline")
+    java = jdk / "bin" / "java"
+    collector = "-XX:+UseG1GC" if later else "-XX:+UseSerialGC"
+    finished([java, *quick, collector, record, *program], stdout=sys.stderr)
+    return Program([java, *quick, "-XX:+UseSerialGC", "-Xmn64m", use, *program])
 
 
 def translations(settings, texts, games):

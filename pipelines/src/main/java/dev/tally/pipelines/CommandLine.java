@@ -84,7 +84,8 @@ final class CommandLine {
     boolean isRemote =
         Stream.concat(arguments.stream(), line.own.keySet().stream().map(defaults::getProperty))
             .anyMatch(each -> each != null && STORE.matcher(each).find());
-    if (isRemote || RunnerOptions.class.isAssignableFrom(command.options())) {
+    boolean isEngines = RunnerOptions.class.isAssignableFrom(command.options());
+    if (isRemote || (isEngines && line.mayHaveEngineOption(defaults))) {
       line.addEngine();
     }
     Map<String, String> given = line.given(line.read(prepared(arguments)), command.operands());
@@ -103,6 +104,16 @@ final class CommandLine {
       EngineOptions.setUpFileSystems(options); // too slow for a short run
     }
     return options;
+  }
+
+  /**
+   * Whether a default may be for an option of Beam's, which takes a tenth of a second to know. The
+   * JDK's own properties have dots in their names.
+   */
+  private boolean mayHaveEngineOption(Properties defaults) {
+    return defaults.stringPropertyNames().stream()
+        .anyMatch(
+            name -> name.indexOf('.') < 0 && !own.containsKey(name) && !name.equals("pipeline"));
   }
 
   /** An option of Beam's that has the name of one of the command's is not reached. */

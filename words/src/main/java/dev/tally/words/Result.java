@@ -12,8 +12,8 @@ import java.util.stream.Stream;
  */
 public record Result<R>(ResultHeader header, R value) {
   /** The same result, with another notice for the user. */
-  public Result<R> with(Text noted) {
-    return new Result<>(header.with(noted), value);
+  public Result<R> with(Text withNotice) {
+    return new Result<>(header.with(withNotice), value);
   }
 
   /** What the user should know of the texts of results, each thing once. */

@@ -31,7 +31,8 @@ public record ResultHeader(ResultKey key, List<Passage> passages, Totals totals)
   }
 
   /** The same header, with another notice for the user. */
-  ResultHeader with(Text noted) {
-    return new ResultHeader(key, passages.stream().map(each -> each.with(noted)).toList(), totals);
+  ResultHeader with(Text withNotice) {
+    return new ResultHeader(
+        key, passages.stream().map(each -> each.with(withNotice)).toList(), totals);
   }
 }

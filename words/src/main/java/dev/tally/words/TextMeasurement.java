@@ -92,11 +92,12 @@ public final class TextMeasurement<A, R> {
     /** Ends the text, with what the user should know of it. */
     public void finish() {
       endPassage.run();
-      Text noted = unspaced.withNotice(text).orElse(text);
-      complete.forEach(result -> results.add(result.with(noted)));
+      Text withNotice = unspaced.withNotice(text).orElse(text);
+      complete.forEach(result -> results.add(result.with(withNotice)));
       counted.forEach(
           (key, sum) -> {
-            List<Passage> covered = sum.passages.stream().map(each -> each.with(noted)).toList();
+            List<Passage> covered =
+                sum.passages.stream().map(each -> each.with(withNotice)).toList();
             sums.merge(key, new Sum<>(covered, sum.accumulator), TextMeasurement.this::plus);
           });
     }

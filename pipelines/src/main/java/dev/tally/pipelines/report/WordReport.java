@@ -333,7 +333,7 @@ public final class WordReport {
 
   /** The list of translations, which the plan has read already. */
   private static Optional<Catalogue> catalogue(Options options, Library library) {
-    if (!library.own().isEmpty() || !TextPlan.ids("ver", options.getVer()).contains("all")) {
+    if (!library.plainTexts().isEmpty() || !TextPlan.ids("ver", options.getVer()).contains("all")) {
       return Optional.empty();
     }
     try {

@@ -50,8 +50,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   int getNgram();
 
   @Description(
-      "count these words only, comma-separated, on the list of stop words or not; then --n and"
-          + " --min-count are without effect")
+      "count these words only, comma-separated, on the list of stop words or not; --n and"
+          + " --min-count are ignored then")
   @Default("")
   String getWords();
 

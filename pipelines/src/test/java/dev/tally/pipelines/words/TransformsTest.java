@@ -217,12 +217,14 @@ class TransformsTest {
   }
 
   @Test
-  void aResultThatHasNoRoomForItsTextsIsNamed(@TempDir Path folder) {
+  void aTextThatAResultHasNoRoomForIsNamedAndLeftOut(@TempDir Path folder) {
     CorpusFixture.write(folder, MadeUpProse.versions("aa", "bb"));
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan("--ver=aa,bb", "--bk=1,2", "--by=version");
     Found<TopList> found = runs.run(plan, 2, WordFilter.NONE, new OfOneText());
-    assertThat(found.results()).isEmpty();
+    assertThat(found.results())
+        .extracting(result -> result.header().label().text())
+        .containsExactly("aa Harbour", "bb Harbour");
     assertThat(found.failed())
         .extracting(FailedText::message)
         .containsExactly(

@@ -92,6 +92,41 @@ final class StringTable {
         : append(~found, other.hashes[number], other.letters, start, other.ends[number]);
   }
 
+  /**
+   * Looks whether all strings of another table can be added.
+   *
+   * @throws FullException if there is no room for them
+   */
+  void checkRoom(StringTable other) {
+    if (hasRoom(size + other.size, (long) start(size) + other.start(other.size))) {
+      return;
+    }
+    int strings = size;
+    long sum = start(size);
+    for (int i = 0; i < other.size; i++) {
+      if (find(other, i) < 0) {
+        strings++;
+        sum += other.ends[i] - other.start(i);
+      }
+    }
+    if (!hasRoom(strings, sum)) {
+      throw full();
+    }
+  }
+
+  private static boolean hasRoom(int strings, long letters) {
+    return strings <= MAX_STRINGS && letters <= MAX_LETTERS;
+  }
+
+  private static FullException full() {
+    return new FullException(
+        "expected at most "
+            + MAX_STRINGS
+            + " different words, of "
+            + MAX_LETTERS
+            + " letters together");
+  }
+
   private int start(int number) {
     return number == 0 ? 0 : ends[number - 1];
   }
@@ -114,13 +149,8 @@ final class StringTable {
   private int append(int slot, int hash, char[] chars, int from, int to) {
     int start = start(size);
     long length = (long) start + to - from;
-    if (size >= MAX_STRINGS || length > MAX_LETTERS) {
-      throw new FullException(
-          "expected at most "
-              + MAX_STRINGS
-              + " different words, of "
-              + MAX_LETTERS
-              + " letters together");
+    if (!hasRoom(size + 1, length)) {
+      throw full();
     }
     int end = (int) length;
     if (size == ends.length) {

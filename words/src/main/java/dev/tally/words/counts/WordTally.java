@@ -106,9 +106,10 @@ public final class WordTally implements Counts {
   /**
    * Adds all that a tally of later texts has, which stays as it is.
    *
-   * @throws FullException if there is no room for it; then some of it is added
+   * @throws FullException if there is no room for it; then nothing is added
    */
   public void merge(WordTally other) {
+    words.checkRoom(other.words);
     for (int i = 0; i < other.size(); i++) {
       int size = words.size();
       int word = words.add(other.words, i);

@@ -18,8 +18,8 @@ public record Passage(Text text, int book, String bookName, int chapter) {
   }
 
   /** The same passage, with another notice for the user. */
-  public Passage with(Text noted) {
-    return new Passage(noted, book, bookName, chapter);
+  public Passage with(Text withNotice) {
+    return new Passage(withNotice, book, bookName, chapter);
   }
 
   /** What the user should know of the texts of passages, each thing once. */

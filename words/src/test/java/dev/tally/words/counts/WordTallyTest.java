@@ -95,6 +95,7 @@ class WordTallyTest {
     other.add(letters, 0, letters.length, 1, 1, WordFilter.NONE);
 
     assertThatThrownBy(() -> tally.merge(other)).isInstanceOf(FullException.class);
+    assertThat(tally.totals()).isEqualTo(new Totals(2, 2, 2, 2));
     tally.merge(tally); // the same words need no room
   }
 

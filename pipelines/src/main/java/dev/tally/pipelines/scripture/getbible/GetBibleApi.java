@@ -198,7 +198,7 @@ final class GetBibleApi implements TextSource {
       throws IOException, UnavailableException {
     Optional<Document> copy = files.copy(path, sidecar.sha1());
     if (copy.isPresent()) {
-      return unlessAsked(copy.get(), sidecar.checked());
+      return withNoticeIfOld(copy.get(), sidecar.checked());
     }
     if (sidecar.isListed()) {
       // A list may be older than the texts; before a whole text is fetched, its own forty bytes
@@ -223,7 +223,7 @@ final class GetBibleApi implements TextSource {
       return files.download(path, "");
     }
     return isFresh(copy.get().checked())
-        ? unlessAsked(copy.get(), copy.get().checked())
+        ? withNoticeIfOld(copy.get(), copy.get().checked())
         : files.revalidate(path);
   }
 
@@ -235,7 +235,7 @@ final class GetBibleApi implements TextSource {
    * A copy that was not checked in this run has a notice that says so, unless it is recent enough
    * for the user.
    */
-  private Document unlessAsked(Document copy, Instant checked) {
+  private Document withNoticeIfOld(Document copy, Instant checked) {
     boolean isOld = checked.isBefore(opened) && !freshness.isRecent(checked, clock.instant());
     return copy.with(checked, isOld ? usingCopy(checked) : "");
   }

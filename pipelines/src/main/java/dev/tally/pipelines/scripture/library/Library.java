@@ -39,7 +39,7 @@ import org.slf4j.LoggerFactory;
  * @param freshness when a cached answer is good enough
  * @param corpus folder with texts to use when the API does not answer and no copy is cached
  * @param access how the API is asked
- * @param own plain texts that are found by their names, before the source is asked
+ * @param plainTexts those that are found by their names, before the source is asked
  */
 public record Library(
     String source,
@@ -47,7 +47,7 @@ public record Library(
     Freshness freshness,
     String corpus,
     ServerAccess access,
-    PlainTexts own)
+    PlainTexts plainTexts)
     implements Serializable {
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final Map<Library, TextSource> OPEN = new ConcurrentHashMap<>();
@@ -83,7 +83,7 @@ public record Library(
    * it is opened when it is asked for anything.
    */
   public void open(Consumer<String> notices) {
-    if (own.isEmpty()) {
+    if (plainTexts.isEmpty()) {
       OPEN.computeIfAbsent(this, library -> library.connect(notices));
     }
   }
@@ -96,8 +96,8 @@ public record Library(
 
   /** Finds and checks a text, in the source or where it falls back to. */
   public Text find(TextRequest request) throws UnavailableException {
-    if (own.has(request.version())) {
-      return own.find(request);
+    if (plainTexts.has(request.version())) {
+      return plainTexts.find(request);
     }
     try {
       Text text = opened().find(request);
@@ -304,7 +304,7 @@ public record Library(
   }
 
   private TextSource opened() {
-    Library source = own.isEmpty() ? this : with(PlainTexts.NONE);
+    Library source = plainTexts.isEmpty() ? this : with(PlainTexts.NONE);
     return OPEN.computeIfAbsent(source, library -> library.connect(LOG::warn));
   }
 

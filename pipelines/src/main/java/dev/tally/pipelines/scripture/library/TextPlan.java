@@ -247,7 +247,9 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
   }
 
   private static Collection<String> versions(TextOptions options, Library library) {
-    return library.own().isEmpty() ? versions(options.getVer(), library) : library.own().names();
+    return library.plainTexts().isEmpty()
+        ? versions(options.getVer(), library)
+        : library.plainTexts().names();
   }
 
   /**

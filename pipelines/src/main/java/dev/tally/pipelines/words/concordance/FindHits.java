@@ -124,8 +124,8 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
         tokens.verses().forEach(finder);
         finder.finish();
         file.commit();
-        Text noted = finder.unspaced.withNotice(text).orElse(text);
-        out.get(FOUND).output(new TextHits(noted, finder.found));
+        Text withNotice = finder.unspaced.withNotice(text).orElse(text);
+        out.get(FOUND).output(new TextHits(withNotice, finder.found));
         textsRead.inc();
       } catch (UnavailableException e) {
         out.get(FailedText.TAG).output(new FailedText(text.request().index(), e.getMessage()));

@@ -176,7 +176,6 @@ public final class CountTexts<R extends Record>
           } else {
             String together = text.request().name() + ", counted with others: " + e.getMessage();
             fail(text, together + "; --by=chapter counts less at once", out);
-            return; // what is there may be half of a text
           }
         }
       }

@@ -60,8 +60,7 @@ public final class Dispersion {
     @OneOf(PartKind.class)
     String getParts();
 
-    @Description(
-        "how many of the most frequent words, 1 or more; without effect if --find is given")
+    @Description("how many of the most frequent words, 1 or more; ignored if --find is given")
     @Default("10")
     @Alias({"top", "limit"})
     int getN();
