@@ -13,7 +13,7 @@ public final class EmptyPipeline {
 
   private static final class NothingFn extends DoFn<Integer, Integer> {
     @ProcessElement
-    public void nothing(@Element Integer each) {}
+    public void nothing() {}
   }
 
   /** Runs it. */
