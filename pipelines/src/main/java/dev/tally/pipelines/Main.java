@@ -1,8 +1,6 @@
 package dev.tally.pipelines;
 
 import dev.tally.pipelines.analysis.AnalysisOptions;
-import dev.tally.pipelines.beam.EngineOptions;
-import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
@@ -168,9 +166,6 @@ public final class Main {
   private static <T extends CommonOptions> ExitCode run(
       Command<T> command, List<String> arguments, Properties properties, Terminal terminal)
       throws Exception {
-    if (RunnerOptions.class.isAssignableFrom(command.options())) {
-      EngineOptions.preload();
-    }
     Path root = Path.of(properties.getProperty("tally.root", "")).toAbsolutePath();
     T options = CommandLine.parse(command, arguments, properties, root);
     return command.action().run(options, options.getQuiet() ? terminal.quiet() : terminal);

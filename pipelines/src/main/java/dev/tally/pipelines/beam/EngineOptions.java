@@ -14,13 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.ServiceLoader;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apache.beam.runners.direct.DirectRunner;
-import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.DefaultPipelineOptionsRegistrar;
 import org.apache.beam.sdk.options.Description;
@@ -46,22 +44,7 @@ public final class EngineOptions {
   private static final Pattern SECRET =
       Pattern.compile("CredentialsProvider|CustomerKey|proxyConfiguration|hdfsConfiguration");
 
-  private static final AtomicBoolean IS_PRELOADED = new AtomicBoolean();
-
   private EngineOptions() {}
-
-  /**
-   * Loads Beam's options and runner on another processor, while this one reads the command line and
-   * finds the text. It is done once in a process; a failure is met again where it can be told.
-   */
-  public static void preload() {
-    if (Runtime.getRuntime().availableProcessors() > 1 && !IS_PRELOADED.getAndSet(true)) {
-      Thread thread = new Thread(() -> Pipeline.create(of(List.of())), "preload");
-      thread.setDaemon(true);
-      thread.setUncaughtExceptionHandler((failed, e) -> {});
-      thread.start();
-    }
-  }
 
   /**
    * Reads options.
