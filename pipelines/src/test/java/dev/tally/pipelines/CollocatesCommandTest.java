@@ -94,9 +94,9 @@ class CollocatesCommandTest {
         .isEqualTo(
             """
             label,version,book,chapter,query,hits,rank,word,count,left,right,f,\
-            logDice,MI,MI3,t,G2,Dice,edition,source,name,tokens,types,keptTokens,keptTypes
+            logDice,MI,MI3,t,G2,Dice,edition,source,name,tokens,types,keptTokens,keptTypes,sha,measure
             harbour,harbour,,,gull,3,1,grey,2,1,1,5,\
-            13.0000,1.4854,3.4854,0.9091,3.0134,0.500000,,folder,,21,9,14,5
+            13.0000,1.4854,3.4854,0.9091,3.0134,0.500000,,folder,,21,9,14,5,b2a5a7cbfa076000ecb25d23efd61794311605fc,logDice
             """);
     assertThat(tally.err()).isEqualTo("tally: whale: no hits\n");
   }
@@ -195,7 +195,7 @@ class CollocatesCommandTest {
         "--n=0",
         "--case=upper",
         "--tokens=words",
-        "--format=html",
+        "--format=xml",
         "--stopwords=nowhere.txt",
         "--text=x.txt --ver=harbour",
       })

@@ -119,7 +119,7 @@ class CommandHelpTest {
     "'tally topwords --by b', 'book'",
     "'tally topwords --offline --qu', '--quiet'",
     "'tally concordance --format = h', 'html'",
-    "'tally topwords --format = h', ''",
+    "'tally topwords --format = h', 'html'",
     "'tally collocates --measure = M', 'MI MI3'",
     "'tally play g', 'gekitai'",
     "'tally play --game conn', 'connectfour'",

@@ -111,12 +111,14 @@ class CompareCommandTest {
         .isEqualTo(
             """
             left,right,book,chapter,side,word,keyness,logRatio,leftCount,leftPer10k,leftVerses,rightCount,rightPer10k,rightVerses,\
-            leftEdition,leftSource,leftName,leftTokens,leftTypes,leftKeptTokens,leftKeptTypes,\
-            rightEdition,rightSource,rightName,rightTokens,rightTypes,rightKeptTokens,rightKeptTypes
+            leftEdition,leftSource,leftName,leftTokens,leftTypes,leftKeptTokens,leftKeptTypes,leftSha,\
+            rightEdition,rightSource,rightName,rightTokens,rightTypes,rightKeptTokens,rightKeptTypes,rightSha
             kjv Harbour 1,akjv Harbor 1,1,1,left,saith,1.39,1.00,1,2500.00,1,0,0.00,0,\
-            ,folder,Harbour,5,4,4,3,,folder,Harbor,5,4,4,3
+            ,folder,Harbour,5,4,4,3,cc2f96327dcffe8c6214a387474f451b17dc3881,\
+            ,folder,Harbor,5,4,4,3,336261db4d99c36a71d1a02aec9d767c2eaf9a1f
             kjv Harbour 1,akjv Harbor 1,1,1,right,says,1.39,-1.00,0,0.00,0,1,2500.00,1,\
-            ,folder,Harbour,5,4,4,3,,folder,Harbor,5,4,4,3
+            ,folder,Harbour,5,4,4,3,cc2f96327dcffe8c6214a387474f451b17dc3881,\
+            ,folder,Harbor,5,4,4,3,336261db4d99c36a71d1a02aec9d767c2eaf9a1f
             """);
   }
 
@@ -184,7 +186,7 @@ class CompareCommandTest {
         "--left=kjv --right=x&y | --right=x&y: 'x&y' is not an id of letters, digits, - and _",
         "--left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --verbose?",
         "--left=kjv --right=akjv --n=0 | --n=0: expected 1 or more",
-        "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json or csv",
+        "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json, csv, tsv, markdown or html",
         "--left=kjv --right=akjv --by=verse | --by=verse: expected request, version, book or chapter",
         "--left=kjv --right=akjv --ch=1 | --ch=1: expected one --bk to go with it"
       })

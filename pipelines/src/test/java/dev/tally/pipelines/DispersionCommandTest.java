@@ -98,7 +98,7 @@ class DispersionCommandTest {
                 + "{\"book\":1,\"name\":\"Harbour\",\"chapter\":1,\"tokens\":12},"
                 + "{\"book\":1,\"name\":\"Harbour\",\"chapter\":2,\"tokens\":5},"
                 + "{\"book\":46,\"name\":\"Letters\",\"chapter\":1,\"tokens\":3}],"
-                + "\"words\":[{\"word\":\"sea\",\"f\":4,\"per10k\":2000.00,\"range\":3,"
+                + "\"words\":[{\"word\":\"sea\",\"f\":4,\"per10k\":2000.00,\"range\":3,\"parts\":3,"
                 + "\"D\":0.7818,\"D2\":0.9464,\"DP\":0.1000,\"DPnorm\":0.1176,"
                 + "\"counts\":[2,1,1]}]}\n");
   }
@@ -110,9 +110,9 @@ class DispersionCommandTest {
         .isEqualTo(
             """
             label,version,book,chapter,word,f,per10k,range,parts,D,D2,DP,DPnorm,\
-            edition,source,name,tokens,types,keptTokens,keptTypes
-            harbour,harbour,,,gull,3,1500.00,1,2,0.0000,0.0000,0.1500,0.1765,,folder,,20,11,15,8
-            harbour,harbour,,,whale,0,0.00,0,2,,,,,,folder,,20,11,15,8
+            edition,source,name,tokens,types,keptTokens,keptTypes,sha
+            harbour,harbour,,,gull,3,1500.00,1,2,0.0000,0.0000,0.1500,0.1765,,folder,,20,11,15,8,f53f62ae9ea4d2500c3384345de0f807b07b871d
+            harbour,harbour,,,whale,0,0.00,0,2,,,,,,folder,,20,11,15,8,f53f62ae9ea4d2500c3384345de0f807b07b871d
             """);
   }
 

@@ -67,10 +67,10 @@ class OwnTextCommandTest {
         .isEqualTo(
             """
             label,version,book,chapter,rank,word,count,per10k,verses,\
-            edition,source,name,tokens,types,keptTokens,keptTypes
-            tale.txt,tale.txt,,,1,gull,2,5000.00,2,,file,,9,7,4,3
-            a.txt,a.txt,,,1,\u6709\u9053,2,6666.67,1,,file,,3,2,3,2
-            b.txt,b.txt,,,1,sea,2,10000.00,2,,file,,2,1,2,1
+            edition,source,name,tokens,types,keptTokens,keptTypes,sha
+            tale.txt,tale.txt,,,1,gull,2,5000.00,2,,file,,9,7,4,3,2ed76d835fd926ee0269b808df6ca0b9c186d37a
+            a.txt,a.txt,,,1,\u6709\u9053,2,6666.67,1,,file,,3,2,3,2,1f85a39507d007e6aed36f8853366271c093071c
+            b.txt,b.txt,,,1,sea,2,10000.00,2,,file,,2,1,2,1,557296038fefb1506e9124883ef7d1616fca9794
             """);
   }
 

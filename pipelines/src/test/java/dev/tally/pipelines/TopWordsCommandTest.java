@@ -170,9 +170,9 @@ class TopWordsCommandTest {
         .isEqualTo(
             """
             label,version,book,chapter,rank,word,count,per10k,verses,\
-            edition,source,name,tokens,types,keptTokens,keptTypes
-            akjv Harbour 1,akjv,1,1,1,gull,2,5000.00,2,,folder,Harbour,9,7,4,3
-            akjv Harbour 2,akjv,1,2,1,\u00c9t\u00e9,1,3333.33,1,,folder,Harbour,3,3,3,3
+            edition,source,name,tokens,types,keptTokens,keptTypes,sha
+            akjv Harbour 1,akjv,1,1,1,gull,2,5000.00,2,,folder,Harbour,9,7,4,3,e8c3ea42888702a6dd2beb20c71f58d3ad65aff6
+            akjv Harbour 2,akjv,1,2,1,\u00c9t\u00e9,1,3333.33,1,,folder,Harbour,3,3,3,3,e8c3ea42888702a6dd2beb20c71f58d3ad65aff6
             """);
   }
 
@@ -257,10 +257,12 @@ class TopWordsCommandTest {
   void wordsThatAreAskedForAreFoundInResultsOfSeveralTexts() {
     assertThat(run("--words=oar,whale", "--by=book", "--bk=1", "--ch=1,2", "--format=csv"))
         .isZero();
+    String shas =
+        "\"07a3d8abea0e2bf1a34891fa6d98d24f2a265ca7,2bc0e699acfb3d08db39fc4c1dbb8bbaa89b574b\"";
     assertThat(captured.out().lines().skip(1))
         .containsExactly(
-            "\"akjv Harbour 1, 2\",akjv,1,,1,oar,2,2857.14,2,,folder,Harbour,12,9,7,5",
-            "\"akjv Harbour 1, 2\",akjv,1,,2,whale,0,0.00,0,,folder,Harbour,12,9,7,5");
+            "\"akjv Harbour 1, 2\",akjv,1,,1,oar,2,2857.14,2,,folder,Harbour,12,9,7,5," + shas,
+            "\"akjv Harbour 1, 2\",akjv,1,,2,whale,0,0.00,0,,folder,Harbour,12,9,7,5," + shas);
   }
 
   @Test
@@ -297,7 +299,7 @@ class TopWordsCommandTest {
       value = {
         "--n=0 | --n=0: expected 1 or more",
         "--n=-5 | --n=-5: expected 1 or more",
-        "--format=xml | --format=xml: expected text, json or csv",
+        "--format=xml | --format=xml: expected text, json, csv, tsv, markdown or html",
         "--words=sea,, | --words=sea,,: empty item in the list",
         "--words=the sea | --words=the sea: 'the sea' is not one word",
         "--words=sea,. | --words=sea,.: '.' is not one word",

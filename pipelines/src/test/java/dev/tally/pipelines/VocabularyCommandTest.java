@@ -116,17 +116,17 @@ class VocabularyCommandTest {
         .isEqualTo(
             """
             label,version,book,chapter,hapax,dis,TTR,MATTR,MTLD,HD-D,K,\
-            edition,source,name,tokens,types,keptTokens,keptTypes
-            harbour Harbour,harbour,1,,3,2,0.6000,0.9000,10.00,,1000.00,,folder,Harbour,10,6,10,6
-            harbour Letters,harbour,46,,1,0,1.0000,,,,0.00,,folder,Letters,1,1,1,1
+            edition,source,name,tokens,types,keptTokens,keptTypes,sha
+            harbour Harbour,harbour,1,,3,2,0.6000,0.9000,10.00,,1000.00,,folder,Harbour,10,6,10,6,5dc3e39ef4f31685d80c093ac12e470ac39d2997
+            harbour Letters,harbour,46,,1,0,1.0000,,,,0.00,,folder,Letters,1,1,1,1,5dc3e39ef4f31685d80c093ac12e470ac39d2997
             """);
     assertThat(tally.run("--format=csv", "--hapax", "--bk=46")).isZero();
     assertThat(tally.out())
         .isEqualTo(
             """
             label,version,book,chapter,word,ref,\
-            edition,source,name,tokens,types,keptTokens,keptTypes
-            harbour Letters,harbour,46,,oars,1Cor.1.1,,folder,Letters,1,1,1,1
+            edition,source,name,tokens,types,keptTokens,keptTypes,sha
+            harbour Letters,harbour,46,,oars,1Cor.1.1,,folder,Letters,1,1,1,1,54f9db1ae4f249640f6f486db5e5b090671ab814
             """);
   }
 
@@ -188,7 +188,7 @@ class VocabularyCommandTest {
         "--by=verse",
         "--case=upper",
         "--tokens=words",
-        "--format=html",
+        "--format=xml",
         "--text=x.txt --ver=harbour",
         "--text=x.txt --by=book",
         "--hapaxes",

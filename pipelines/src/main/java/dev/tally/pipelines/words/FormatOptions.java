@@ -5,9 +5,9 @@ import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.table.TableFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -15,9 +15,10 @@ import java.util.Map;
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Description(
-      "text, json (one object a line) or csv; else as the ending of --output says, or text")
+      "text, json (one object a line), csv, tsv, markdown or html; else as the ending of --output"
+          + " says, or text")
   @Default("")
-  @OneOf(Table.Format.class)
+  @OneOf(TableFormat.class)
   String getFormat();
 
   @Description("file for the results, written whole or not at all; - is standard output")
@@ -45,8 +46,12 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
     Map<String, String> formats = new LinkedHashMap<>();
     formats.put("txt", "text");
     formats.put("csv", "csv");
+    formats.put("tsv", "tsv");
+    formats.put("tab", "tsv");
     formats.put("json", "json");
     formats.put("jsonl", "json");
+    formats.put("md", "markdown");
+    formats.put("markdown", "markdown");
     formats.put("html", "html");
     formats.put("htm", "html");
     formats.values().retainAll(EnumOption.labels(type));

@@ -1,6 +1,10 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.tokens.TokenRules;
@@ -12,8 +16,12 @@ import java.util.List;
  * What a command measures, and how it shows that; {@link WordCommand} does the rest.
  *
  * @param <R> type of what is known of a result
+ * @param <S> type of what is shown: a result, or part of one
  */
-public interface Measurement<R extends Record> {
+public interface Measurement<R extends Record, S> {
+  /** What a page of the results is called. */
+  String title();
+
   /** How verses become words. */
   TokenRules rules();
 
@@ -33,12 +41,22 @@ public interface Measurement<R extends Record> {
     return List.of();
   }
 
+  /** What is shown, in the order asked. */
+  List<S> shown(List<Result<R>> results, TextPlan plan);
+
+  /** How that is written. */
+  Layout<S, ?> layout();
+
   /**
-   * Writes results.
+   * Writes what is shown.
    *
-   * @param results in the order asked
-   * @param plan what was asked for
+   * @param about for a page
+   * @param isRaw whether cells of CSV and TSV are written as they are
    * @param out not closed
    */
-  void write(List<Result<R>> results, TextPlan plan, Writer out) throws IOException;
+  default void write(
+      TableFormat format, List<S> shown, TablePage.About about, boolean isRaw, Writer out)
+      throws IOException {
+    TableWriter.write(format, layout(), shown, about, isRaw, out);
+  }
 }

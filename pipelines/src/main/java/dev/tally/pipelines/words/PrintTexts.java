@@ -3,6 +3,7 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -35,6 +36,14 @@ public final class PrintTexts {
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
             (options, terminal) -> run(options, terminal));
+
+    @Override
+    @Description(
+        "text, json (one object a line) or csv; else as the ending of --output says, or text")
+    @Default("")
+    @OneOf(VerseFormat.class)
+    @OptionGroup.In(OptionGroup.OUTPUT)
+    String getFormat();
   }
 
   private static ExitCode run(Options options, Terminal terminal) {

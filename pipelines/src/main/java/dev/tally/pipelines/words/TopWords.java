@@ -5,10 +5,16 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
+import dev.tally.words.top.RankedWord;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
 import java.io.IOException;
@@ -43,22 +49,69 @@ public final class TopWords {
         terminal,
         new Run(
             WordOptions.rules(options, listing),
-            WordMeasures.top(listing, WordOptions.ngrams(options)),
-            FormatOptions.format(options, TopListFormat.class),
-            options.getRawCsv()));
+            WordMeasures.top(listing, WordOptions.ngrams(options))));
   }
 
-  private record Run(
-      TokenRules rules, Measure<?, TopList> measure, TopListFormat format, boolean isRaw)
-      implements Measurement<TopList> {
+  /** How top words are written; as text, as Python prints a dictionary. */
+  public static final Layout<Result<TopList>, RankedWord> LAYOUT =
+      new Layout<>(
+          result -> result.header().label().title(),
+          ResultColumns.fields(Result::header),
+          ResultColumns.before(Result::header),
+          ResultColumns.after(Result::header),
+          "words",
+          result -> result.value().ranked(result.header().totals()),
+          List.of(
+              Column.number("rank", RankedWord::rank),
+              Column.text("word", RankedWord::word),
+              Column.number("count", RankedWord::count),
+              Column.number("per10k", RankedWord::per10k),
+              Column.number("verses", RankedWord::verses)),
+          List.of());
+
+  private record Run(TokenRules rules, Measure<?, TopList> measure)
+      implements Measurement<TopList, Result<TopList>> {
+    @Override
+    public String title() {
+      return "Top words";
+    }
+
     @Override
     public Class<TopList> type() {
       return TopList.class;
     }
 
     @Override
-    public void write(List<Result<TopList>> results, TextPlan plan, Writer out) throws IOException {
-      format.write(results, isRaw, out);
+    public List<Result<TopList>> shown(List<Result<TopList>> results, TextPlan plan) {
+      return results;
+    }
+
+    @Override
+    public Layout<Result<TopList>, RankedWord> layout() {
+      return LAYOUT;
+    }
+
+    @Override
+    public void write(
+        TableFormat format,
+        List<Result<TopList>> shown,
+        TablePage.About about,
+        boolean isRaw,
+        Writer out)
+        throws IOException {
+      if (format == TableFormat.TEXT) {
+        writeText(shown, out);
+      } else {
+        Measurement.super.write(format, shown, about, isRaw, out);
+      }
+    }
+  }
+
+  /** A label, a colon, and the words as Python prints a dictionary. */
+  static void writeText(List<Result<TopList>> results, Writer out) throws IOException {
+    for (Result<TopList> result : results) {
+      String words = PythonText.dictionary(result.value().words());
+      out.write(VisibleText.of(LAYOUT.title().apply(result)) + ":\n " + words + "\n");
     }
   }
 }

@@ -9,8 +9,14 @@ import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.words.counting.WordPipeline;
+import dev.tally.words.text.Text;
 import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** The way of every command that measures texts: from its options to its output. */
 public final class WordCommand {
@@ -43,8 +49,8 @@ public final class WordCommand {
   }
 
   /** Measures the texts that the options name, and shows what is found. */
-  public static <R extends Record> ExitCode run(
-      Options options, Terminal terminal, Measurement<R> measurement) throws IOException {
+  public static <R extends Record, S> ExitCode run(
+      Options options, Terminal terminal, Measurement<R, S> measurement) throws IOException {
     TextFinder finder =
         (spooled, missing) -> {
           Library library = OwnTextOptions.library(options, spooled);
@@ -60,13 +66,14 @@ public final class WordCommand {
    *
    * @param operands name of the options that may name standard input, for messages
    */
-  public static <R extends Record> ExitCode run(
+  public static <R extends Record, S> ExitCode run(
       ResultOptions options,
       String operands,
       Terminal terminal,
       TextFinder finder,
-      Measurement<R> measurement)
+      Measurement<R, S> measurement)
       throws IOException {
+    TableFormat format = FormatOptions.format(options, TableFormat.class);
     OutputTarget output = FormatOptions.output(options, terminal);
     try (SpooledInput spooled = new SpooledInput(operands, terminal.in())) {
       MissingTexts missing = new MissingTexts(options);
@@ -84,9 +91,33 @@ public final class WordCommand {
       missing.add(found.failed(), !found.results().isEmpty());
       found.notices().forEach(terminal::notice);
       measurement.notices(found.results(), plan).forEach(terminal::notice);
-      output.write(out -> measurement.write(found.results(), plan, out));
+      List<S> shown = measurement.shown(found.results(), plan);
+      TablePage.About about = about(measurement.title(), options, found);
+      output.write(out -> measurement.write(format, shown, about, options.getRawCsv(), out));
       missing.finish();
     }
     return ExitCode.DONE;
+  }
+
+  private static TablePage.About about(
+      String title, ResultOptions options, WordPipeline.Found<?> found) {
+    Map<String, String> asked = new LinkedHashMap<>(options.given());
+    asked.keySet().removeAll(List.of("format", "output", "overwrite", "quiet", "verbose"));
+    List<TablePage.Source> texts =
+        found.results().stream()
+            .flatMap(result -> result.header().texts().stream())
+            .map(WordCommand::source)
+            .distinct()
+            .toList();
+    return new TablePage.About(title, asked, texts);
+  }
+
+  private static TablePage.Source source(Text text) {
+    return new TablePage.Source(
+        text.request().name(),
+        text.otherEdition(),
+        text.origin().label(),
+        text.sha1(),
+        text.unconfirmed().map(at -> at.toString().substring(0, 10)).orElse(""));
   }
 }

@@ -3,6 +3,8 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.testing.TestOptions;
@@ -17,7 +19,6 @@ import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,13 +79,11 @@ public final class Runs {
 
   /** The results in JSON, which shows all that there is to be known of them. */
   static String json(Found<TopList> found) {
-    StringWriter out = new StringWriter();
     try {
-      TopListFormat.JSON.write(found.results(), false, out);
+      return Written.of(TableFormat.JSON, TopWords.LAYOUT, found.results());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return out.toString();
   }
 
   /** A new folder, whose name no version can have. */

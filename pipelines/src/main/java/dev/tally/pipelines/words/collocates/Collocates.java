@@ -6,24 +6,31 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.scripture.library.TextPlan;
-import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
 import dev.tally.pipelines.words.Measurement;
+import dev.tally.pipelines.words.ResultColumns;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
+import dev.tally.words.ResultHeader;
 import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.Collocate;
+import dev.tally.words.collocates.CollocateList;
 import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.collocates.CountCollocates;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The command {@code collocates}: which words stand near others. */
 public final class Collocates {
@@ -84,11 +91,7 @@ public final class Collocates {
     return WordCommand.run(
         options,
         terminal,
-        new Run(
-            new TokenRules(TokenOptions.segmentation(options), filter),
-            search,
-            FormatOptions.format(options, CollocateFormat.class),
-            options.getRawCsv()));
+        new Run(new TokenRules(TokenOptions.segmentation(options), filter), search));
   }
 
   private static WordFilter stopWords(Options options) {
@@ -120,9 +123,35 @@ public final class Collocates {
     }
   }
 
-  private record Run(
-      TokenRules rules, CollocateOptions search, CollocateFormat format, boolean isRaw)
-      implements Measurement<OfQueries> {
+  /** What was found of a query in a result. */
+  private record Found(ResultHeader header, CollocateList list, String query) {
+    /** A word, and its rank by a measure, from 1; equal ones share the lowest of theirs. */
+    List<Row> rows(AssociationMeasure measure) {
+      int[] ranks = list.ranks(measure);
+      return IntStream.range(0, ranks.length)
+          .mapToObj(i -> new Row(ranks[i], list.words().get(i), list))
+          .toList();
+    }
+
+    String title() {
+      String hits =
+          list.hits() == 0
+              ? "no hits"
+              : NumberFormats.number(list.hits()) + (list.hits() == 1 ? " hit" : " hits");
+      String words = list.hits() > 0 && list.words().isEmpty() ? ", no words" : "";
+      return header.label().title() + ": " + query + ", " + hits + words;
+    }
+  }
+
+  private record Row(int rank, Collocate word, CollocateList list) {}
+
+  private record Run(TokenRules rules, CollocateOptions search)
+      implements Measurement<OfQueries, Found> {
+    @Override
+    public String title() {
+      return "Collocates";
+    }
+
     @Override
     public Measure<?, OfQueries> measure() {
       return new CountCollocates(search);
@@ -141,11 +170,50 @@ public final class Collocates {
               results.stream().allMatch(each -> each.value().queries().get(query).hits() == 0));
     }
 
+    /** Without books and chapters that have no hits. */
     @Override
-    public void write(List<Result<OfQueries>> results, TextPlan plan, Writer out)
-        throws IOException {
-      boolean isOfParts = plan.grouping().isOfParts();
-      format.write(results, search, isOfParts, isRaw, out);
+    public List<Found> shown(List<Result<OfQueries>> results, TextPlan plan) {
+      return results.stream()
+          .flatMap(each -> each.value().queries().stream().map(list -> found(each.header(), list)))
+          .filter(each -> !plan.grouping().isOfParts() || each.list.hits() > 0)
+          .toList();
     }
+
+    private Found found(ResultHeader header, CollocateList list) {
+      return new Found(header, list, search.queries().get(list.query()).typed());
+    }
+
+    @Override
+    public Layout<Found, Row> layout() {
+      List<Column<Row>> words =
+          List.of(
+              Column.number("rank", Row::rank),
+              Column.text("word", row -> row.word.word()),
+              Column.number("count", row -> row.word.count()),
+              Column.number("left", row -> row.word.left()),
+              Column.number("right", row -> row.word.right()),
+              Column.number("f", row -> row.word.frequency()));
+      List<Column<Found>> asked =
+          List.of(
+              Column.text("query", Found::query), Column.number("hits", each -> each.list.hits()));
+      Column<Found> ordered = Column.text("measure", each -> search.measure().toString());
+      return new Layout<>(
+          Found::title,
+          concat(ResultColumns.fields(Found::header), concat(asked, List.of(ordered))),
+          concat(ResultColumns.before(Found::header), asked),
+          concat(ResultColumns.after(Found::header), List.of(ordered)),
+          "words",
+          each -> each.rows(search.measure()),
+          concat(words, Stream.of(AssociationMeasure.values()).map(Collocates::measured).toList()),
+          concat(words, List.of(measured(search.measure()))));
+    }
+  }
+
+  private static Column<Row> measured(AssociationMeasure measure) {
+    return Column.defined(measure.toString(), row -> measure.rounded(row.list.counts(row.word)));
+  }
+
+  private static <T> List<T> concat(List<T> some, List<T> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
   }
 }

@@ -17,9 +17,13 @@ import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
-import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.MissingTexts;
+import dev.tally.pipelines.words.ResultColumns;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordCommand.Texts;
 import dev.tally.pipelines.words.WordOptions;
@@ -27,7 +31,10 @@ import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.compare.Alignment;
 import dev.tally.words.compare.Comparison;
+import dev.tally.words.compare.Keyword;
+import dev.tally.words.compare.Keyword.Occurrences;
 import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Totals;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Passage;
@@ -41,6 +48,8 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The command {@code compare}: the words that set two texts apart. */
@@ -83,13 +92,7 @@ public final class CompareTexts {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Listing listing = WordOptions.listing(options);
-    Run run =
-        new Run(
-            WordOptions.rules(options, listing),
-            listing,
-            WordOptions.ngrams(options),
-            FormatOptions.format(options, ComparisonFormat.class),
-            options.getRawCsv());
+    Run run = new Run(WordOptions.rules(options, listing), listing, WordOptions.ngrams(options));
     WordCommand.TextFinder finder =
         (spooled, missing) -> texts(options, spooled, missing, terminal);
     return WordCommand.run(options, "left, --right", terminal, finder, run);
@@ -114,9 +117,13 @@ public final class CompareTexts {
     return new Texts(library, plan);
   }
 
-  private record Run(
-      TokenRules rules, Listing listing, Ngrams ngrams, ComparisonFormat format, boolean isRaw)
-      implements Measurement<KeptWords> {
+  private record Run(TokenRules rules, Listing listing, Ngrams ngrams)
+      implements Measurement<KeptWords, Comparison> {
+    @Override
+    public String title() {
+      return "Comparison";
+    }
+
     @Override
     public Measure<?, KeptWords> measure() {
       return WordMeasures.kept(ngrams);
@@ -157,14 +164,89 @@ public final class CompareTexts {
     }
 
     @Override
-    public void write(List<Result<KeptWords>> results, TextPlan plan, Writer out)
-        throws IOException {
-      List<Comparison> comparisons =
-          alignment(results, plan).pairs().stream()
-              .map(pair -> pair.compare(rules.filter().casing(), listing))
-              .toList();
-      format.write(comparisons, ngrams, isRaw, out);
+    public List<Comparison> shown(List<Result<KeptWords>> results, TextPlan plan) {
+      return alignment(results, plan).pairs().stream()
+          .map(pair -> pair.compare(rules.filter().casing(), listing))
+          .toList();
     }
+
+    @Override
+    public Layout<Comparison, Row> layout() {
+      return LAYOUT;
+    }
+
+    @Override
+    public void write(
+        TableFormat format,
+        List<Comparison> shown,
+        TablePage.About about,
+        boolean isRaw,
+        Writer out)
+        throws IOException {
+      if (format == TableFormat.TEXT) {
+        ComparisonText.write(shown, ngrams, out);
+      } else {
+        Measurement.super.write(format, shown, about, isRaw, out);
+      }
+    }
+  }
+
+  /** A word of one side. */
+  private record Row(String side, Keyword word, Comparison texts) {
+    static List<Row> of(Comparison texts) {
+      return Stream.concat(
+              texts.words().left().stream().map(word -> new Row("left", word, texts)),
+              texts.words().right().stream().map(word -> new Row("right", word, texts)))
+          .toList();
+    }
+  }
+
+  /** How often a word occurs in one of the texts. */
+  private record InText(Occurrences word, Totals totals) {}
+
+  private static final List<Column<InText>> OCCURRENCES =
+      List.of(
+          Column.number("count", each -> each.word.count()),
+          Column.number("per10k", each -> each.totals.per10k(each.word.count())),
+          Column.number("verses", each -> each.word.verses()));
+
+  /** How comparisons are written; as text, as {@link ComparisonText} has it. */
+  static final Layout<Comparison, Row> LAYOUT =
+      new Layout<>(
+          each -> each.left().label().title() + " against " + each.right().label().title(),
+          List.of(
+              Column.object("left", Comparison::left, ResultColumns.fields(header -> header)),
+              Column.object("right", Comparison::right, ResultColumns.fields(header -> header))),
+          List.of(
+              Column.text("left", each -> each.left().label().text()),
+              Column.text("right", each -> each.right().label().text()),
+              Column.defined(
+                  "book", each -> inBoth(each.left().label().book(), each.right().label().book())),
+              Column.defined(
+                  "chapter",
+                  each -> inBoth(each.left().label().chapter(), each.right().label().chapter()))),
+          List.of(
+              Column.object("left", Comparison::left, ResultColumns.after(header -> header)),
+              Column.object("right", Comparison::right, ResultColumns.after(header -> header))),
+          "words",
+          Row::of,
+          List.of(
+              Column.text("side", Row::side),
+              Column.text("word", row -> row.word.word()),
+              Column.number("keyness", row -> row.word.roundedKeyness()),
+              Column.number("logRatio", row -> row.texts.logRatio(row.word)),
+              Column.object(
+                  "left",
+                  row -> new InText(row.word.left(), row.texts.left().totals()),
+                  OCCURRENCES),
+              Column.object(
+                  "right",
+                  row -> new InText(row.word.right(), row.texts.right().totals()),
+                  OCCURRENCES)),
+          List.of());
+
+  private static Optional<Integer> inBoth(Optional<Integer> left, Optional<Integer> right) {
+    return left.equals(right) ? left : Optional.empty();
   }
 
   /** The plain texts that the sides name, if any. */

@@ -7,6 +7,8 @@ import dev.tally.words.compare.Comparison;
 import dev.tally.words.compare.Keyword;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.Label;
+import java.io.IOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +21,15 @@ import java.util.stream.IntStream;
 record ComparisonText(Comparison comparison, Ngrams ngrams) {
   /** A longer title is not used as the name of a column. */
   private static final int MAX_SIDE = 24;
+
+  /** Writes comparisons, with a blank line between them. */
+  static void write(List<Comparison> comparisons, Ngrams ngrams, Writer out) throws IOException {
+    String blankLine = "";
+    for (Comparison comparison : comparisons) {
+      out.write(blankLine + new ComparisonText(comparison, ngrams).text());
+      blankLine = "\n";
+    }
+  }
 
   /** A title and two tables, with the same widths of columns. */
   String text() {

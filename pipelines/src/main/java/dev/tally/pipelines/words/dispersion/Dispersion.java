@@ -7,24 +7,35 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Measurement;
+import dev.tally.pipelines.words.ResultColumns;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
+import dev.tally.words.dispersion.DispersionMeasure;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.dispersion.TextDispersion.Part;
+import dev.tally.words.dispersion.WordDispersion;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The command {@code dispersion}: how evenly words are spread over the parts of a text. */
 public final class Dispersion {
@@ -44,14 +55,6 @@ public final class Dispersion {
             Options.class,
             List.of("find"),
             Dispersion::run);
-
-    @Override
-    @Description(
-        "text, json (one object a line), csv or html; else as the ending of --output says, or text")
-    @Default("")
-    @OneOf(DispersionFormat.class)
-    @OptionGroup.In(OptionGroup.OUTPUT)
-    String getFormat();
 
     @Description(
         "book or chapter: the parts of a text; all that is asked of a version is one text, or with"
@@ -75,7 +78,7 @@ public final class Dispersion {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    DispersionFormat format = FormatOptions.format(options, DispersionFormat.class);
+    TableFormat format = FormatOptions.format(options, TableFormat.class);
     WordFilter filter =
         WordOptions.stopWords(options.getStopwords()).with(QueryOptions.casing(options));
     DispersionOptions search = search(options, format);
@@ -85,18 +88,16 @@ public final class Dispersion {
         new Run(
             new TokenRules(TokenOptions.segmentation(options), filter),
             search,
-            grouping(options, search.parts()),
-            format,
-            options.getRawCsv()));
+            grouping(options, search.parts())));
   }
 
-  private static DispersionOptions search(Options options, DispersionFormat format) {
+  private static DispersionOptions search(Options options, TableFormat format) {
     return new DispersionOptions(
         options.getFind().isBlank() ? List.of() : QueryOptions.queries(options),
         QueryOptions.casing(options),
         WordOptions.positive("n", options.getN()),
         EnumOption.of("parts", options.getParts(), PartKind.class),
-        format == DispersionFormat.HTML);
+        format == TableFormat.HTML);
   }
 
   /** What one result covers: parts take the place of what {@code --by} names elsewhere. */
@@ -111,13 +112,20 @@ public final class Dispersion {
     return grouping == Grouping.BOOK ? Grouping.BOOK : Grouping.VERSION;
   }
 
-  private record Run(
-      TokenRules rules,
-      DispersionOptions search,
-      Grouping grouping,
-      DispersionFormat format,
-      boolean isRaw)
-      implements Measurement<TextDispersion> {
+  /** A word, and the text in whose parts it was counted. */
+  private record Row(WordDispersion word, Result<TextDispersion> text) {
+    Optional<BigDecimal> measure(DispersionMeasure measure) {
+      return word.measure(measure, text.value().sizes());
+    }
+  }
+
+  private record Run(TokenRules rules, DispersionOptions search, Grouping grouping)
+      implements Measurement<TextDispersion, Result<TextDispersion>> {
+    @Override
+    public String title() {
+      return "Dispersion";
+    }
+
     @Override
     public TextPlan plan(TextPlan plan) {
       return plan.per(grouping);
@@ -141,15 +149,72 @@ public final class Dispersion {
           query -> results.stream().allMatch(each -> each.value().words().get(query).range() == 0));
     }
 
+    /** Without books in which nothing is found. */
     @Override
-    public void write(List<Result<TextDispersion>> results, TextPlan plan, Writer out)
-        throws IOException {
-      List<Result<TextDispersion>> shown =
-          results.stream()
-              .filter(each -> grouping != Grouping.BOOK || each.value().hasHits())
-              .toList();
-      format.check(shown);
-      format.write(shown, search.parts(), isRaw, out);
+    public List<Result<TextDispersion>> shown(List<Result<TextDispersion>> results, TextPlan plan) {
+      return results.stream()
+          .filter(each -> grouping != Grouping.BOOK || each.value().hasHits())
+          .toList();
     }
+
+    @Override
+    public Layout<Result<TextDispersion>, ?> layout() {
+      return Dispersion.layout(search.parts());
+    }
+
+    @Override
+    public void write(
+        TableFormat format,
+        List<Result<TextDispersion>> shown,
+        TablePage.About about,
+        boolean isRaw,
+        Writer out)
+        throws IOException {
+      if (format == TableFormat.HTML) {
+        DispersionPage.write(shown, search.parts(), out);
+      } else {
+        Measurement.super.write(format, shown, about, isRaw, out);
+      }
+    }
+  }
+
+  /** How the dispersion of words is written. */
+  static Layout<Result<TextDispersion>, ?> layout(PartKind kind) {
+    List<Column<Row>> words =
+        List.of(
+            Column.text("word", row -> row.word.word()),
+            Column.number("f", row -> row.word.frequency()),
+            Column.<Row>number("per10k", row -> DispersionPage.per10k(row.text, row.word))
+                .headed("per 10k"),
+            Column.number("range", row -> row.word.range()));
+    List<Column<Row>> measures =
+        Stream.of(DispersionMeasure.values())
+            .map(each -> Column.<Row>defined(each.label(), row -> row.measure(each)))
+            .toList();
+    Column<Row> parts = Column.number("parts", row -> row.text.value().parts().size());
+    Column<Row> counts =
+        Column.numbers("counts", row -> row.word.counts(row.text.value().parts().size()));
+    List<Column<Part>> ofPart =
+        List.of(
+            Column.defined("book", part -> Optional.of(part.book()).filter(book -> book != 0)),
+            Column.<Part>text("name", Part::bookName).optional(),
+            Column.defined(
+                "chapter", part -> Optional.of(part.chapter()).filter(chapter -> chapter != 0)),
+            Column.number("tokens", Part::tokens));
+    return new Layout<>(
+        result -> result.header().label().title() + ": " + DispersionPage.size(result, kind),
+        concat(
+            ResultColumns.fields(Result::header),
+            List.of(Column.list("parts", result -> result.value().parts(), ofPart))),
+        ResultColumns.before(Result::header),
+        ResultColumns.after(Result::header),
+        "words",
+        result -> result.value().words().stream().map(word -> new Row(word, result)).toList(),
+        concat(concat(words, List.of(parts)), concat(measures, List.of(counts))),
+        concat(words, measures));
+  }
+
+  private static <T> List<T> concat(List<T> some, List<T> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
   }
 }

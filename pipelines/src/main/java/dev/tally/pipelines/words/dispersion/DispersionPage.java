@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words.dispersion;
 
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.Caption;
@@ -15,6 +16,7 @@ import dev.tally.words.dispersion.TextDispersion.Part;
 import dev.tally.words.dispersion.WordDispersion;
 import dev.tally.words.text.Canon;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -27,9 +29,14 @@ import java.util.stream.IntStream;
  * @param sections one for each result
  */
 record DispersionPage(PageHead head, List<Section> sections) {
+  private static final List<DispersionMeasure> MEASURES = List.of(DispersionMeasure.values());
+
+  /** Lines of all plots of a page; a line takes 10 kB at most. */
+  private static final int MAX_LINES = 2000;
+
   /** Names of the columns that measures have in the table. */
   List<String> measures() {
-    return DispersionFormat.MEASURES.stream().map(DispersionMeasure::label).toList();
+    return MEASURES.stream().map(DispersionMeasure::label).toList();
   }
 
   /**
@@ -97,6 +104,7 @@ record DispersionPage(PageHead head, List<Section> sections) {
 
   /** Writes the page. */
   static void write(List<Result<TextDispersion>> lists, PartKind parts, Writer out) {
+    check(lists);
     Asset style = Asset.read(DispersionPage.class, "dispersion.css");
     List<Section> sections =
         IntStream.range(0, lists.size())
@@ -121,13 +129,11 @@ record DispersionPage(PageHead head, List<Section> sections) {
                         word.frequency(),
                         word.range(),
                         all,
-                        DispersionFormat.per10k(list, word),
-                        DispersionFormat.MEASURES.stream()
-                            .map(measure -> DispersionFormat.cell(measure, list, word))
-                            .toList(),
+                        per10k(list, word).toPlainString(),
+                        MEASURES.stream().map(measure -> cell(measure, list, word)).toList(),
                         path(word.columns())))
             .toList();
-    return new Section(key, title, DispersionFormat.size(list, kind), bands(list), lines);
+    return new Section(key, title, size(list, kind), bands(list), lines);
   }
 
   /** A stroke for each column with a hit; neighbours are one wide stroke. */
@@ -194,6 +200,38 @@ record DispersionPage(PageHead head, List<Section> sections) {
       boolean hasRoom = from >= end + GAP && to <= width;
       end = hasRoom ? to : end;
       return hasRoom;
+    }
+  }
+
+  /** How many parts there are, and how many tokens. */
+  static String size(Result<TextDispersion> list, PartKind kind) {
+    int parts = list.value().parts().size();
+    boolean isPlain = list.value().parts().stream().allMatch(part -> part.book() == 0);
+    String unit = isPlain ? "part" : EnumOption.label(kind);
+    long tokens = list.header().totals().tokens();
+    return NumberFormats.number(parts)
+        + (parts == 1 ? " " + unit : " " + unit + "s")
+        + ", "
+        + NumberFormats.number(tokens)
+        + (tokens == 1 ? " token" : " tokens");
+  }
+
+  /** How often a word occurs in ten thousand tokens. */
+  static BigDecimal per10k(Result<TextDispersion> list, WordDispersion word) {
+    return word.per10k(list.header().totals().tokens());
+  }
+
+  private static String cell(
+      DispersionMeasure measure, Result<TextDispersion> list, WordDispersion word) {
+    return word.measure(measure, list.value().sizes()).map(BigDecimal::toPlainString).orElse("");
+  }
+
+  private static void check(List<Result<TextDispersion>> lists) {
+    long lines = lists.stream().mapToLong(list -> list.value().words().size()).sum();
+    if (lines > MAX_LINES) {
+      throw CommandException.usage(
+          "--format=html: the plots have %s lines; expected at most %s"
+              .formatted(NumberFormats.number(lines), NumberFormats.number(MAX_LINES)));
     }
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
@@ -25,7 +27,6 @@ import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -151,10 +152,7 @@ class CompareTextsPipelineTest {
   }
 
   private static String json(TextPlan plan, Found<KeptWords> found) throws IOException {
-    StringWriter out = new StringWriter();
-    ComparisonFormat.JSON.write(
-        comparisons(alignment(found, plan)), Ngrams.WORDS, /* isRaw= */ false, out);
-    return out.toString();
+    return Written.of(TableFormat.JSON, CompareTexts.LAYOUT, comparisons(alignment(found, plan)));
   }
 
   /** The words that count of what a result covers. */

@@ -6,6 +6,8 @@ import static dev.tally.words.text.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.Golden;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
@@ -35,9 +37,9 @@ class ComparisonFormatTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource
   void writesComparisons(String name, List<Comparison> comparisons) throws IOException {
-    Golden.check(write(ComparisonFormat.TEXT, comparisons), "words/" + name + ".txt");
-    Golden.check(write(ComparisonFormat.JSON, comparisons), "words/" + name + ".jsonl");
-    Golden.check(write(ComparisonFormat.CSV, comparisons), "words/" + name + ".csv");
+    Golden.check(write(TableFormat.TEXT, comparisons), "words/" + name + ".txt");
+    Golden.check(write(TableFormat.JSON, comparisons), "words/" + name + ".jsonl");
+    Golden.check(write(TableFormat.CSV, comparisons), "words/" + name + ".csv");
   }
 
   static Stream<Arguments> writesComparisons() {
@@ -66,14 +68,14 @@ class ComparisonFormatTest {
     List<Comparison> comparisons =
         List.of(compare(standIn(book("kjv", 0, 41, "Mark")), words, whole("akjv"), others, 1));
 
-    assertThat(write(ComparisonFormat.TEXT, comparisons))
+    assertThat(write(TableFormat.TEXT, comparisons))
         .contains(
             "kjv (engkjv2006eb) Mark (2 words) against akjv (2 words)\n",
             "more frequent in kjv (engkjv2006eb):\n  G2  kjv (engkjv2006eb)  per 10k  akjv",
             "more frequent in akjv:\n");
-    assertThat(write(ComparisonFormat.CSV, comparisons).lines().skip(1))
+    assertThat(write(TableFormat.CSV, comparisons).lines().skip(1))
         .hasSize(2)
-        .allMatch(row -> row.contains(",engkjv2006eb,stand-in,Mark,2,2,2,2,,folder,,2,2,2,2"));
+        .allMatch(row -> row.contains(",engkjv2006eb,stand-in,Mark,2,2,2,2,abc,,folder,,2,2,2,2,"));
   }
 
   @Test
@@ -84,11 +86,10 @@ class ComparisonFormatTest {
     Passage luke = book("kjv", 1, 42, "Luke");
     List<Comparison> comparisons = List.of(compare(mark, words, luke, others, 1));
 
-    assertThat(write(ComparisonFormat.TEXT, comparisons))
+    assertThat(write(TableFormat.TEXT, comparisons))
         .contains("more frequent in kjv Mark:\n", "more frequent in kjv Luke:\n")
         .contains("  G2  kjv Mark  per 10k  kjv Luke  per 10k  ");
-    assertThat(write(ComparisonFormat.CSV, comparisons))
-        .contains("\nkjv Mark,kjv Luke,,,left,thou");
+    assertThat(write(TableFormat.CSV, comparisons)).contains("\nkjv Mark,kjv Luke,,,left,thou");
   }
 
   @ParameterizedTest
@@ -101,7 +102,7 @@ class ComparisonFormatTest {
     List<Comparison> comparisons =
         List.of(compare(mark, Tally.of("thou"), book("kjv", 1, 22, name), Tally.of("you"), 1));
 
-    assertThat(write(ComparisonFormat.TEXT, comparisons))
+    assertThat(write(TableFormat.TEXT, comparisons))
         .contains("more frequent in " + (isNamed ? "kjv Mark" : "left") + ":\n")
         .contains("more frequent in " + (isNamed ? side : "right") + ":\n");
   }
@@ -124,10 +125,12 @@ class ComparisonFormatTest {
     return new Result<>(header, new KeptWords(words.kept()));
   }
 
-  private static String write(ComparisonFormat format, List<Comparison> comparisons)
-      throws IOException {
-    StringWriter out = new StringWriter();
-    format.write(comparisons, Ngrams.WORDS, /* isRaw= */ false, out);
-    return out.toString();
+  private static String write(TableFormat format, List<Comparison> comparisons) throws IOException {
+    if (format == TableFormat.TEXT) {
+      StringWriter out = new StringWriter();
+      ComparisonText.write(comparisons, Ngrams.WORDS, out);
+      return out.toString();
+    }
+    return Written.of(format, CompareTexts.LAYOUT, comparisons);
   }
 }

@@ -3,6 +3,8 @@ package dev.tally.pipelines.words.dispersion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.MadeUpProse;
@@ -116,11 +118,10 @@ class DispersionPipelineTest {
   }
 
   /** All that there is to be known: the counts, and the strokes. */
-  private static String written(Found<TextDispersion> results) throws IOException {
+  private static String written(Found<TextDispersion> found) throws IOException {
     StringWriter out = new StringWriter();
-    DispersionFormat.JSON.write(results.results(), PartKind.CHAPTER, /* isRaw= */ false, out);
-    DispersionFormat.HTML.write(results.results(), PartKind.CHAPTER, /* isRaw= */ false, out);
-    return out.toString();
+    DispersionPage.write(found.results(), PartKind.CHAPTER, out);
+    return Written.of(TableFormat.JSON, Dispersion.layout(PartKind.CHAPTER), found.results()) + out;
   }
 
   private static String summary(TextDispersion list) {

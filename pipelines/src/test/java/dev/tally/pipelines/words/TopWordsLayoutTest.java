@@ -4,12 +4,12 @@ import static dev.tally.words.text.Passages.book;
 import static dev.tally.words.text.Passages.chapter;
 import static dev.tally.words.text.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.Golden;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
@@ -32,16 +32,18 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class TopListFormatTest {
+class TopWordsLayoutTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** Each case is written in each format, and compared with {@code words/<case>.<ending>}. */
   @ParameterizedTest(name = "{0}")
   @MethodSource
   void writesResults(String name, List<Result<TopList>> results) throws IOException {
-    Golden.check(write(TopListFormat.TEXT, results), "words/" + name + ".txt");
-    Golden.check(write(TopListFormat.JSON, results), "words/" + name + ".jsonl");
-    Golden.check(write(TopListFormat.CSV, results), "words/" + name + ".csv");
+    Golden.check(write(TableFormat.TEXT, results), "words/" + name + ".txt");
+    Golden.check(write(TableFormat.JSON, results), "words/" + name + ".jsonl");
+    Golden.check(write(TableFormat.CSV, results), "words/" + name + ".csv");
+    Golden.check(write(TableFormat.TSV, results), "words/" + name + ".tsv");
+    Golden.check(write(TableFormat.MARKDOWN, results), "words/" + name + ".md");
   }
 
   static Stream<Arguments> writesResults() {
@@ -79,8 +81,7 @@ class TopListFormatTest {
   @Test
   void jsonWithHalfASurrogatePairOutlivesUtf8() throws IOException {
     String word = "a\ud800b\udfff\ud83d\ude00";
-    String written =
-        write(TopListFormat.JSON, List.of(list(List.of(whole("akjv")), words(word, 1))));
+    String written = write(TableFormat.JSON, List.of(list(List.of(whole("akjv")), words(word, 1))));
     byte[] utf8 = written.getBytes(StandardCharsets.UTF_8);
     JsonNode parsed = JSON.readTree(utf8);
     assertThat(parsed.path("words").path(0).path("word").asText()).isEqualTo(word);
@@ -89,8 +90,7 @@ class TopListFormatTest {
   @Test
   void jsonEscapesWhatItMust() throws IOException {
     String word = "\"\\\u0001\t\u2028\u007f";
-    String written =
-        write(TopListFormat.JSON, List.of(list(List.of(whole("akjv")), words(word, 1))));
+    String written = write(TableFormat.JSON, List.of(list(List.of(whole("akjv")), words(word, 1))));
     assertThat(written.lines()).hasSize(1);
     assertThat(JSON.readTree(written).path("words").path(0).path("word").asText()).isEqualTo(word);
   }
@@ -136,21 +136,14 @@ class TopListFormatTest {
                 .toArray(Integer[]::new));
   }
 
-  @Test
-  void formatsAreFoundByTheirNames() {
-    assertThat(EnumOption.of("format", "text", TopListFormat.class)).isEqualTo(TopListFormat.TEXT);
-    assertThat(EnumOption.of("format", "json", TopListFormat.class)).isEqualTo(TopListFormat.JSON);
-    assertThat(EnumOption.of("format", "csv", TopListFormat.class)).isEqualTo(TopListFormat.CSV);
-    assertThat(EnumOption.of("format", "CSV", TopListFormat.class)).isEqualTo(TopListFormat.CSV);
-    assertThatThrownBy(() -> EnumOption.of("format", "", TopListFormat.class))
-        .hasMessage("--format=: expected text, json or csv");
-  }
-
-  private static String write(TopListFormat format, List<Result<TopList>> results)
+  private static String write(TableFormat format, List<Result<TopList>> results)
       throws IOException {
-    StringWriter out = new StringWriter();
-    format.write(results, /* isRaw= */ false, out);
-    return out.toString();
+    if (format == TableFormat.TEXT) {
+      StringWriter out = new StringWriter();
+      TopWords.writeText(results, out);
+      return out.toString();
+    }
+    return Written.of(format, TopWords.LAYOUT, results);
   }
 
   private static Result<TopList> list(List<Passage> passages, List<WordCount> words) {

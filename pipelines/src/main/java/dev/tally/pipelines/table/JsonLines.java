@@ -1,0 +1,80 @@
+package dev.tally.pipelines.table;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.tally.pipelines.io.JsonStrings;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes results as JSON, one object a line. */
+final class JsonLines {
+  private JsonLines() {}
+
+  static <S, R> void write(Layout<S, R> layout, List<S> results, Writer out) throws IOException {
+    JsonFactory factory = new JsonFactory();
+    for (S result : results) {
+      // Not closed: that would close the writer, which is the caller's.
+      JsonGenerator json = factory.createGenerator(out);
+      json.writeStartObject();
+      write(layout.fields(), result, json);
+      if (!layout.list().isEmpty()) {
+        json.writeArrayFieldStart(layout.list());
+        for (R row : layout.rows().apply(result)) {
+          write(json, layout.columns(), row);
+        }
+        json.writeEndArray();
+      }
+      json.writeEndObject();
+      json.writeRaw('\n');
+      json.flush();
+    }
+  }
+
+  private static <T> void write(JsonGenerator json, List<Column<T>> columns, T row)
+      throws IOException {
+    json.writeStartObject();
+    write(columns, row, json);
+    json.writeEndObject();
+  }
+
+  private static <T> void write(List<Column<T>> columns, T row, JsonGenerator json)
+      throws IOException {
+    for (Column<T> column : columns) {
+      Optional<?> value = column.value().apply(row);
+      if (value.isPresent()) {
+        json.writeFieldName(column.name());
+        write(column, value.get(), json);
+      }
+    }
+  }
+
+  private static void write(Column<?> column, Object value, JsonGenerator json) throws IOException {
+    switch (column.kind()) {
+      case TEXT -> json.writeRawValue(JsonStrings.quoted((String) value));
+      case NUMBER -> writeNumber((Number) value, json);
+      case OBJECT -> write(json, column.parts(), value);
+      case LIST -> {
+        json.writeStartArray();
+        for (Object each : (List<?>) value) {
+          if (each instanceof Number number) {
+            writeNumber(number, json);
+          } else {
+            write(json, column.parts(), each);
+          }
+        }
+        json.writeEndArray();
+      }
+    }
+  }
+
+  private static void writeNumber(Number number, JsonGenerator json) throws IOException {
+    if (number instanceof BigDecimal decimal) {
+      json.writeNumber(decimal);
+    } else {
+      json.writeNumber(number.longValue());
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.table.Column;
+import dev.tally.words.ResultHeader;
+import java.util.List;
+import java.util.function.Function;
+
+/** The columns that say which texts a result covers, and how much text that is. */
+public final class ResultColumns {
+  private ResultColumns() {}
+
+  /** All of them, as JSON has them. */
+  public static <S> List<Column<S>> fields(Function<S, ResultHeader> header) {
+    return List.of(
+        label(header),
+        version(header),
+        book(header),
+        chapter(header),
+        sha(header),
+        source(header),
+        edition(header),
+        name(header),
+        tokens(header),
+        types(header),
+        keptTokens(header),
+        keptTypes(header));
+  }
+
+  /** Those that flat formats have before the columns of rows. */
+  public static <S> List<Column<S>> before(Function<S, ResultHeader> header) {
+    return List.of(label(header), version(header), book(header), chapter(header));
+  }
+
+  /** Those that they have after them. */
+  public static <S> List<Column<S>> after(Function<S, ResultHeader> header) {
+    return List.of(
+        edition(header),
+        source(header),
+        name(header),
+        tokens(header),
+        types(header),
+        keptTokens(header),
+        keptTypes(header),
+        sha(header));
+  }
+
+  private static <S> Column<S> label(Function<S, ResultHeader> header) {
+    return Column.text("label", each -> header.apply(each).label().text());
+  }
+
+  private static <S> Column<S> version(Function<S, ResultHeader> header) {
+    return Column.text("version", each -> header.apply(each).label().version());
+  }
+
+  private static <S> Column<S> book(Function<S, ResultHeader> header) {
+    return Column.defined("book", each -> header.apply(each).label().book());
+  }
+
+  private static <S> Column<S> chapter(Function<S, ResultHeader> header) {
+    return Column.defined("chapter", each -> header.apply(each).label().chapter());
+  }
+
+  private static <S> Column<S> sha(Function<S, ResultHeader> header) {
+    return Column.text(
+        "sha", each -> header.apply(each).label().each(passage -> passage.text().sha1()));
+  }
+
+  private static <S> Column<S> source(Function<S, ResultHeader> header) {
+    return Column.text("source", each -> header.apply(each).label().source());
+  }
+
+  private static <S> Column<S> edition(Function<S, ResultHeader> header) {
+    return Column.<S>text("edition", each -> header.apply(each).label().edition()).optional();
+  }
+
+  private static <S> Column<S> name(Function<S, ResultHeader> header) {
+    return Column.<S>text("name", each -> header.apply(each).label().bookName()).optional();
+  }
+
+  private static <S> Column<S> tokens(Function<S, ResultHeader> header) {
+    return Column.number("tokens", each -> header.apply(each).totals().tokens());
+  }
+
+  private static <S> Column<S> types(Function<S, ResultHeader> header) {
+    return Column.number("types", each -> header.apply(each).totals().types());
+  }
+
+  private static <S> Column<S> keptTokens(Function<S, ResultHeader> header) {
+    return Column.number("keptTokens", each -> header.apply(each).totals().keptTokens());
+  }
+
+  private static <S> Column<S> keptTypes(Function<S, ResultHeader> header) {
+    return Column.number("keptTypes", each -> header.apply(each).totals().keptTypes());
+  }
+}
