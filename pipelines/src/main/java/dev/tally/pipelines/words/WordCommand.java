@@ -17,9 +17,24 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The way of every command that measures texts: from its options to its output. */
 public final class WordCommand {
+  /** Options that say how a run goes, not what is asked, and folders of this machine. */
+  private static final Set<String> HOW =
+      Set.of(
+          "cache",
+          "corpus",
+          "format",
+          "output",
+          "overwrite",
+          "quiet",
+          "source",
+          "stopwords",
+          "timeout",
+          "verbose");
+
   private WordCommand() {}
 
   /** What every such command takes. */
@@ -102,7 +117,7 @@ public final class WordCommand {
   private static TablePage.About about(
       String title, ResultOptions options, WordPipeline.Found<?> found) {
     Map<String, String> asked = new LinkedHashMap<>(options.given());
-    asked.keySet().removeAll(List.of("format", "output", "overwrite", "quiet", "verbose"));
+    asked.keySet().removeAll(HOW);
     List<TablePage.Source> texts =
         found.results().stream()
             .flatMap(result -> result.header().texts().stream())
