@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * @param value what a {@link Measure} has found
  */
 public record Result<R>(ResultHeader header, R value) {
-  /** The same result, with another notice for the user. */
+  /** With one thing more that the user should know of a text. */
   public Result<R> with(Text withNotice) {
     return new Result<>(header.with(withNotice), value);
   }

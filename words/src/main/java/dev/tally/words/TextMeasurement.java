@@ -44,7 +44,11 @@ public final class TextMeasurement<A, R> {
     this.isOneText = isOneText;
   }
 
-  private record Sum<A>(List<Passage> passages, A accumulator) {}
+  private record Sum<A>(List<Passage> passages, A accumulator) {
+    Sum<A> with(Text withNotice) {
+      return new Sum<>(passages.stream().map(each -> each.with(withNotice)).toList(), accumulator);
+    }
+  }
 
   /** The verses of one text. Nothing of them counts before {@link #finish}. */
   public final class OfText implements VerseVisitor {
@@ -92,14 +96,15 @@ public final class TextMeasurement<A, R> {
     /** Ends the text, with what the user should know of it. */
     public void finish() {
       endPassage.run();
-      Text withNotice = unspaced.withNotice(text).orElse(text);
-      complete.forEach(result -> results.add(result.with(withNotice)));
-      counted.forEach(
-          (key, sum) -> {
-            List<Passage> covered =
-                sum.passages.stream().map(each -> each.with(withNotice)).toList();
-            sums.merge(key, new Sum<>(covered, sum.accumulator), TextMeasurement.this::plus);
-          });
+      unspaced
+          .withNotice(text)
+          .ifPresent(
+              withNotice -> {
+                complete.replaceAll(result -> result.with(withNotice));
+                counted.replaceAll((key, sum) -> sum.with(withNotice));
+              });
+      results.addAll(complete);
+      counted.forEach((key, sum) -> sums.merge(key, sum, TextMeasurement.this::plus));
     }
   }
 

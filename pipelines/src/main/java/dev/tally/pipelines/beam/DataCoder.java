@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.util.List;
 import org.apache.beam.sdk.coders.AtomicCoder;
 
 /**
@@ -40,23 +39,6 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
     char[] chars = new char[bytes.length / Character.BYTES];
     ByteBuffer.wrap(bytes).asCharBuffer().get(chars);
     return new String(chars);
-  }
-
-  /** Writes any number of strings. */
-  public static void writeStrings(DataOutput out, List<String> texts) throws IOException {
-    out.writeInt(texts.size());
-    for (String text : texts) {
-      writeString(out, text);
-    }
-  }
-
-  /** Reads what {@link #writeStrings} wrote. */
-  public static List<String> readStrings(DataInput in) throws IOException {
-    String[] texts = new String[in.readInt()];
-    for (int i = 0; i < texts.length; i++) {
-      texts[i] = readString(in);
-    }
-    return List.of(texts);
   }
 
   /** Writes numbers, and how many there are. */

@@ -39,7 +39,7 @@ public final class CommandException extends RuntimeException {
     return new CommandException(ExitCode.NO_DATA, message);
   }
 
-  /** The same for several things, each of which is named in a line. */
+  /** For several things, each of which is named in a line. */
   public static CommandException noData(List<String> lines) {
     return new CommandException(ExitCode.NO_DATA, lines.toArray(String[]::new));
   }

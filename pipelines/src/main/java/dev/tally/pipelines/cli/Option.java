@@ -96,7 +96,7 @@ public record Option(
     return isSwitch() ? value.toLowerCase(Locale.ROOT) : value;
   }
 
-  /** The same with another default, and with other choices. */
+  /** With another default, and with other choices. */
   public Option with(String newDefault, List<String> newChoices) {
     return new Option(
         key, name, type, meaning, newDefault, heading, aliases, newChoices, isPath, isInProject);

@@ -151,12 +151,12 @@ public final class Terminal {
     return typed;
   }
 
-  /** The same streams, with input that is typed at a terminal. */
+  /** With input that is typed at a terminal. */
   public Terminal typed() {
     return new Terminal(in, out, err, interactive, /* typed= */ true, quiet);
   }
 
-  /** The same streams, without notices and progress. */
+  /** Without notices and progress. */
   public Terminal quiet() {
     return new Terminal(in, out, err, /* interactive= */ false, typed, /* quiet= */ true);
   }

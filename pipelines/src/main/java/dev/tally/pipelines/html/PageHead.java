@@ -18,12 +18,12 @@ public record PageHead(String title, Asset style, Optional<Asset> script, Option
     return new PageHead(title, BASE.and(style), Optional.empty(), Optional.empty());
   }
 
-  /** The same page with a script. */
+  /** With a script. */
   public PageHead with(Asset only) {
     return new PageHead(title, style, Optional.of(only), feed);
   }
 
-  /** The same page with a feed. */
+  /** With a feed. */
   public PageHead withFeed(String address) {
     return new PageHead(title, style, script, Optional.of(address));
   }

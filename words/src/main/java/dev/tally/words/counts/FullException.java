@@ -11,6 +11,17 @@ public final class FullException extends RuntimeException {
     super(message + ofHeap());
   }
 
+  /**
+   * How many entries a table may have: so many, or fewer if they would take more than a quarter of
+   * the heap.
+   *
+   * @param max in any heap
+   * @param bytes that an entry takes
+   */
+  public static int limit(int max, int bytes) {
+    return (int) Math.min(max, Runtime.getRuntime().maxMemory() / 4 / bytes);
+  }
+
   private static String ofHeap() {
     long heap = Runtime.getRuntime().maxMemory();
     return StringTable.isLimitedByHeap()

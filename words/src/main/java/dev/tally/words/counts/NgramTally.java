@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  */
 public final class NgramTally implements Counts {
   /** A Bible has 750,000 5-grams. */
-  static final int MAX_NGRAMS = StringTable.limit(4 << 20, 56);
+  static final int MAX_NGRAMS = FullException.limit(4 << 20, 56);
 
   private static final int INITIAL_CAPACITY = 16;
 

@@ -7,7 +7,7 @@ import java.io.Serializable;
  * safe for use by many threads.
  *
  * @param n how many tokens, from 1
- * @param stop which of them are left out; without effect for single words
+ * @param stop which of them are left out; of single words none are
  */
 public record Ngrams(int n, Stop stop) implements Serializable {
   /** Single words. */

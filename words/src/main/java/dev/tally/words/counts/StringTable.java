@@ -14,9 +14,9 @@ final class StringTable {
   /** In any heap; a Bible has 13,000 words. */
   private static final int MAX_STRINGS_OF_ALL_HEAPS = 4 << 20;
 
-  static final int MAX_STRINGS = limit(MAX_STRINGS_OF_ALL_HEAPS, 56);
+  static final int MAX_STRINGS = FullException.limit(MAX_STRINGS_OF_ALL_HEAPS, 56);
 
-  private static final int MAX_LETTERS = limit(64 << 20, 3);
+  private static final int MAX_LETTERS = FullException.limit(64 << 20, 3);
 
   private int size;
   private char[] letters;
@@ -33,17 +33,6 @@ final class StringTable {
     ends = new int[capacity];
     hashes = new int[capacity];
     slots = new int[capacity * 2];
-  }
-
-  /**
-   * How many entries a table may have: so many, or fewer if they would take more than a quarter of
-   * the heap.
-   *
-   * @param max in any heap
-   * @param bytes that an entry takes
-   */
-  static int limit(int max, int bytes) {
-    return (int) Math.min(max, Runtime.getRuntime().maxMemory() / 4 / bytes);
   }
 
   /** Whether the heap is what limits tables. */
@@ -182,7 +171,7 @@ final class StringTable {
     }
   }
 
-  /** The same on every machine; the last steps spread short words over all bits. */
+  /** Does not depend on the machine; the last steps spread short words over all bits. */
   private static int hash(char[] chars, int from, int to) {
     int hash = 0;
     for (int i = from; i < to; i++) {

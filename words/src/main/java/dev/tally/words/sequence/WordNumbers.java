@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 public final class WordNumbers {
   /** A Bible has 800,000; a token may take 12 bytes of a quarter of the heap. */
-  static final int MAX_TOKENS = (int) Math.min(16 << 20, Runtime.getRuntime().maxMemory() / 4 / 12);
+  static final int MAX_TOKENS = FullException.limit(16 << 20, 12);
 
   private int[] numbers;
   private int size;

@@ -71,7 +71,7 @@ public record Text(
     return texts.map(Text::notice).filter(notice -> !notice.isEmpty()).distinct().toList();
   }
 
-  /** The same text, of which the user should know one thing more. */
+  /** With one thing more that the user should know of it. */
   public Text withNotice(String more) {
     String all = notice.isEmpty() ? more : notice + "; " + more;
     return new Text(request, location, sha1, origin, confirmed, edition, all);

@@ -18,7 +18,7 @@ public record TextRequest(int index, int group, String version, int book, int ch
     return version + (book == 0 ? "" : "/" + book) + (chapter == 0 ? "" : "/" + chapter);
   }
 
-  /** The same request for another version. */
+  /** For another version, with all else as it is. */
   public TextRequest of(String otherVersion) {
     return new TextRequest(index, group, otherVersion, book, chapter);
   }

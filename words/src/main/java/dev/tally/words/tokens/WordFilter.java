@@ -37,12 +37,12 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
     return new WordFilter(Set.copyOf(words), MIN_LENGTH, Set.of(), Casing.EXACT);
   }
 
-  /** The same filter, which these words pass. */
+  /** With these words, which it lets pass. */
   public WordFilter passing(Collection<String> words) {
     return new WordFilter(stopWords, minLength, keys(words, casing), casing);
   }
 
-  /** The same filter for words of which some are the same. */
+  /** With another way to say which words are the same. */
   public WordFilter with(Casing other) {
     return new WordFilter(keys(stopWords, other), minLength, keys(asked, other), other);
   }

@@ -6,8 +6,6 @@ import dev.tally.words.tokens.Casing;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,11 +31,6 @@ public record Listing(int n, int minCount, List<String> asked, Casing casing)
   /** These words and no others, different by their casing. */
   public static Listing of(List<String> asked, Casing casing) {
     return new Listing(asked.size(), /* minCount= */ 1, asked, casing);
-  }
-
-  /** Keys of the words that are asked for. */
-  public Set<String> keys() {
-    return asked.stream().map(casing::key).collect(Collectors.toSet());
   }
 
   /** What is listed, in {@link WordCount#ORDER}; words that do not occur come last, as asked. */

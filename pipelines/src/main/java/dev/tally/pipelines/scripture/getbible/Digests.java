@@ -59,7 +59,7 @@ public final class Digests {
     return sha1(in, MAX_BYTES);
   }
 
-  /** The same for a stream with a limit in bytes. */
+  /** The digest of a stream with a limit in bytes. */
   public static String sha1(InputStream in, int maxBytes) throws IOException {
     MessageDigest digest = newSha1();
     byte[] chunk = new byte[CHUNK];
@@ -108,7 +108,7 @@ public final class Digests {
     }
   }
 
-  /** The same bytes, with an {@link IOException} at their end unless they have this SHA-1. */
+  /** Passes bytes on, with an {@link IOException} at their end unless they have this SHA-1. */
   public static InputStream verifying(InputStream in, String sha1) {
     return new VerifyingStream(new DigestInputStream(in, newSha1()), sha1);
   }

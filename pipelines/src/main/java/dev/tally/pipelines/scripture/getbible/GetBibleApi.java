@@ -244,7 +244,7 @@ final class GetBibleApi implements TextSource {
     return "using the cached copy, last checked " + ago(Duration.between(checked, clock.instant()));
   }
 
-  /** The same bytes again, when they are no longer in memory. */
+  /** Reads the bytes again, when they are no longer in memory. */
   private Document reopen(String path, String sha1) throws UnavailableException {
     Optional<Document> copy = files.copy(path, sha1);
     try {

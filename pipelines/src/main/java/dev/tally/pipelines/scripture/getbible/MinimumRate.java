@@ -88,7 +88,7 @@ final class MinimumRate implements Interceptor {
     return response;
   }
 
-  /** The same bytes, with a {@link TooSlowException} in their place when they come too slowly. */
+  /** Passes bytes on, with a {@link TooSlowException} in their place when they come too slowly. */
   Source measured(Source body) {
     return new ForwardingSource(body) {
       private long start = nanoTime.getAsLong();

@@ -73,7 +73,7 @@ public record Library(
         ServerAccess.open(Duration.ofMinutes(10), Duration.ofMillis(500)));
   }
 
-  /** The same library with these plain texts. */
+  /** With these plain texts beside its translations. */
   public Library with(PlainTexts texts) {
     return new Library(source, cache, freshness, corpus, access, texts);
   }

@@ -36,7 +36,7 @@ public interface OwnTextOptions extends TextOptions {
     return library(options, options.getMaxAge(), spooled);
   }
 
-  /** The same for a command with an option {@code --max-age} of its own, which has this value. */
+  /** The library of a command with an option {@code --max-age} of its own, which has this value. */
   static Library library(OwnTextOptions options, String maxAge, SpooledInput spooled) {
     Library library = SourceOptions.library(options, maxAge);
     if (!isOwn(options)) {

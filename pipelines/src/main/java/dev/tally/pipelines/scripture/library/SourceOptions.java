@@ -52,7 +52,7 @@ public interface SourceOptions extends CommonOptions {
   }
 
   /**
-   * The same for a command with an option {@code --max-age} of its own.
+   * The library of a command with an option {@code --max-age} of its own.
    *
    * @param maxAge value of that option; of age 0 are answers that were given or confirmed in this
    *     run

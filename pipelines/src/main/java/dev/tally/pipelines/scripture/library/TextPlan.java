@@ -124,7 +124,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     return requests.stream().mapToInt(TextRequest::group).distinct().count() == requests.size();
   }
 
-  /** The same requests, with results that cover something else. */
+  /** With results that cover something else. */
   public TextPlan per(Grouping other) {
     Requests regrouped = new Requests(other);
     requests.forEach(each -> regrouped.add(each.version(), each.book(), each.chapter()));
@@ -265,7 +265,9 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
         .toList();
   }
 
-  /** The same of {@code --ver}, where {@code all} stands for everything that the library lists. */
+  /**
+   * The versions of {@code --ver}, where {@code all} stands for everything that the library lists.
+   */
   static Collection<String> versions(String list, Library library) {
     List<String> versions = ids("ver", list);
     if (versions.isEmpty()) {
