@@ -7,12 +7,17 @@ import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.play.GameCatalog;
 import dev.tally.pipelines.scripture.library.ListOptions;
 import dev.tally.pipelines.scripture.library.ListTexts;
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -41,21 +46,22 @@ public final class ListCommand {
     @Description("list the formats of recorded games that can be graded; also: tally list formats")
     boolean getFormats();
 
-    @Description("text, json (one object a line) or csv")
+    @Description("text, json (one object a line), csv, tsv, markdown or html")
     @Default("text")
-    @OneOf(Table.Format.class)
+    @OneOf(TableFormat.class)
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getFormat();
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
-    Table.Format format = EnumOption.of("format", options.getFormat(), Table.Format.class);
-    Table table = table(options, terminal);
-    OutputTarget.standard(terminal).write(out -> table.write(format, options.getRawCsv(), out));
+    TableFormat format = EnumOption.of("format", options.getFormat(), TableFormat.class);
+    OutputTarget.Content content = content(options, format, terminal);
+    OutputTarget.standard(terminal).write(content);
     return ExitCode.DONE;
   }
 
-  private static Table table(Options options, Terminal terminal) {
+  private static OutputTarget.Content content(
+      Options options, TableFormat format, Terminal terminal) {
     String ver = options.getVer().strip().toLowerCase(Locale.ROOT);
     boolean isOfGames = options.getGames() || ver.equals("games");
     boolean isOfFormats = options.getFormats() || ver.equals("formats");
@@ -68,21 +74,35 @@ public final class ListCommand {
           "--language=" + options.getLanguage() + ": expected only with a list of translations");
     }
     if (isOfGames) {
-      return GameCatalog.table();
+      return content("Games", GameCatalog.SETUPS, GameCatalog.setups(), options, format);
     }
     if (isOfFormats) {
-      return formats();
+      return content("Log formats", FORMATS, List.of(LogFormat.values()), options, format);
     }
     return isOfBooks
-        ? ListTexts.books(options, terminal)
-        : ListTexts.translations(options, terminal);
+        ? content("Books", ListTexts.BOOKS, ListTexts.books(options, terminal), options, format)
+        : content(
+            "Translations",
+            ListTexts.TRANSLATIONS,
+            ListTexts.translations(options, terminal),
+            options,
+            format);
   }
 
-  private static Table formats() {
-    Table table = new Table("format", "what");
-    for (LogFormat format : LogFormat.values()) {
-      table.add(EnumOption.label(format), format.summary());
-    }
-    return table;
+  private static <R> OutputTarget.Content content(
+      String title, Layout<R, R> layout, List<R> rows, Options options, TableFormat format) {
+    return out ->
+        TableWriter.write(
+            format,
+            layout,
+            Rows.of(rows),
+            () -> TablePage.About.tables(title),
+            options.getRawCsv(),
+            out);
   }
+
+  private static final Layout<LogFormat, LogFormat> FORMATS =
+      Layout.ofRows(
+          List.of(
+              Column.text("format", EnumOption::label), Column.text("what", LogFormat::summary)));
 }

@@ -327,7 +327,7 @@ class ConcordanceCommandTest {
         "--case=upper",
         "--tokens=words",
         "--parallel=no/id",
-        "--counts --format=html",
+        "--counts --format=pdf",
         "--counts --sort=match",
         "--counts --parallel=pier",
         "--by=book",

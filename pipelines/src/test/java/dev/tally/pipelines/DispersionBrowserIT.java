@@ -69,12 +69,12 @@ final class DispersionBrowserIT {
   @Test
   void hasALineForEachWordAndARowForItsFigures() {
     browser.open(page);
-    assertThat(browser.texts("#text-1 .line bdi"))
+    assertThat(browser.texts("#result-1 .line bdi"))
         .containsExactly("gull", "so", "שלום", "<i>oars</i>")
-        .isEqualTo(browser.texts("#text-1 tbody th"));
-    assertThat(browser.texts("#text-1 .line .n")).containsExactly("1", "360", "39", "1");
+        .isEqualTo(browser.texts("#result-1 tbody td:first-child"));
+    assertThat(browser.texts("#result-1 .line .n")).containsExactly("1", "360", "39", "1");
     assertThat(browser.texts("thead th"))
-        .startsWith("Word", "f", "per 10,000", "range", "D", "D2", "DP", "DPnorm");
+        .startsWith("word", "f", "per 10k", "range", "D", "D2", "DP", "DPnorm");
   }
 
   @Test
@@ -82,10 +82,10 @@ final class DispersionBrowserIT {
     browser.open(page);
     // A stroke takes no width; the first word of all is at the left edge, the last book at the
     // right.
-    assertThat(share("#text-1-word-1", "left")).isZero();
-    assertThat(share("#text-1-word-3", "left")).isBetween(2L, 3L);
-    assertThat(share("#text-1-word-3", "right")).isBetween(97L, 98L);
-    assertThat(share("#text-1-word-2", "right")).isBetween(99L, 100L);
+    assertThat(share("#result-1-word-1", "left")).isZero();
+    assertThat(share("#result-1-word-3", "left")).isBetween(2L, 3L);
+    assertThat(share("#result-1-word-3", "right")).isBetween(97L, 98L);
+    assertThat(share("#result-1-word-2", "right")).isBetween(99L, 100L);
   }
 
   private long share(String title, String side) {
@@ -104,12 +104,12 @@ final class DispersionBrowserIT {
     for (int width : List.of(1200, 800, 360)) {
       browser.open(page);
       browser.resize(width);
-      assertThat(browser.number("return document.querySelectorAll('#text-1-bands rect').length"))
+      assertThat(browser.number("return document.querySelectorAll('#result-1-bands rect').length"))
           .isEqualTo(40);
       assertThat(
               browser.number(
                   """
-                  const labels = [...document.querySelectorAll('#text-1 .axis text')]
+                  const labels = [...document.querySelectorAll('#result-1 .axis text')]
                     .map(label => label.getBoundingClientRect()).filter(box => box.width > 0);
                   return labels.length > 4 && labels.every((box, i) =>
                     box.right <= innerWidth && (i === 0 || labels[i - 1].right < box.left)) ? 1 : 0

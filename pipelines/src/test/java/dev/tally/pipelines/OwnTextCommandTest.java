@@ -154,11 +154,11 @@ class OwnTextCommandTest {
         "text --text=file://host/x.txt | --text=file://host/x.txt: expected file:///PATH",
         "text --text=file:///x%zz | --text=file:///x%zz: expected file:///PATH",
         "text {root}/tale.txt --output={root}/x.xlsx | --output={root}/x.xlsx: expected an ending of"
-            + " .txt, .csv, .json, .jsonl, or none; or --format",
-        "text {root}/tale.txt --output={root}/x.html | --output={root}/x.html: expected an ending of"
-            + " .txt, .csv, .json, .jsonl, or none; or --format",
+            + " .txt, .csv, .tsv, .tab, .json, .jsonl, .md, .markdown, .html, .htm, or none; or"
+            + " --format",
         "concordance gull --text={root}/tale.txt --output={root}/x.xlsx | --output={root}/x.xlsx:"
-            + " expected an ending of .txt, .csv, .json, .jsonl, .html, .htm, or none; or --format",
+            + " expected an ending of .txt, .csv, .tsv, .tab, .json, .jsonl, .md, .markdown, .html,"
+            + " .htm, or none; or --format",
         "compare {root}/tale.txt {root}/letters/../tale.txt | --left, --right: expected two texts,"
             + " found tale.txt twice",
         "compare {root}/tale.txt {root}/letters | --right={root}/letters: expected one file",

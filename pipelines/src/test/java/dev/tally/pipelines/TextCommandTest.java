@@ -79,7 +79,7 @@ class TextCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"x.xlsx", "x.html", "x.", "2026-11-21.1"})
+  @ValueSource(strings = {"x.xlsx", "x.pdf", "x.", "2026-11-21.1"})
   void anEndingOfNoFormatIsRefusedUnlessTheFormatIsGiven(String name) {
     Path file = root.resolve(name);
     assertThat(tally.run("--ver=kjv", "--output=" + file)).isEqualTo(2);
@@ -87,7 +87,8 @@ class TextCommandTest {
         .isEqualTo(
             "tally: --output="
                 + file
-                + ": expected an ending of .txt, .csv, .json, .jsonl, or none; or --format\n");
+                + ": expected an ending of .txt, .csv, .tsv, .tab, .json, .jsonl, .md, .markdown,"
+                + " .html, .htm, or none; or --format\n");
     assertThat(file).doesNotExist();
     assertThat(tally.run("--ver=kjv", "--output=" + file, "--format=text")).isZero();
     assertThat(file).hasContent("thou\n");

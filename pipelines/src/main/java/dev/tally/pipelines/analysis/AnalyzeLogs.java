@@ -119,7 +119,7 @@ public final class AnalyzeLogs {
             each.worst().map(WorstMove::label).orElse(""));
       }
     }
-    OutputTarget.standard(terminal).write(table::writeText);
+    OutputTarget.standard(terminal).write(table::write);
     shown.forEach(
         (game, players) -> {
           if (players > MOST_SHOWN) {

@@ -1,8 +1,5 @@
 package dev.tally.pipelines.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.IOException;
@@ -12,15 +9,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Rows of text under named columns, written as the user likes. Not safe for use by many threads.
+ * Rows of text under named columns, which stand below each other. Not safe for use by many threads.
  */
 public final class Table {
   /** No column is made narrower. */
-  private static final int LEAST_WIDTH = 10;
+  private static final int MIN_WIDTH = 10;
 
   private final List<String> columns;
   private final List<List<Object>> rows = new ArrayList<>();
-  private int most = Integer.MAX_VALUE;
+  private int max = Integer.MAX_VALUE;
   private int cutFirst = -1;
 
   /** A table without rows. */
@@ -29,29 +26,18 @@ public final class Table {
   }
 
   /**
-   * The same table, whose lines of text fit: cells that are too long are cut, and end with an
-   * ellipsis. In JSON and CSV they are whole.
+   * Makes lines fit: cells that are too long are cut, and end with an ellipsis.
    *
    * @param width of a line, as terminals count it
    * @param column that is cut before others are
    */
   public Table fitting(int width, String column) {
-    most = width;
+    max = width;
     cutFirst = columns.indexOf(column);
     return this;
   }
 
-  /** The ways in which a table can be written. */
-  public enum Format {
-    /** Columns below each other, under their names. */
-    TEXT,
-    /** One object a line. */
-    JSON,
-    /** Under a header. */
-    CSV
-  }
-
-  /** Adds a row with a cell for each column; a number stays one in JSON. */
+  /** Adds a row with a cell for each column. */
   public void add(Object... cells) {
     if (cells.length != columns.size()) {
       throw new IllegalArgumentException(cells.length + " cells for columns " + columns);
@@ -59,21 +45,8 @@ public final class Table {
     rows.add(List.of(cells));
   }
 
-  /**
-   * Writes all rows, in their order.
-   *
-   * @param isRaw whether cells of CSV are written as they are
-   */
-  public void write(Format format, boolean isRaw, Writer out) throws IOException {
-    switch (format) {
-      case TEXT -> writeText(out);
-      case JSON -> writeJson(out);
-      case CSV -> writeCsv(isRaw, out);
-    }
-  }
-
-  /** Writes all rows, in their order, as {@link Format#TEXT}. */
-  public void writeText(Writer out) throws IOException {
+  /** Writes all rows, in their order. */
+  public void write(Writer out) throws IOException {
     int[] widths = columns.stream().mapToInt(String::length).toArray();
     for (List<Object> row : rows) {
       for (int i = 0; i < widths.length; i++) {
@@ -103,15 +76,15 @@ public final class Table {
   /** Makes the widest columns narrower until a line fits, or none can be narrower. */
   private void fit(int[] widths) {
     int total = IntStream.of(widths).sum() + 2 * (widths.length - 1);
-    for (; total > most; total--) {
+    for (; total > max; total--) {
       int widest = cutFirst;
-      if (widest < 0 || widths[widest] <= LEAST_WIDTH) {
+      if (widest < 0 || widths[widest] <= MIN_WIDTH) {
         widest = 0;
         for (int i = 1; i < widths.length; i++) {
           widest = widths[i] > widths[widest] ? i : widest;
         }
       }
-      if (widths[widest] <= LEAST_WIDTH) {
+      if (widths[widest] <= MIN_WIDTH) {
         return;
       }
       widths[widest]--;
@@ -129,27 +102,5 @@ public final class Table {
       end = cell.offsetByCodePoints(end, 1);
     }
     return cell.substring(0, end).stripTrailing() + "…";
-  }
-
-  private void writeJson(Writer out) throws IOException {
-    JsonFactory factory = new JsonFactory();
-    for (List<Object> row : rows) {
-      // Not closed: that would close the writer, which is the caller's.
-      JsonGenerator json = factory.createGenerator(out);
-      json.writeStartObject();
-      for (int i = 0; i < columns.size(); i++) {
-        json.writeObjectField(columns.get(i), row.get(i));
-      }
-      json.writeEndObject();
-      json.writeRaw('\n');
-      json.flush();
-    }
-  }
-
-  private void writeCsv(boolean isRaw, Writer out) throws IOException {
-    CsvTable csv = new CsvTable(out, isRaw);
-    csv.row(columns);
-    rows.forEach(row -> csv.row(row.stream().map(String::valueOf).toList()));
-    csv.flush();
   }
 }

@@ -206,7 +206,7 @@ public final class ConvertLogs {
       Table table = new Table("records", "number");
       table.add("written", written);
       table.add("refused", refused);
-      OutputTarget.standard(terminal).write(out -> table.writeText(out));
+      OutputTarget.standard(terminal).write(table::write);
     }
 
     ExitCode code() {

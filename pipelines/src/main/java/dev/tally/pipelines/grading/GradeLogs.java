@@ -90,7 +90,7 @@ public final class GradeLogs {
               (pipeline, scratch) -> build(pipeline, parts, game, results, scratch));
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
-      OutputTarget.standard(terminal).write(out -> table.writeText(out));
+      OutputTarget.standard(terminal).write(table::write);
       for (String each : summary.gamesWithMorePlayers()) {
         terminal.notice(
             String.format(

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.html;
 
+import gg.jte.Content;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.WriterOutput;
@@ -22,5 +23,10 @@ public final class Templates {
    */
   public static void write(String template, Object model, Writer out) {
     ENGINE.render(template, model, new WriterOutput(out));
+  }
+
+  /** A part of a page, from a template and its one parameter. */
+  public static Content content(String template, Object model) {
+    return out -> ENGINE.render(template, model, out);
   }
 }

@@ -5,33 +5,49 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.NearMatches;
-import dev.tally.pipelines.cli.Table;
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The games as the command line knows them. */
 public final class GameCatalog {
   private GameCatalog() {}
 
-  /** A row for each game. */
-  static Table names() {
-    Table table = new Table("game", "name");
-    Rulesets.all().forEach(each -> table.add(each.id(), each.summary()));
-    return table;
+  /**
+   * A game, and a parameter of its setup.
+   *
+   * @param parameter none for a game whose setup has none
+   */
+  public record GameSetup(PlayableRuleset game, Optional<Parameter> parameter) {
+    private String of(Function<Parameter, String> value) {
+      return parameter.map(value).orElse("");
+    }
   }
 
+  /** How setups are listed. */
+  public static final Layout<GameSetup, GameSetup> SETUPS =
+      Layout.ofRows(
+          List.of(
+              Column.text("game", row -> row.game.id()),
+              Column.text("name", row -> row.game.summary()),
+              Column.text("setup", row -> row.of(Parameter::name)),
+              Column.text("bounds", row -> row.of(Parameter::bounds)),
+              Column.text("default", row -> row.of(Parameter::defaultValue))));
+
   /** A row for each parameter of the setup of a game; one row for a game without any. */
-  public static Table table() {
-    Table table = new Table("game", "name", "setup", "bounds", "default");
-    for (PlayableRuleset ruleset : Rulesets.all()) {
-      for (Parameter each : ruleset.parameters()) {
-        table.add(ruleset.id(), ruleset.summary(), each.name(), each.bounds(), each.defaultValue());
-      }
-      if (ruleset.parameters().isEmpty()) {
-        table.add(ruleset.id(), ruleset.summary(), "", "", "");
+  public static List<GameSetup> setups() {
+    List<GameSetup> setups = new ArrayList<>();
+    for (PlayableRuleset game : Rulesets.all()) {
+      game.parameters().forEach(each -> setups.add(new GameSetup(game, Optional.of(each))));
+      if (game.parameters().isEmpty()) {
+        setups.add(new GameSetup(game, Optional.empty()));
       }
     }
-    return table;
+    return setups;
   }
 
   /**

@@ -65,8 +65,9 @@ public final class Play {
 
   private static ExitCode run(Options options, Terminal terminal) {
     if (options.getList()) {
-      Table games = GameCatalog.names();
-      OutputTarget.standard(terminal).write(out -> games.write(Table.Format.TEXT, false, out));
+      Table games = new Table("game", "name");
+      Rulesets.all().forEach(each -> games.add(each.id(), each.summary()));
+      OutputTarget.standard(terminal).write(games::write);
       return ExitCode.DONE;
     }
     PlayableRuleset ruleset = GameCatalog.byName(options.getGame());

@@ -1,5 +1,7 @@
 package dev.tally.pipelines.table;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +14,8 @@ import java.util.stream.Stream;
  * @param name of the field in JSON, and of the column in CSV
  * @param heading of the column where people read it
  * @param kind what its values are
- * @param isOptional whether JSON leaves out what is empty
+ * @param isNullable whether JSON has null where there is no value, rather than no field
+ * @param fit what becomes of it as text, whose lines have to fit a terminal
  * @param value of a row; a {@code String}, a {@code Number} or a {@code List}
  * @param parts of an object; of a list, what is said of each of its elements
  */
@@ -20,7 +23,8 @@ public record Column<T>(
     String name,
     String heading,
     Kind kind,
-    boolean isOptional,
+    boolean isNullable,
+    Fit fit,
     Function<T, Optional<?>> value,
     List<Column<Object>> parts) {
   /** What values are. */
@@ -31,78 +35,121 @@ public record Column<T>(
     NUMBER,
     /** Other values under names of their own; flat formats put the two names together. */
     OBJECT,
-    /** Any number of objects, or of numbers if they have no parts; for JSON alone. */
+    /** Any number of objects, or if they have no parts of numbers or strings; for JSON alone. */
     LIST
+  }
+
+  /** What becomes of columns as text. */
+  public enum Fit {
+    /** All of it is shown. */
+    WHOLE,
+    /** It is cut before others are where a line is longer than 100 columns of a terminal. */
+    CUT,
+    /** It is left out. */
+    LEFT_OUT
   }
 
   /** A column of text. */
   public static <T> Column<T> text(String name, Function<T, String> value) {
-    return new Column<>(
-        name, name, Kind.TEXT, false, row -> Optional.of(value.apply(row)), List.of());
+    return of(name, Kind.TEXT, row -> Optional.of(value.apply(row)), List.of());
+  }
+
+  /** A column of text that some rows do not have. */
+  public static <T> Column<T> anyText(String name, Function<T, Optional<String>> value) {
+    return of(name, Kind.TEXT, value::apply, List.of());
   }
 
   /** A column of numbers. */
   public static <T> Column<T> number(String name, Function<T, ? extends Number> value) {
-    return new Column<>(
-        name, name, Kind.NUMBER, false, row -> Optional.of(value.apply(row)), List.of());
+    return of(name, Kind.NUMBER, row -> Optional.of(value.apply(row)), List.of());
   }
 
   /** A column of numbers, some of which are undefined. */
   public static <T> Column<T> defined(
       String name, Function<T, ? extends Optional<? extends Number>> value) {
-    return new Column<>(name, name, Kind.NUMBER, true, value::apply, List.of());
+    return of(name, Kind.NUMBER, value::apply, List.of());
   }
 
   /** An object with columns of its own. */
-  @SuppressWarnings("unchecked") // the parts are asked for values of U only
   public static <T, U> Column<T> object(String name, Function<T, U> value, List<Column<U>> parts) {
-    return new Column<>(
-        name,
-        name,
-        Kind.OBJECT,
-        false,
-        row -> Optional.of(value.apply(row)),
-        (List<Column<Object>>) (List<?>) parts);
+    return of(name, Kind.OBJECT, row -> Optional.of(value.apply(row)), parts);
   }
 
   /** A list of objects with columns of their own. */
-  @SuppressWarnings("unchecked") // the parts are asked for values of U only
   public static <T, U> Column<T> list(
       String name, Function<T, List<U>> value, List<Column<U>> parts) {
-    return new Column<>(
-        name,
+    return of(name, Kind.LIST, row -> Optional.of(value.apply(row)), parts);
+  }
+
+  /** A list of strings; a row without any has no list. */
+  public static <T> Column<T> strings(String name, Function<T, List<String>> value) {
+    return of(
         name,
         Kind.LIST,
-        false,
-        row -> Optional.of(value.apply(row)),
-        (List<Column<Object>>) (List<?>) parts);
+        row -> Optional.of(value.apply(row)).filter(list -> !list.isEmpty()),
+        List.of());
   }
 
   /** A list of numbers. */
   public static <T> Column<T> numbers(String name, Function<T, int[]> value) {
-    return new Column<>(
-        name,
+    return of(
         name,
         Kind.LIST,
-        false,
         row -> Optional.of(Arrays.stream(value.apply(row)).boxed().toList()),
         List.of());
   }
 
-  /** The same column with another heading. */
-  public Column<T> headed(String other) {
-    return new Column<>(name, other, kind, isOptional, value, parts);
+  @SuppressWarnings("unchecked") // the parts are asked for values of U only
+  private static <T, U> Column<T> of(
+      String name, Kind kind, Function<T, Optional<?>> value, List<Column<U>> parts) {
+    return new Column<>(
+        name, name, kind, false, Fit.WHOLE, value, (List<Column<Object>>) (List<?>) parts);
   }
 
-  /** The same column, which JSON leaves out where its text is empty. */
+  /** With another heading. */
+  public Column<T> headed(String other) {
+    return new Column<>(name, other, kind, isNullable, fit, value, parts);
+  }
+
+  /** Left out by JSON where its text is empty. */
   public Column<T> optional() {
     return new Column<>(
-        name, heading, kind, true, row -> value.apply(row).filter(each -> !each.equals("")), parts);
+        name,
+        heading,
+        kind,
+        isNullable,
+        fit,
+        row -> value.apply(row).filter(each -> !each.equals("")),
+        parts);
+  }
+
+  /** With null in JSON where there is no value. */
+  public Column<T> nullable() {
+    return new Column<>(name, heading, kind, true, fit, value, parts);
+  }
+
+  /** Cut or left out as text. */
+  public Column<T> fitting(Fit other) {
+    return new Column<>(name, heading, kind, isNullable, other, value, parts);
   }
 
   /** The value as flat formats write it; empty where there is none. */
   public String cell(T row) {
-    return value.apply(row).map(Object::toString).orElse("");
+    return value.apply(row).map(Column::plain).orElse("");
+  }
+
+  private static String plain(Object value) {
+    return value instanceof BigDecimal decimal ? decimal.toPlainString() : value.toString();
+  }
+
+  /** All of the lists, one after another. */
+  @SafeVarargs
+  public static <T> List<Column<T>> concat(List<Column<T>>... lists) {
+    List<Column<T>> all = new ArrayList<>();
+    for (List<Column<T>> list : lists) {
+      all.addAll(list);
+    }
+    return List.copyOf(all);
   }
 
   /** The columns that flat formats have: those of objects beside the others, and no lists. */
@@ -126,7 +173,8 @@ public record Column<T>(
         name,
         heading,
         part.kind,
-        part.isOptional,
+        part.isNullable,
+        part.fit,
         row -> value.apply(row).flatMap(part.value),
         part.parts);
   }

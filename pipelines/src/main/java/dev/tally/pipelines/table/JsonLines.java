@@ -13,24 +13,24 @@ import java.util.Optional;
 final class JsonLines {
   private JsonLines() {}
 
-  static <S, R> void write(Layout<S, R> layout, List<S> results, Writer out) throws IOException {
-    JsonFactory factory = new JsonFactory();
-    for (S result : results) {
-      // Not closed: that would close the writer, which is the caller's.
-      JsonGenerator json = factory.createGenerator(out);
-      json.writeStartObject();
-      write(layout.fields(), result, json);
-      if (!layout.list().isEmpty()) {
-        json.writeArrayFieldStart(layout.list());
-        for (R row : layout.rows().apply(result)) {
-          write(json, layout.columns(), row);
-        }
-        json.writeEndArray();
-      }
-      json.writeEndObject();
-      json.writeRaw('\n');
-      json.flush();
-    }
+  static <S, R> void write(Layout<S, R> layout, Rows<S> results, Writer out) throws IOException {
+    // Not closed: that would close the writer, which is the caller's.
+    JsonGenerator json = new JsonFactory().createGenerator(out).setRootValueSeparator(null);
+    results.forEach(
+        result -> {
+          json.writeStartObject();
+          write(layout.fields(), result, json);
+          if (!layout.list().isEmpty()) {
+            json.writeArrayFieldStart(layout.list());
+            for (R row : layout.rows().apply(result)) {
+              write(json, layout.columns(), row);
+            }
+            json.writeEndArray();
+          }
+          json.writeEndObject();
+          json.writeRaw('\n');
+        });
+    json.flush();
   }
 
   private static <T> void write(JsonGenerator json, List<Column<T>> columns, T row)
@@ -47,13 +47,15 @@ final class JsonLines {
       if (value.isPresent()) {
         json.writeFieldName(column.name());
         write(column, value.get(), json);
+      } else if (column.isNullable()) {
+        json.writeNullField(column.name());
       }
     }
   }
 
   private static void write(Column<?> column, Object value, JsonGenerator json) throws IOException {
     switch (column.kind()) {
-      case TEXT -> json.writeRawValue(JsonStrings.quoted((String) value));
+      case TEXT -> writeText((String) value, json);
       case NUMBER -> writeNumber((Number) value, json);
       case OBJECT -> write(json, column.parts(), value);
       case LIST -> {
@@ -61,6 +63,8 @@ final class JsonLines {
         for (Object each : (List<?>) value) {
           if (each instanceof Number number) {
             writeNumber(number, json);
+          } else if (each instanceof String text) {
+            writeText(text, json);
           } else {
             write(json, column.parts(), each);
           }
@@ -68,6 +72,10 @@ final class JsonLines {
         json.writeEndArray();
       }
     }
+  }
+
+  private static void writeText(String text, JsonGenerator json) throws IOException {
+    json.writeRawValue(JsonStrings.quoted(text));
   }
 
   private static void writeNumber(Number number, JsonGenerator json) throws IOException {

@@ -1,25 +1,25 @@
 package dev.tally.pipelines.table;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * How results are written: what is said of each, and of each of its rows.
  *
  * @param <S> a result
  * @param <R> a row of it
- * @param title of a result, where people read it
+ * @param title of a result, where people read it; none if the rows of all results are one table
  * @param fields of a result in JSON, before its rows
- * @param before columns of a result that flat formats have before those of rows
+ * @param before columns of a result that CSV and TSV have before those of rows
  * @param after columns of a result that they have after them
- * @param list name of the list of rows in JSON
+ * @param list name of the list of rows in JSON; empty if it has none
  * @param rows of a result
- * @param columns of a row
- * @param shown columns of a row that text shows
+ * @param columns of a row in JSON, CSV and TSV
+ * @param shown columns of a row where people read them: text, Markdown and pages
  */
 public record Layout<S, R>(
-    Function<S, String> title,
+    Optional<Function<S, String>> title,
     List<Column<S>> fields,
     List<Column<S>> before,
     List<Column<S>> after,
@@ -27,26 +27,28 @@ public record Layout<S, R>(
     Function<S, List<R>> rows,
     List<Column<R>> columns,
     List<Column<R>> shown) {
-  /** The names of all columns of flat formats. */
-  List<String> names() {
-    return Stream.of(
-            Column.flat(before).stream().map(Column::name),
-            Column.flat(columns).stream().map(Column::name),
-            Column.flat(after).stream().map(Column::name))
-        .flatMap(each -> each)
-        .toList();
+  /** Parts objects, since no format but JSON has any. */
+  public Layout {
+    before = Column.flat(before);
+    after = Column.flat(after);
+    shown = Column.flat(shown);
   }
 
-  /** The rows of a result in flat formats. */
-  Stream<List<String>> cells(S result) {
-    List<String> first = cells(Column.flat(before), result);
-    List<String> last = cells(Column.flat(after), result);
-    List<Column<R>> flat = Column.flat(columns);
-    return rows.apply(result).stream()
-        .map(row -> Stream.of(first, cells(flat, row), last).flatMap(List::stream).toList());
+  /**
+   * One table of all results, a row each.
+   *
+   * @param fields in JSON
+   * @param columns in CSV and TSV
+   * @param shown where people read them
+   */
+  public static <R> Layout<R, R> ofRows(
+      List<Column<R>> fields, List<Column<R>> columns, List<Column<R>> shown) {
+    return new Layout<>(
+        Optional.empty(), fields, List.of(), List.of(), "", List::of, columns, shown);
   }
 
-  private static <T> List<String> cells(List<Column<T>> columns, T row) {
-    return columns.stream().map(column -> column.cell(row)).toList();
+  /** One table of all results, a row each, with these columns in every format. */
+  public static <R> Layout<R, R> ofRows(List<Column<R>> columns) {
+    return ofRows(columns, columns, columns);
   }
 }

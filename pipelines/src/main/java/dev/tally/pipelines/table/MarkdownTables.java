@@ -6,24 +6,39 @@ import java.io.Writer;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Writes results as tables of GitHub's Markdown, each under a heading. */
+/** Writes results as tables of GitHub's Markdown, each under a heading if results have titles. */
 final class MarkdownTables {
   private MarkdownTables() {}
 
-  static <S, R> void write(Layout<S, R> layout, List<S> results, Writer out) throws IOException {
-    List<Column<R>> columns = Column.flat(layout.columns());
-    String blankLine = "";
-    for (S result : results) {
-      out.write(blankLine + "## " + escaped(layout.title().apply(result)) + "\n");
-      List<R> rows = layout.rows().apply(result);
-      if (!rows.isEmpty()) {
-        out.write("\n" + line(columns.stream().map(Column::heading).toList()));
-        out.write(line(columns.stream().map(MarkdownTables::rule).toList()));
-        for (R row : rows) {
-          out.write(line(columns.stream().map(each -> escaped(each.cell(row))).toList()));
-        }
-      }
-      blankLine = "\n";
+  static <S, R> void write(Layout<S, R> layout, Rows<S> results, Writer out) throws IOException {
+    if (layout.title().isEmpty()) {
+      writeHead(layout.shown(), out);
+      results.forEach(result -> writeRows(layout, result, out));
+      return;
+    }
+    String[] blankLine = {""};
+    results.forEach(
+        result -> {
+          String title = layout.title().get().apply(result);
+          out.write(blankLine[0] + "## " + escaped(title) + "\n");
+          if (!layout.rows().apply(result).isEmpty()) {
+            out.write("\n");
+            writeHead(layout.shown(), out);
+            writeRows(layout, result, out);
+          }
+          blankLine[0] = "\n";
+        });
+  }
+
+  private static <R> void writeHead(List<Column<R>> columns, Writer out) throws IOException {
+    out.write(line(columns.stream().map(Column::heading).map(MarkdownTables::escaped).toList()));
+    out.write(line(columns.stream().map(MarkdownTables::rule).toList()));
+  }
+
+  private static <S, R> void writeRows(Layout<S, R> layout, S result, Writer out)
+      throws IOException {
+    for (R row : layout.rows().apply(result)) {
+      out.write(line(layout.shown().stream().map(each -> escaped(each.cell(row))).toList()));
     }
   }
 
@@ -40,6 +55,6 @@ final class MarkdownTables {
     return VisibleText.of(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")
-        .replaceAll("([\\\\`*_\\[\\]|~#])", "\\\\$1");
+        .replaceAll("([\\\\`*_\\[\\]|~#$])", "\\\\$1");
   }
 }

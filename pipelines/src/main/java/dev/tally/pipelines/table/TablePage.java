@@ -6,10 +6,13 @@ import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.text.VisibleText;
+import gg.jte.Content;
+import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A page of results that needs nothing else. Its tables are sorted by a click.
@@ -18,18 +21,26 @@ import java.util.Map;
  * @param about what it is about
  * @param sections one for each result
  */
-public record TablePage(PageHead head, About about, List<Section> sections) {
+public record TablePage(PageHead head, About<?> about, List<Section> sections) {
   /** A page with more would be slow. */
   private static final int MAX_ROWS = 100_000;
 
   /**
-   * What a page is about.
+   * What a page is about, and what it has besides tables.
    *
+   * @param <S> a result
    * @param title of the page
    * @param asked options and their values, as they were given
    * @param texts that were read
+   * @param plot of each result
    */
-  public record About(String title, Map<String, String> asked, List<Source> texts) {}
+  public record About<S>(
+      String title, Map<String, String> asked, List<Source> texts, Plot<S> plot) {
+    /** A page of tables alone. */
+    public static <S> About<S> tables(String title) {
+      return new About<>(title, Map.of(), List.of(), Plot.none());
+    }
+  }
 
   /**
    * A text that was read.
@@ -46,12 +57,17 @@ public record TablePage(PageHead head, About about, List<Section> sections) {
    * A result.
    *
    * @param key id of the section
-   * @param title of the result
+   * @param title of the result; empty if all are one table
+   * @param plot above its table
    * @param headings of the columns
    * @param rows a cell for each column
    */
   public record Section(
-      String key, String title, List<Heading> headings, List<List<String>> rows) {}
+      String key,
+      String title,
+      Optional<Content> plot,
+      List<Heading> headings,
+      List<List<String>> rows) {}
 
   /**
    * The heading of a column.
@@ -66,33 +82,42 @@ public record TablePage(PageHead head, About about, List<Section> sections) {
     }
   }
 
-  static <S, R> void write(Layout<S, R> layout, List<S> results, About about, Writer out) {
-    List<Column<R>> columns = Column.flat(layout.columns());
-    List<Heading> headings =
-        columns.stream()
-            .map(each -> new Heading(each.heading(), each.kind() == Column.Kind.NUMBER))
-            .toList();
+  static <S, R> void write(Layout<S, R> layout, Rows<S> results, About<S> about, Writer out)
+      throws IOException {
     List<Section> sections = new ArrayList<>();
-    long all = 0;
-    for (S result : results) {
-      List<R> rows = layout.rows().apply(result);
-      all += rows.size();
-      check(all);
-      sections.add(
-          new Section(
-              "result-" + (sections.size() + 1),
-              VisibleText.of(layout.title().apply(result)),
-              headings,
-              rows.stream().map(row -> cells(columns, row)).toList()));
-    }
+    int[] left = {MAX_ROWS};
+    results.forEach(
+        result -> {
+          List<R> rows = layout.rows().apply(result);
+          left[0] -= rows.size();
+          check(left[0]);
+          if (layout.title().isPresent() || sections.isEmpty()) {
+            String title = layout.title().map(each -> each.apply(result)).orElse("");
+            String key = "result-" + (sections.size() + 1);
+            sections.add(
+                section(key, title, about.plot.content().apply(result, key), layout.shown()));
+          }
+          List<List<String>> cells = sections.get(sections.size() - 1).rows();
+          rows.forEach(row -> cells.add(cells(layout.shown(), row)));
+        });
+    Asset style = Asset.read(TablePage.class, "table.css");
     PageHead head =
-        PageHead.of(about.title, Asset.read(TablePage.class, "table.css"))
+        PageHead.of(about.title, about.plot.style().map(style::and).orElse(style))
             .with(Asset.read(TablePage.class, "table.js"));
     Templates.write("table/page.jte", new TablePage(head, about, sections), out);
   }
 
-  private static void check(long rows) {
-    if (rows > MAX_ROWS) {
+  private static Section section(
+      String key, String title, Optional<Content> plot, List<? extends Column<?>> columns) {
+    List<Heading> headings =
+        columns.stream()
+            .map(each -> new Heading(each.heading(), each.kind() == Column.Kind.NUMBER))
+            .toList();
+    return new Section(key, VisibleText.of(title), plot, headings, new ArrayList<>());
+  }
+
+  private static void check(int left) {
+    if (left < 0) {
       throw CommandException.usage(
           "--format=html: there are more than %s rows; --format=csv has room for them"
               .formatted(NumberFormats.number(MAX_ROWS)));

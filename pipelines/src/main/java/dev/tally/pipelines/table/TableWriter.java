@@ -2,7 +2,7 @@ package dev.tally.pipelines.table;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
+import java.util.function.Supplier;
 
 /** Writes results in any format. */
 public final class TableWriter {
@@ -11,15 +11,15 @@ public final class TableWriter {
   /**
    * Writes results in their order.
    *
-   * @param about for a page
+   * @param about asked for a page only
    * @param isRaw whether cells of CSV and TSV are written as they are
    * @param out not closed
    */
   public static <S> void write(
       TableFormat format,
       Layout<S, ?> layout,
-      List<S> results,
-      TablePage.About about,
+      Rows<S> results,
+      Supplier<TablePage.About<S>> about,
       boolean isRaw,
       Writer out)
       throws IOException {
@@ -29,7 +29,7 @@ public final class TableWriter {
       case CSV -> DelimitedRows.writeCsv(layout, results, isRaw, out);
       case TSV -> DelimitedRows.writeTsv(layout, results, isRaw, out);
       case MARKDOWN -> MarkdownTables.write(layout, results, out);
-      case HTML -> TablePage.write(layout, results, about, out);
+      case HTML -> TablePage.write(layout, results, about.get(), out);
     }
   }
 }

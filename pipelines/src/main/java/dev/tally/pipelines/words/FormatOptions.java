@@ -28,34 +28,33 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   /**
    * The format that the options mean.
    *
-   * @param type has the formats, {@code TEXT}, {@code JSON} and {@code CSV} among them
    * @throws CommandException (usage) if it is none of them, or only the ending of the output says
    *     it and says none of them
    */
-  static <E extends Enum<E>> E format(FormatOptions options, Class<E> type) {
+  static TableFormat format(FormatOptions options) {
     String typed = options.getFormat();
-    return EnumOption.of(
-        "format", typed.isEmpty() ? byEnding(options.getOutput(), type) : typed, type);
+    return typed.isEmpty()
+        ? byEnding(options.getOutput())
+        : EnumOption.of("format", typed, TableFormat.class);
   }
 
-  private static String byEnding(String output, Class<? extends Enum<?>> type) {
+  private static TableFormat byEnding(String output) {
     String name = output.substring(output.lastIndexOf('/') + 1);
     if (name.lastIndexOf('.') <= 0) {
-      return "text"; // no ending, or a hidden file without one
+      return TableFormat.TEXT; // no ending, or a hidden file without one
     }
-    Map<String, String> formats = new LinkedHashMap<>();
-    formats.put("txt", "text");
-    formats.put("csv", "csv");
-    formats.put("tsv", "tsv");
-    formats.put("tab", "tsv");
-    formats.put("json", "json");
-    formats.put("jsonl", "json");
-    formats.put("md", "markdown");
-    formats.put("markdown", "markdown");
-    formats.put("html", "html");
-    formats.put("htm", "html");
-    formats.values().retainAll(EnumOption.labels(type));
-    String format = formats.get(OutputTarget.ending(name));
+    Map<String, TableFormat> formats = new LinkedHashMap<>();
+    formats.put("txt", TableFormat.TEXT);
+    formats.put("csv", TableFormat.CSV);
+    formats.put("tsv", TableFormat.TSV);
+    formats.put("tab", TableFormat.TSV);
+    formats.put("json", TableFormat.JSON);
+    formats.put("jsonl", TableFormat.JSON);
+    formats.put("md", TableFormat.MARKDOWN);
+    formats.put("markdown", TableFormat.MARKDOWN);
+    formats.put("html", TableFormat.HTML);
+    formats.put("htm", TableFormat.HTML);
+    TableFormat format = formats.get(OutputTarget.ending(name));
     if (format == null) {
       String endings = String.join(", .", formats.keySet());
       throw CommandException.usage(

@@ -1,10 +1,11 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.Layout;
-import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.TablePage;
-import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.table.Plot;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TextTables;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.tokens.TokenRules;
@@ -48,15 +49,20 @@ public interface Measurement<R extends Record, S> {
   Layout<S, ?> layout();
 
   /**
-   * Writes what is shown.
+   * Pictures that a page has above its tables.
    *
-   * @param about for a page
-   * @param isRaw whether cells of CSV and TSV are written as they are
+   * @throws CommandException (usage) if they are too many for a page
+   */
+  default Plot<S> plot(List<S> shown) {
+    return Plot.none();
+  }
+
+  /**
+   * Writes what is shown as text.
+   *
    * @param out not closed
    */
-  default void write(
-      TableFormat format, List<S> shown, TablePage.About about, boolean isRaw, Writer out)
-      throws IOException {
-    TableWriter.write(format, layout(), shown, about, isRaw, out);
+  default void writeText(List<S> shown, Writer out) throws IOException {
+    TextTables.write(layout(), Rows.of(shown), out);
   }
 }

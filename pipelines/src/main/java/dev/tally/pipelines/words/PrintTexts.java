@@ -3,7 +3,6 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -13,11 +12,26 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.Plot;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.VisibleText;
+import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The command {@code text}: the verses themselves. */
 public final class PrintTexts {
@@ -35,19 +49,11 @@ public final class PrintTexts {
                 "tally text --ver=akjv --bk=Mark --ch=1", "tally text letters.txt --format=json"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
-            (options, terminal) -> run(options, terminal));
-
-    @Override
-    @Description(
-        "text, json (one object a line) or csv; else as the ending of --output says, or text")
-    @Default("")
-    @OneOf(VerseFormat.class)
-    @OptionGroup.In(OptionGroup.OUTPUT)
-    String getFormat();
+            PrintTexts::run);
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
-    VerseFormat format = FormatOptions.format(options, VerseFormat.class);
+    TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.library(options, spooled);
@@ -55,9 +61,99 @@ public final class PrintTexts {
       TextPlan plan = TextPlan.of(options, library);
       List<Verses> texts = readable(plan.requests(), library);
       Text.notices(texts.stream().map(Verses::text)).forEach(terminal::notice);
-      output.write(out -> format.write(texts, plan.grouping(), options.getRawCsv(), out));
+      Supplier<TablePage.About<Row>> about =
+          () -> WordCommand.about("Verses", options, texts.stream().map(Verses::text), Plot.none());
+      output.write(
+          out -> {
+            if (format == TableFormat.TEXT) {
+              writeText(texts, plan.grouping(), out);
+            } else {
+              TableWriter.write(format, LAYOUT, rows(texts), about, options.getRawCsv(), out);
+            }
+          });
     }
     return ExitCode.DONE;
+  }
+
+  /** A verse of a text: where it is, and what it says. */
+  private record Row(Text text, VerseReference reference, String verse) {
+    private static Optional<Integer> number(int number) {
+      return Optional.of(number).filter(any -> any != 0);
+    }
+  }
+
+  private static final Layout<Row, Row> LAYOUT = layout();
+
+  private static Layout<Row, Row> layout() {
+    List<Column<Row>> verse =
+        List.of(
+            Column.text("version", row -> row.reference.text()),
+            Column.defined("book", row -> Row.number(row.reference.book())),
+            Column.defined("chapter", row -> Row.number(row.reference.chapter())),
+            Column.number("verse", row -> row.reference.verse()),
+            Column.text("ref", row -> row.reference.toString()),
+            Column.text("text", Row::verse));
+    Column<Row> source = Column.text("source", row -> row.text.origin().label());
+    Column<Row> edition = Column.<Row>text("edition", row -> row.text.otherEdition()).optional();
+    return Layout.ofRows(
+        Column.concat(verse, List.of(source, edition)),
+        Column.concat(verse, List.of(edition, source)),
+        List.of(
+            Column.text("version", row -> row.reference.text()),
+            Column.text("ref", row -> row.reference.toString()),
+            Column.text("text", row -> VisibleText.onOneLine(row.verse))));
+  }
+
+  /** Each verse as it is read. */
+  private static Rows<Row> rows(List<Verses> texts) {
+    return visitor -> {
+      for (Verses verses : texts) {
+        read(
+            verses,
+            new VerseVisitor() {
+              private int book;
+              private int chapter;
+
+              @Override
+              public void chapter(int number, String bookName, int chapterNumber) {
+                book = number;
+                chapter = chapterNumber;
+              }
+
+              @Override
+              public void verse(int number, char[] chars, int from, int to) {
+                String version = verses.text().request().version();
+                VerseReference reference = new VerseReference(version, book, chapter, number);
+                try {
+                  visitor.visit(
+                      new Row(verses.text(), reference, new String(chars, from, to - from)));
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+              }
+            });
+      }
+    };
+  }
+
+  private static void writeText(List<Verses> texts, Grouping grouping, Writer out)
+      throws IOException {
+    JoinedVerses joined = new JoinedVerses(grouping, out);
+    for (Verses verses : texts) {
+      joined.begin(verses.text());
+      read(verses, joined);
+    }
+    joined.end();
+  }
+
+  private static void read(Verses verses, VerseVisitor visitor) throws IOException {
+    try {
+      verses.forEach(visitor);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } catch (UnavailableException e) { // it was there a moment ago
+      throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
+    }
   }
 
   /**

@@ -3,11 +3,17 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.table.Column;
 import dev.tally.words.ResultHeader;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** The columns that say which texts a result covers, and how much text that is. */
 public final class ResultColumns {
   private ResultColumns() {}
+
+  /** The title of a result, where people read it. */
+  public static <S> Optional<Function<S, String>> title(Function<S, ResultHeader> header) {
+    return Optional.of(result -> header.apply(result).label().title());
+  }
 
   /** All of them, as JSON has them. */
   public static <S> List<Column<S>> fields(Function<S, ResultHeader> header) {

@@ -7,8 +7,6 @@ import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.Column;
 import dev.tally.pipelines.table.Layout;
-import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
@@ -52,22 +50,25 @@ public final class TopWords {
             WordMeasures.top(listing, WordOptions.ngrams(options))));
   }
 
+  private static final List<Column<RankedWord>> COLUMNS =
+      List.of(
+          Column.number("rank", RankedWord::rank),
+          Column.text("word", RankedWord::word),
+          Column.number("count", RankedWord::count),
+          Column.number("per10k", RankedWord::per10k),
+          Column.number("verses", RankedWord::verses));
+
   /** How top words are written; as text, as Python prints a dictionary. */
   public static final Layout<Result<TopList>, RankedWord> LAYOUT =
       new Layout<>(
-          result -> result.header().label().title(),
+          ResultColumns.title(Result::header),
           ResultColumns.fields(Result::header),
           ResultColumns.before(Result::header),
           ResultColumns.after(Result::header),
           "words",
           result -> result.value().ranked(result.header().totals()),
-          List.of(
-              Column.number("rank", RankedWord::rank),
-              Column.text("word", RankedWord::word),
-              Column.number("count", RankedWord::count),
-              Column.number("per10k", RankedWord::per10k),
-              Column.number("verses", RankedWord::verses)),
-          List.of());
+          COLUMNS,
+          COLUMNS);
 
   private record Run(TokenRules rules, Measure<?, TopList> measure)
       implements Measurement<TopList, Result<TopList>> {
@@ -92,26 +93,16 @@ public final class TopWords {
     }
 
     @Override
-    public void write(
-        TableFormat format,
-        List<Result<TopList>> shown,
-        TablePage.About about,
-        boolean isRaw,
-        Writer out)
-        throws IOException {
-      if (format == TableFormat.TEXT) {
-        writeText(shown, out);
-      } else {
-        Measurement.super.write(format, shown, about, isRaw, out);
-      }
+    public void writeText(List<Result<TopList>> shown, Writer out) throws IOException {
+      TopWords.writeText(shown, out);
     }
   }
 
   /** A label, a colon, and the words as Python prints a dictionary. */
   static void writeText(List<Result<TopList>> results, Writer out) throws IOException {
     for (Result<TopList> result : results) {
-      String words = PythonText.dictionary(result.value().words());
-      out.write(VisibleText.of(LAYOUT.title().apply(result)) + ":\n " + words + "\n");
+      String title = VisibleText.of(result.header().label().title());
+      out.write(title + ":\n " + PythonText.dictionary(result.value().words()) + "\n");
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -9,8 +10,11 @@ import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.Plot;
+import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.words.text.Text;
 import java.io.IOException;
@@ -18,6 +22,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** The way of every command that measures texts: from its options to its output. */
 public final class WordCommand {
@@ -88,7 +94,7 @@ public final class WordCommand {
       TextFinder finder,
       Measurement<R, S> measurement)
       throws IOException {
-    TableFormat format = FormatOptions.format(options, TableFormat.class);
+    TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     try (SpooledInput spooled = new SpooledInput(operands, terminal.in())) {
       MissingTexts missing = new MissingTexts(options);
@@ -107,24 +113,33 @@ public final class WordCommand {
       found.notices().forEach(terminal::notice);
       measurement.notices(found.results(), plan).forEach(terminal::notice);
       List<S> shown = measurement.shown(found.results(), plan);
-      TablePage.About about = about(measurement.title(), options, found);
-      output.write(out -> measurement.write(format, shown, about, options.getRawCsv(), out));
+      Supplier<TablePage.About<S>> about =
+          () -> about(measurement.title(), options, found.texts(), measurement.plot(shown));
+      output.write(
+          out -> {
+            if (format == TableFormat.TEXT) {
+              measurement.writeText(shown, out);
+            } else {
+              TableWriter.write(
+                  format, measurement.layout(), Rows.of(shown), about, options.getRawCsv(), out);
+            }
+          });
       missing.finish();
     }
     return ExitCode.DONE;
   }
 
-  private static TablePage.About about(
-      String title, ResultOptions options, WordPipeline.Found<?> found) {
+  /**
+   * What a page about texts says of itself.
+   *
+   * @param texts that were read; each is named once
+   */
+  public static <S> TablePage.About<S> about(
+      String title, CommonOptions options, Stream<Text> texts, Plot<S> plot) {
     Map<String, String> asked = new LinkedHashMap<>(options.given());
     asked.keySet().removeAll(HOW);
-    List<TablePage.Source> texts =
-        found.results().stream()
-            .flatMap(result -> result.header().texts().stream())
-            .map(WordCommand::source)
-            .distinct()
-            .toList();
-    return new TablePage.About(title, asked, texts);
+    return new TablePage.About<>(
+        title, asked, texts.map(WordCommand::source).distinct().toList(), plot);
   }
 
   private static TablePage.Source source(Text text) {

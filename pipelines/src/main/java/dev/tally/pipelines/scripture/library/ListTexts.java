@@ -2,10 +2,11 @@ package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
@@ -23,13 +24,48 @@ import java.util.TreeSet;
 public final class ListTexts {
   private ListTexts() {}
 
+  /**
+   * A translation that there is.
+   *
+   * @param sha of the text that is used; empty if it is not known
+   * @param offline whether it is available offline, and from where
+   */
+  public record Available(Translation translation, String sha, String offline) {}
+
+  /** How translations are listed. */
+  public static final Layout<Available, Available> TRANSLATIONS =
+      Layout.ofRows(
+          List.of(
+              Column.text("id", row -> row.translation.id()),
+              Column.text("language", row -> row.translation.language()),
+              Column.text("name", row -> row.translation.name()),
+              Column.text("licence", row -> row.translation.licence()),
+              Column.<Available>text("sha", row -> row.sha).fitting(Column.Fit.CUT),
+              Column.text("offline", row -> row.offline)));
+
+  /**
+   * A book of a version.
+   *
+   * @param chapters that it has, such as {@code 1-16}
+   */
+  public record Book(String version, int number, String name, String chapters) {}
+
+  /** How books are listed. */
+  public static final Layout<Book, Book> BOOKS =
+      Layout.ofRows(
+          List.of(
+              Column.text("version", Book::version),
+              Column.number("number", Book::number),
+              Column.text("name", Book::name),
+              Column.text("chapters", Book::chapters)));
+
   /** The translations that the source has, and those that are available offline. */
-  public static Table translations(ListOptions options, Terminal terminal) {
+  public static List<Available> translations(ListOptions options, Terminal terminal) {
     return translations(options.getLanguage(), opened(options, terminal), terminal);
   }
 
   /** The books of the translations that {@code --ver} names, with their chapters. */
-  public static Table books(ListOptions options, Terminal terminal) {
+  public static List<Book> books(ListOptions options, Terminal terminal) {
     Library library = opened(options, terminal);
     return books(TextPlan.versions(options.getVer(), library), library, terminal);
   }
@@ -40,7 +76,8 @@ public final class ListTexts {
     return library;
   }
 
-  private static Table translations(String languages, Library library, Terminal terminal) {
+  private static List<Available> translations(
+      String languages, Library library, Terminal terminal) {
     Map<String, Text.Origin> offline = new TreeMap<>(library.offline());
     Map<String, Translation> translations = new LinkedHashMap<>();
     Set<String> ofFolder = new HashSet<>();
@@ -66,8 +103,7 @@ public final class ListTexts {
     }
     offline.forEach(
         (id, origin) -> translations.putIfAbsent(id, new Translation(id, "", "", "", "", "", "")));
-    Table table =
-        new Table("id", "language", "name", "licence", "sha", "offline").fitting(100, "sha");
+    List<Available> available = new ArrayList<>();
     for (Translation each : in(languages, translations.values(), library)) {
       String sha = each.sha1();
       if (ofFolder.contains(each.id())) {
@@ -81,9 +117,9 @@ public final class ListTexts {
       }
       Text.Origin origin = offline.get(each.id());
       String from = origin == null ? "no" : origin.label();
-      table.add(each.id(), each.language(), each.name(), each.licence(), sha, from);
+      available.add(new Available(each, sha, from));
     }
-    return table;
+    return available;
   }
 
   /**
@@ -116,8 +152,8 @@ public final class ListTexts {
     return translations.stream().filter(each -> wanted.stream().anyMatch(each::isIn)).toList();
   }
 
-  private static Table books(Iterable<String> versions, Library library, Terminal terminal) {
-    Table table = new Table("version", "number", "name", "chapters");
+  private static List<Book> books(Iterable<String> versions, Library library, Terminal terminal) {
+    List<Book> books = new ArrayList<>();
     List<String> missing = new ArrayList<>();
     for (String version : versions) {
       try {
@@ -129,8 +165,12 @@ public final class ListTexts {
         new Verses(text, library).forEach(contents);
         contents.chapters.forEach(
             (book, chapters) ->
-                table.add(
-                    version, book, contents.names.getOrDefault(book, ""), Ranges.of(chapters)));
+                books.add(
+                    new Book(
+                        version,
+                        book,
+                        contents.names.getOrDefault(book, ""),
+                        Ranges.of(chapters))));
       } catch (UnavailableException e) {
         missing.add(e.getMessage());
       }
@@ -138,7 +178,7 @@ public final class ListTexts {
     if (!missing.isEmpty()) {
       throw CommandException.noData(missing);
     }
-    return table;
+    return books;
   }
 
   /** Books and chapters in the order of the text. */

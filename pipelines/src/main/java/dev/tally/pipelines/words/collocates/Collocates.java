@@ -29,6 +29,7 @@ import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -197,23 +198,24 @@ public final class Collocates {
           List.of(
               Column.text("query", Found::query), Column.number("hits", each -> each.list.hits()));
       Column<Found> ordered = Column.text("measure", each -> search.measure().toString());
+      List<Column<Row>> columns =
+          Column.concat(words, Stream.of(AssociationMeasure.values()).map(this::measured).toList());
       return new Layout<>(
-          Found::title,
-          concat(ResultColumns.fields(Found::header), concat(asked, List.of(ordered))),
-          concat(ResultColumns.before(Found::header), asked),
-          concat(ResultColumns.after(Found::header), List.of(ordered)),
+          Optional.of(Found::title),
+          Column.concat(ResultColumns.fields(Found::header), asked, List.of(ordered)),
+          Column.concat(ResultColumns.before(Found::header), asked),
+          Column.concat(ResultColumns.after(Found::header), List.of(ordered)),
           "words",
           each -> each.rows(search.measure()),
-          concat(words, Stream.of(AssociationMeasure.values()).map(Collocates::measured).toList()),
-          concat(words, List.of(measured(search.measure()))));
+          columns,
+          columns);
     }
-  }
 
-  private static Column<Row> measured(AssociationMeasure measure) {
-    return Column.defined(measure.toString(), row -> measure.rounded(row.list.counts(row.word)));
-  }
-
-  private static <T> List<T> concat(List<T> some, List<T> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
+    /** As text, only the measure that words are ordered by. */
+    private Column<Row> measured(AssociationMeasure measure) {
+      return Column.<Row>defined(
+              measure.toString(), row -> measure.rounded(row.list.counts(row.word)))
+          .fitting(measure == search.measure() ? Column.Fit.WHOLE : Column.Fit.LEFT_OUT);
+    }
   }
 }

@@ -19,8 +19,6 @@ import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Column;
 import dev.tally.pipelines.table.Layout;
-import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.ResultColumns;
@@ -176,18 +174,8 @@ public final class CompareTexts {
     }
 
     @Override
-    public void write(
-        TableFormat format,
-        List<Comparison> shown,
-        TablePage.About about,
-        boolean isRaw,
-        Writer out)
-        throws IOException {
-      if (format == TableFormat.TEXT) {
-        ComparisonText.write(shown, ngrams, out);
-      } else {
-        Measurement.super.write(format, shown, about, isRaw, out);
-      }
+    public void writeText(List<Comparison> shown, Writer out) throws IOException {
+      ComparisonText.write(shown, ngrams, out);
     }
   }
 
@@ -210,10 +198,24 @@ public final class CompareTexts {
           Column.number("per10k", each -> each.totals.per10k(each.word.count())),
           Column.number("verses", each -> each.word.verses()));
 
+  private static final List<Column<Row>> COLUMNS =
+      List.of(
+          Column.text("side", Row::side),
+          Column.text("word", row -> row.word.word()),
+          Column.number("keyness", row -> row.word.roundedKeyness()),
+          Column.number("logRatio", row -> row.texts.logRatio(row.word)),
+          Column.object(
+              "left", row -> new InText(row.word.left(), row.texts.left().totals()), OCCURRENCES),
+          Column.object(
+              "right",
+              row -> new InText(row.word.right(), row.texts.right().totals()),
+              OCCURRENCES));
+
   /** How comparisons are written; as text, as {@link ComparisonText} has it. */
   static final Layout<Comparison, Row> LAYOUT =
       new Layout<>(
-          each -> each.left().label().title() + " against " + each.right().label().title(),
+          Optional.of(
+              each -> each.left().label().title() + " against " + each.right().label().title()),
           List.of(
               Column.object("left", Comparison::left, ResultColumns.fields(header -> header)),
               Column.object("right", Comparison::right, ResultColumns.fields(header -> header))),
@@ -230,20 +232,8 @@ public final class CompareTexts {
               Column.object("right", Comparison::right, ResultColumns.after(header -> header))),
           "words",
           Row::of,
-          List.of(
-              Column.text("side", Row::side),
-              Column.text("word", row -> row.word.word()),
-              Column.number("keyness", row -> row.word.roundedKeyness()),
-              Column.number("logRatio", row -> row.texts.logRatio(row.word)),
-              Column.object(
-                  "left",
-                  row -> new InText(row.word.left(), row.texts.left().totals()),
-                  OCCURRENCES),
-              Column.object(
-                  "right",
-                  row -> new InText(row.word.right(), row.texts.right().totals()),
-                  OCCURRENCES)),
-          List.of());
+          COLUMNS,
+          COLUMNS);
 
   private static Optional<Integer> inBoth(Optional<Integer> left, Optional<Integer> right) {
     return left.equals(right) ? left : Optional.empty();

@@ -5,7 +5,6 @@ import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -14,6 +13,7 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.TokenOptions;
@@ -52,14 +52,6 @@ public final class Concordance {
             Options.class,
             List.of("find"),
             (options, terminal) -> run(options, terminal));
-
-    @Override
-    @Description(
-        "text, json (one object a line), csv or html; else as the ending of --output says, or text")
-    @Default("")
-    @OneOf(ConcordanceFormat.class)
-    @OptionGroup.In(OptionGroup.OUTPUT)
-    String getFormat();
 
     @Description("hits shown of each that is looked for; 0: all (default: 100 as text, else all)")
     @Default("")
@@ -110,11 +102,16 @@ public final class Concordance {
               return () -> { // while the files with the hits are there
                 Results found = finish.result();
                 missing.add(found.failed(), !found.hits().texts().isEmpty());
-                display.write(found.hits(), plan.grouping(), found.parallel(), output);
+                display.write(
+                    found.hits(),
+                    plan.grouping(),
+                    found.parallel(),
+                    () -> WordCommand.about("Hits", options, found.texts(), Plot.none()),
+                    output);
                 return found;
               };
             });
-    results.notices().forEach(terminal::notice);
+    Text.notices(results.texts()).forEach(terminal::notice);
     results.parallel().notices(results.hits().versions()).forEach(terminal::notice);
     display.cuts(results.hits()).forEach(terminal::notice);
     missing.finish();
@@ -182,10 +179,10 @@ public final class Concordance {
       failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
     }
 
-    /** What the user should know of all texts, each thing once. */
-    List<String> notices() {
+    /** All texts that were read. */
+    Stream<Text> texts() {
       Stream<Text> found = hits.texts().stream().map(TextHits::text);
-      return Text.notices(Stream.concat(found, parallel.texts().stream()));
+      return Stream.concat(found, parallel.texts().stream());
     }
   }
 }

@@ -79,6 +79,14 @@ record ConcordancePage(
    * @param parallel the verses of the parallel versions, where they have one
    */
   record Row(Hit hit, List<Optional<String>> parallel) {
+    private static Row of(Findings.Line line, List<String> versions) {
+      return new Row(
+          line.hit(),
+          versions.stream()
+              .map(version -> line.parallel(version).map(VisibleText::onOneLine))
+              .toList());
+    }
+
     String version() {
       return hit.versionTitle();
     }
@@ -153,25 +161,17 @@ record ConcordancePage(
         new ConcordancePage(
             head,
             sections,
-            findings.parallel(),
-            findings.notices().stream().map(VisibleText::of).toList()),
+            findings.parallel().versions(),
+            findings.parallel().notices(findings.files().versions()).stream()
+                .map(VisibleText::of)
+                .toList()),
         out);
   }
 
   private static Section section(Findings findings, int query) throws IOException {
     List<Row> rows = new ArrayList<>();
-    findings
-        .hits(query)
-        .forEach(
-            hit ->
-                rows.add(
-                    new Row(
-                        hit,
-                        findings.parallel().stream()
-                            .map(
-                                version ->
-                                    findings.parallel(hit, version).map(VisibleText::onOneLine))
-                            .toList())));
+    List<String> versions = findings.parallel().versions();
+    findings.lines(query).forEach(line -> rows.add(Row.of(line, versions)));
     return new Section(
         "query-" + (query + 1),
         VisibleText.onOneLine(findings.queries().get(query).typed()),

@@ -2,13 +2,18 @@ package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
+import dev.tally.pipelines.words.concordance.Findings.Line;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.words.kwic.Kwic;
 import dev.tally.words.kwic.SortKey;
@@ -20,6 +25,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /**
  * What a command line wants to see of the hits.
@@ -31,7 +37,7 @@ import java.util.Locale;
  * @param isCounts whether only the number of hits is shown
  * @param format in which they are written
  * @param kwic the lines of text
- * @param isRaw whether cells of CSV are written as they are
+ * @param isRaw whether cells of CSV and TSV are written as they are
  */
 record Display(
     List<Query> queries,
@@ -39,7 +45,7 @@ record Display(
     List<SortKey> sort,
     long max,
     boolean isCounts,
-    ConcordanceFormat format,
+    TableFormat format,
     Kwic kwic,
     boolean isRaw) {
   /** All hits that are sorted, or shown on a page, are in memory. */
@@ -55,10 +61,7 @@ record Display(
    * @throws CommandException (usage) if one of them is wrong
    */
   static Display of(Concordance.Options options) {
-    ConcordanceFormat format = FormatOptions.format(options, ConcordanceFormat.class);
-    if (options.getCounts() && format == ConcordanceFormat.HTML) {
-      throw CommandException.usage("--counts: expected --format=text, json or csv");
-    }
+    TableFormat format = FormatOptions.format(options);
     if (options.getCounts() && (options.isGiven("sort") || options.isGiven("parallel"))) {
       throw CommandException.usage(
           "--counts: expected neither --sort nor --parallel to go with it");
@@ -95,9 +98,9 @@ record Display(
     }
   }
 
-  private static long max(String n, ConcordanceFormat format) {
+  private static long max(String n, TableFormat format) {
     if (n.isEmpty()) {
-      return format == ConcordanceFormat.TEXT ? SHORT_LIST : Long.MAX_VALUE;
+      return format == TableFormat.TEXT ? SHORT_LIST : Long.MAX_VALUE;
     }
     if (!n.matches("[0-9]{1,18}")) {
       throw CommandException.usage("--n=" + n + ": expected a whole number, 0 for all hits");
@@ -116,23 +119,43 @@ record Display(
    * Writes the hits, or how many there are.
    *
    * @param grouping what one number of hits covers
+   * @param about for a page of numbers
    * @throws CommandException (usage) if they are too many for that
    */
-  void write(HitFiles hits, Grouping grouping, ParallelTexts.Written parallel, OutputTarget output)
+  void write(
+      HitFiles hits,
+      Grouping grouping,
+      ParallelTexts.Written parallel,
+      Supplier<TablePage.About<HitSum>> about,
+      OutputTarget output)
       throws IOException {
     if (isCounts) {
-      output.write(out -> writeCounts(hits, grouping, out));
+      Rows<HitSum> sums = Rows.of(HitSum.of(queries, hits.texts(), grouping));
+      output.write(out -> TableWriter.write(format, HitSum.LAYOUT, sums, about, isRaw, out));
       return;
     }
     for (int i = 0; i < queries.size(); i++) {
       checkMemory(queries.get(i), hits.total(i));
     }
     Findings findings = Findings.of(queries, hits, max, parallel);
-    output.write(out -> format.write(findings, kwic, isRaw, out));
+    output.write(out -> write(findings, out));
+  }
+
+  private void write(Findings findings, Writer out) throws IOException {
+    List<String> parallel = findings.parallel().versions();
+    switch (format) {
+      case TEXT -> new KwicText(kwic, parallel).write(findings, out);
+      case HTML -> ConcordancePage.write(findings, out);
+      default -> {
+        Layout<Line, Line> layout = Findings.layout(parallel);
+        Supplier<TablePage.About<Line>> noPage = () -> TablePage.About.tables("");
+        TableWriter.write(format, layout, findings.lines(), noPage, isRaw, out);
+      }
+    }
   }
 
   private void checkMemory(Query query, long total) {
-    boolean isTooLong = format == ConcordanceFormat.HTML && Math.min(max, total) > MAX_IN_MEMORY;
+    boolean isTooLong = format == TableFormat.HTML && Math.min(max, total) > MAX_IN_MEMORY;
     if (isTooLong || (!sort.isEmpty() && total > MAX_IN_MEMORY)) {
       throw CommandException.usage(
           "%s: '%s' has %s hits; expected at most %s"
@@ -142,14 +165,6 @@ record Display(
                   NumberFormats.number(total),
                   NumberFormats.number(MAX_IN_MEMORY)));
     }
-  }
-
-  private void writeCounts(HitFiles hits, Grouping grouping, Writer out) throws IOException {
-    Table table = new Table("query", "version", "part", "hits", "verses");
-    for (HitSum sum : HitSum.of(queries, hits.texts(), grouping)) {
-      table.add(sum.query(), sum.version(), sum.part(), sum.hits(), sum.verses());
-    }
-    table.write(Table.Format.valueOf(format.name()), isRaw, out);
   }
 
   /** For each query that has more hits than are shown, a line that says so. */

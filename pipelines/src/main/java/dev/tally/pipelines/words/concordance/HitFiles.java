@@ -2,6 +2,7 @@ package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.words.concordance.TextHits.Segment;
 import dev.tally.pipelines.words.concordance.VerseHits.Span;
 import dev.tally.words.kwic.SortKey;
@@ -32,19 +33,6 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
     return texts.stream().map(text -> text.text().request().version()).distinct().toList();
   }
 
-  /** Takes hits in their order. */
-  @FunctionalInterface
-  interface Visitor {
-    void visit(Hit hit) throws IOException;
-  }
-
-  /** Hits in their order, any number of times. */
-  @FunctionalInterface
-  interface Hits {
-    /** Shows all of them to the visitor. */
-    void forEach(Visitor visitor) throws IOException;
-  }
-
   /** How many hits a query has, shown or not. */
   long total(int query) {
     return texts.stream().mapToLong(text -> text.hits(query)).sum();
@@ -55,7 +43,7 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
    *
    * @param max how many, counted in the order asked for
    */
-  Hits of(int query, long max) throws IOException {
+  Rows<Hit> of(int query, long max) throws IOException {
     if (!isSorted) {
       return visitor -> read(query, max, visitor);
     }
@@ -63,14 +51,10 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
     read(query, Long.MAX_VALUE, hits::add);
     hits.sort(Comparator.comparing(hit -> hit.span().keys(), SortKey::compare)); // is stable
     List<Hit> shown = hits.subList(0, (int) Math.min(max, hits.size()));
-    return visitor -> {
-      for (Hit hit : shown) {
-        visitor.visit(hit);
-      }
-    };
+    return Rows.of(shown);
   }
 
-  private void read(int query, long hits, Visitor visitor) throws IOException {
+  private void read(int query, long hits, Rows.Visitor<? super Hit> visitor) throws IOException {
     long left = hits;
     for (TextHits text : texts) {
       long ofText = text.hits(query);
@@ -81,7 +65,8 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
     }
   }
 
-  private void read(TextHits text, List<Segment> segments, long hits, Visitor visitor)
+  private void read(
+      TextHits text, List<Segment> segments, long hits, Rows.Visitor<? super Hit> visitor)
       throws IOException {
     long left = hits;
     for (Segment segment : segments) {

@@ -1,5 +1,7 @@
 package dev.tally.pipelines.words.concordance;
 
+import dev.tally.pipelines.table.Column;
+import dev.tally.pipelines.table.Layout;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Canon;
@@ -19,6 +21,16 @@ import java.util.Map;
  * @param verses how many verses have one
  */
 record HitSum(String query, String version, String part, long hits, long verses) {
+  /** How sums are written. */
+  static final Layout<HitSum, HitSum> LAYOUT =
+      Layout.ofRows(
+          List.of(
+              Column.text("query", HitSum::query),
+              Column.text("version", HitSum::version),
+              Column.text("part", HitSum::part),
+              Column.number("hits", HitSum::hits),
+              Column.number("verses", HitSum::verses)));
+
   /**
    * The sums of all queries, in their order and then in that of the texts.
    *

@@ -13,10 +13,12 @@ import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
+import dev.tally.words.text.Text;
 import dev.tally.words.tokens.TokenRules;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.KV;
@@ -38,6 +40,11 @@ public final class WordPipeline {
     public Found {
       results = results.stream().sorted(Comparator.comparing(each -> each.header().key())).toList();
       failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+    }
+
+    /** The texts of the results; those of several results come several times. */
+    public Stream<Text> texts() {
+      return results.stream().flatMap(result -> result.header().texts().stream());
     }
 
     /** What the user should know of the texts, each thing once. */

@@ -6,11 +6,12 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.Column;
 import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.ResultColumns;
@@ -31,7 +32,6 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
-import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -78,7 +78,7 @@ public final class Dispersion {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    TableFormat format = FormatOptions.format(options, TableFormat.class);
+    TableFormat format = FormatOptions.format(options);
     WordFilter filter =
         WordOptions.stopWords(options.getStopwords()).with(QueryOptions.casing(options));
     DispersionOptions search = search(options, format);
@@ -114,6 +114,10 @@ public final class Dispersion {
 
   /** A word, and the text in whose parts it was counted. */
   private record Row(WordDispersion word, Result<TextDispersion> text) {
+    BigDecimal per10k() {
+      return word.per10k(text.header().totals().tokens());
+    }
+
     Optional<BigDecimal> measure(DispersionMeasure measure) {
       return word.measure(measure, text.value().sizes());
     }
@@ -158,23 +162,13 @@ public final class Dispersion {
     }
 
     @Override
-    public Layout<Result<TextDispersion>, ?> layout() {
-      return Dispersion.layout(search.parts());
+    public Plot<Result<TextDispersion>> plot(List<Result<TextDispersion>> shown) {
+      return DispersionPlot.of(shown, search.parts());
     }
 
     @Override
-    public void write(
-        TableFormat format,
-        List<Result<TextDispersion>> shown,
-        TablePage.About about,
-        boolean isRaw,
-        Writer out)
-        throws IOException {
-      if (format == TableFormat.HTML) {
-        DispersionPage.write(shown, search.parts(), out);
-      } else {
-        Measurement.super.write(format, shown, about, isRaw, out);
-      }
+    public Layout<Result<TextDispersion>, ?> layout() {
+      return Dispersion.layout(search.parts());
     }
   }
 
@@ -184,14 +178,13 @@ public final class Dispersion {
         List.of(
             Column.text("word", row -> row.word.word()),
             Column.number("f", row -> row.word.frequency()),
-            Column.<Row>number("per10k", row -> DispersionPage.per10k(row.text, row.word))
-                .headed("per 10k"),
+            Column.<Row>number("per10k", Row::per10k).headed("per 10k"),
             Column.number("range", row -> row.word.range()));
+    Column<Row> parts = Column.number("parts", row -> row.text.value().parts().size());
     List<Column<Row>> measures =
         Stream.of(DispersionMeasure.values())
             .map(each -> Column.<Row>defined(each.label(), row -> row.measure(each)))
             .toList();
-    Column<Row> parts = Column.number("parts", row -> row.text.value().parts().size());
     Column<Row> counts =
         Column.numbers("counts", row -> row.word.counts(row.text.value().parts().size()));
     List<Column<Part>> ofPart =
@@ -202,19 +195,28 @@ public final class Dispersion {
                 "chapter", part -> Optional.of(part.chapter()).filter(chapter -> chapter != 0)),
             Column.number("tokens", Part::tokens));
     return new Layout<>(
-        result -> result.header().label().title() + ": " + DispersionPage.size(result, kind),
-        concat(
+        Optional.of(result -> result.header().label().title() + ": " + size(result, kind)),
+        Column.concat(
             ResultColumns.fields(Result::header),
             List.of(Column.list("parts", result -> result.value().parts(), ofPart))),
         ResultColumns.before(Result::header),
         ResultColumns.after(Result::header),
         "words",
         result -> result.value().words().stream().map(word -> new Row(word, result)).toList(),
-        concat(concat(words, List.of(parts)), concat(measures, List.of(counts))),
-        concat(words, measures));
+        Column.concat(words, List.of(parts), measures, List.of(counts)),
+        Column.concat(words, measures));
   }
 
-  private static <T> List<T> concat(List<T> some, List<T> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
+  /** How many parts there are, and how many tokens. */
+  private static String size(Result<TextDispersion> result, PartKind kind) {
+    int parts = result.value().parts().size();
+    boolean isPlain = result.value().parts().stream().allMatch(part -> part.book() == 0);
+    String unit = isPlain ? "part" : EnumOption.label(kind);
+    long tokens = result.header().totals().tokens();
+    return NumberFormats.number(parts)
+        + (parts == 1 ? " " + unit : " " + unit + "s")
+        + ", "
+        + NumberFormats.number(tokens)
+        + (tokens == 1 ? " token" : " tokens");
   }
 }

@@ -5,16 +5,15 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.Column;
 import dev.tally.pipelines.table.Layout;
+import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.TablePage;
-import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.table.TextTables;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.ResultColumns;
@@ -33,10 +32,8 @@ import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.TextVocabulary.Growth;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The command {@code vocabulary}: how rich the vocabulary of texts is. */
@@ -89,8 +86,7 @@ public final class Vocabulary {
     if (options.getGrowth() < 0) {
       throw CommandException.usage("--growth=" + options.getGrowth() + ": expected 0 or more");
     }
-    if (options.getGrowth() > 0
-        && FormatOptions.format(options, TableFormat.class) != TableFormat.JSON) {
+    if (options.getGrowth() > 0 && FormatOptions.format(options) != TableFormat.JSON) {
       throw CommandException.usage("--growth: expected --format=json to go with it");
     }
     return new TextVocabulary.Options(window, options.getGrowth(), options.getHapax());
@@ -119,42 +115,64 @@ public final class Vocabulary {
       return results;
     }
 
-    /** A row a result, or a row for each word that occurs once. */
+    /** One table, or one for each result of the words that occur once. */
     @Override
     public Layout<Result<TextVocabulary>, ?> layout() {
-      return measured.isListed()
-          ? layout(Vocabulary::hapaxes, HAPAXES)
-          : layout(List::of, MEASURES);
+      return measured.isListed() ? once() : table();
     }
 
-    private <R> Layout<Result<TextVocabulary>, R> layout(
-        Function<Result<TextVocabulary>, List<R>> rows, List<Column<R>> columns) {
+    private Layout<Result<TextVocabulary>, ?> table() {
+      return Layout.ofRows(
+          fields(),
+          Column.concat(
+              ResultColumns.before(Result::header), MEASURES, ResultColumns.after(Result::header)),
+          Column.concat(TEXT, MEASURES));
+    }
+
+    private Layout<Result<TextVocabulary>, ?> once() {
       return new Layout<>(
-          result -> result.header().label().title(),
-          fields(measured),
+          Optional.of(result -> result.header().label().title() + ": " + once(result.value())),
+          fields(),
           ResultColumns.before(Result::header),
           ResultColumns.after(Result::header),
-          "",
-          rows,
-          columns,
-          columns);
+          "hapaxes",
+          result -> result.value().once().list(result.header().label().version()),
+          HAPAXES,
+          HAPAXES);
     }
 
+    private List<Column<Result<TextVocabulary>>> fields() {
+      Column<Result<TextVocabulary>> growth =
+          Column.list("growth", result -> result.value().growth(), GROWTH);
+      return Column.concat(
+          ResultColumns.fields(Result::header),
+          MEASURES,
+          measured.growth() > 0 ? List.of(growth) : List.of());
+    }
+
+    private static String once(TextVocabulary vocabulary) {
+      return vocabulary.hapax() == 1
+          ? "1 word that occurs once"
+          : NumberFormats.number(vocabulary.hapax()) + " words that occur once";
+    }
+
+    /** One table for all results, and after it the words that occur once. */
     @Override
-    public void write(
-        TableFormat format,
-        List<Result<TextVocabulary>> shown,
-        TablePage.About about,
-        boolean isRaw,
-        Writer out)
-        throws IOException {
-      if (format == TableFormat.TEXT) {
-        writeText(shown, measured.isListed(), out);
-      } else {
-        Measurement.super.write(format, shown, about, isRaw, out);
+    public void writeText(List<Result<TextVocabulary>> shown, Writer out) throws IOException {
+      TextTables.write(table(), Rows.of(shown), out);
+      if (measured.isListed()) {
+        out.write("\n");
+        TextTables.write(once(), Rows.of(shown), out);
       }
     }
   }
+
+  /** What a table for people says of the text. */
+  private static final List<Column<Result<TextVocabulary>>> TEXT =
+      List.of(
+          Column.text("text", result -> result.header().label().title()),
+          Column.number("tokens", result -> result.header().totals().tokens()),
+          Column.number("types", result -> result.header().totals().types()));
 
   private static final List<Column<Result<TextVocabulary>>> MEASURES =
       Stream.concat(
@@ -178,54 +196,4 @@ public final class Vocabulary {
           Column.number("tokens", Growth::tokens),
           Column.number("types", Growth::types),
           Column.number("hapax", Growth::hapax));
-
-  private static List<Column<Result<TextVocabulary>>> fields(TextVocabulary.Options measured) {
-    List<Column<Result<TextVocabulary>>> fields =
-        new ArrayList<>(ResultColumns.fields(Result<TextVocabulary>::header));
-    fields.addAll(MEASURES);
-    if (measured.growth() > 0) {
-      fields.add(Column.list("growth", result -> result.value().growth(), GROWTH));
-    }
-    if (measured.isListed()) {
-      fields.add(Column.list("hapaxes", Vocabulary::hapaxes, HAPAXES));
-    }
-    return fields;
-  }
-
-  private static List<Hapax> hapaxes(Result<TextVocabulary> result) {
-    return result.value().once().list(result.header().label().version());
-  }
-
-  /** One table for all results, and after it the words that occur once. */
-  private static void writeText(List<Result<TextVocabulary>> results, boolean isListed, Writer out)
-      throws IOException {
-    List<String> headings = new ArrayList<>(List.of("text", "tokens", "types"));
-    MEASURES.forEach(column -> headings.add(column.heading()));
-    Table table = new Table(headings.toArray(String[]::new));
-    for (Result<TextVocabulary> result : results) {
-      List<Object> row = new ArrayList<>();
-      row.add(result.header().label().title());
-      row.add(result.header().totals().tokens());
-      row.add(result.header().totals().types());
-      MEASURES.forEach(column -> row.add(column.cell(result)));
-      table.add(row.toArray());
-    }
-    table.writeText(out);
-    for (Result<TextVocabulary> result : isListed ? results : List.<Result<TextVocabulary>>of()) {
-      writeOnce(result, out);
-    }
-  }
-
-  private static void writeOnce(Result<TextVocabulary> result, Writer out) throws IOException {
-    String words =
-        result.value().hapax() == 1
-            ? "1 word that occurs once"
-            : NumberFormats.number(result.value().hapax()) + " words that occur once";
-    out.write("\n" + VisibleText.of(result.header().label().title()) + ": " + words + "\n");
-    Table table = new Table("word", "ref");
-    hapaxes(result).forEach(hapax -> table.add(hapax.word(), hapax.verse()));
-    if (result.value().hapax() > 0) {
-      table.writeText(out);
-    }
-  }
 }

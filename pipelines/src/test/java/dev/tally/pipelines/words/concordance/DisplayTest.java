@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
 import dev.tally.words.kwic.Kwic;
@@ -35,9 +37,8 @@ class DisplayTest {
 
   @Test
   void asManyHitsAreFoundAsAreNeeded() {
-    assertThat(display(List.of(), 7, ConcordanceFormat.TEXT).search(Grouping.BOOK).max())
-        .isEqualTo(7);
-    assertThat(display(SORTED, 7, ConcordanceFormat.TEXT).search(Grouping.BOOK).max())
+    assertThat(display(List.of(), 7, TableFormat.TEXT).search(Grouping.BOOK).max()).isEqualTo(7);
+    assertThat(display(SORTED, 7, TableFormat.TEXT).search(Grouping.BOOK).max())
         .as("any of them can be the first")
         .isEqualTo(MANY);
     Display counts =
@@ -47,7 +48,7 @@ class DisplayTest {
             SORTED,
             7,
             true,
-            ConcordanceFormat.TEXT,
+            TableFormat.TEXT,
             new Kwic(20, each -> 1),
             false);
     assertThat(counts.search(Grouping.BOOK).max()).isZero();
@@ -55,21 +56,20 @@ class DisplayTest {
 
   @Test
   void moreHitsThanFitIntoMemoryAreNotSorted() {
-    assertThatThrownBy(() -> write(display(SORTED, 1, ConcordanceFormat.JSON), MANY + 1))
+    assertThatThrownBy(() -> write(display(SORTED, 1, TableFormat.JSON), MANY + 1))
         .isInstanceOf(CommandException.class)
         .hasMessage("--sort: 'the' has 1,000,001 hits; expected at most 1,000,000");
-    assertIsTried(display(SORTED, 1, ConcordanceFormat.JSON), MANY);
-    assertIsTried(display(List.of(), Long.MAX_VALUE, ConcordanceFormat.JSON), MANY + 1);
+    assertIsTried(display(SORTED, 1, TableFormat.JSON), MANY);
+    assertIsTried(display(List.of(), Long.MAX_VALUE, TableFormat.JSON), MANY + 1);
   }
 
   @Test
   void moreHitsThanFitIntoMemoryAreNotAPage() {
-    assertThatThrownBy(
-            () -> write(display(List.of(), Long.MAX_VALUE, ConcordanceFormat.HTML), MANY + 1))
+    assertThatThrownBy(() -> write(display(List.of(), Long.MAX_VALUE, TableFormat.HTML), MANY + 1))
         .isInstanceOf(CommandException.class)
         .hasMessage("--format=html: 'the' has 1,000,001 hits; expected at most 1,000,000");
-    assertIsTried(display(List.of(), MANY, ConcordanceFormat.HTML), MANY + 1);
-    assertIsTried(display(SORTED, Long.MAX_VALUE, ConcordanceFormat.HTML), MANY);
+    assertIsTried(display(List.of(), MANY, TableFormat.HTML), MANY + 1);
+    assertIsTried(display(SORTED, Long.MAX_VALUE, TableFormat.HTML), MANY);
   }
 
   /** The hits would be read, if there were any files. */
@@ -93,10 +93,11 @@ class DisplayTest {
         new HitFiles(nowhere.toString(), List.of(hits), !display.sort().isEmpty()),
         Grouping.BOOK,
         new ParallelTexts.Written("", List.of(), Map.of()),
+        () -> TablePage.About.tables("Hits"),
         OutputTarget.standard(captured.terminal()));
   }
 
-  private static Display display(List<SortKey> sort, long most, ConcordanceFormat format) {
+  private static Display display(List<SortKey> sort, long most, TableFormat format) {
     return new Display(
         queries(), Casing.IGNORE, sort, most, false, format, new Kwic(20, each -> 1), false);
   }

@@ -25,7 +25,6 @@ import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.Segmentation;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -119,9 +118,10 @@ class DispersionPipelineTest {
 
   /** All that there is to be known: the counts, and the strokes. */
   private static String written(Found<TextDispersion> found) throws IOException {
-    StringWriter out = new StringWriter();
-    DispersionPage.write(found.results(), PartKind.CHAPTER, out);
-    return Written.of(TableFormat.JSON, Dispersion.layout(PartKind.CHAPTER), found.results()) + out;
+    var layout = Dispersion.layout(PartKind.CHAPTER);
+    return Written.of(TableFormat.JSON, layout, found.results())
+        + Written.page(
+            layout, found.results(), DispersionPlot.of(found.results(), PartKind.CHAPTER));
   }
 
   private static String summary(TextDispersion list) {

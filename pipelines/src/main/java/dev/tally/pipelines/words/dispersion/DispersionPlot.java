@@ -6,49 +6,30 @@ import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.NumberFormats;
-import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.table.Plot;
 import dev.tally.words.Result;
-import dev.tally.words.dispersion.DispersionMeasure;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
 import dev.tally.words.dispersion.TextDispersion.Part;
 import dev.tally.words.dispersion.WordDispersion;
 import dev.tally.words.text.Canon;
-import java.io.Writer;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Optional;
 
 /**
- * The page of dispersion plots, which needs nothing else. The same lists give the same text.
+ * Where words are in a text: a line each, with a stroke for each hit.
  *
- * @param head of the page
- * @param sections one for each result
+ * @param key that ids of its elements begin with
+ * @param title which text
+ * @param bands that mark its books, or the chapters of its only book; none in a plain text
+ * @param lines a word each
  */
-record DispersionPage(PageHead head, List<Section> sections) {
-  private static final List<DispersionMeasure> MEASURES = List.of(DispersionMeasure.values());
-
+record DispersionPlot(String key, String title, List<Band> bands, List<Line> lines) {
   /** Lines of all plots of a page; a line takes 10 kB at most. */
   private static final int MAX_LINES = 2000;
-
-  /** Names of the columns that measures have in the table. */
-  List<String> measures() {
-    return MEASURES.stream().map(DispersionMeasure::label).toList();
-  }
-
-  /**
-   * The words of a result.
-   *
-   * @param key id of the section
-   * @param title which result
-   * @param size how many parts and tokens it has
-   * @param bands that mark its books, or the chapters of its only book; none in a plain text
-   * @param lines a word each
-   */
-  record Section(String key, String title, String size, List<Band> bands, List<Line> lines) {}
 
   /**
    * A stretch of the plot.
@@ -80,18 +61,9 @@ record DispersionPage(PageHead head, List<Section> sections) {
    * @param hits how often it occurs
    * @param range in how many parts
    * @param parts what the parts are, and how many
-   * @param per10k how often in ten thousand tokens
-   * @param measures in their order; empty where undefined
    * @param path the strokes
    */
-  record Line(
-      String word,
-      long hits,
-      int range,
-      String parts,
-      String per10k,
-      List<String> measures,
-      String path) {
+  record Line(String word, long hits, int range, String parts, String path) {
     String frequency() {
       return NumberFormats.number(hits);
     }
@@ -102,26 +74,22 @@ record DispersionPage(PageHead head, List<Section> sections) {
     }
   }
 
-  /** Writes the page. */
-  static void write(List<Result<TextDispersion>> lists, PartKind parts, Writer out) {
-    check(lists);
-    Asset style = Asset.read(DispersionPage.class, "dispersion.css");
-    List<Section> sections =
-        IntStream.range(0, lists.size())
-            .mapToObj(i -> section("text-" + (i + 1), lists.get(i), parts))
-            .toList();
-    Templates.write(
-        "words/dispersion/page.jte",
-        new DispersionPage(PageHead.of("Dispersion", style), sections),
-        out);
+  /** The plots of results, for a page with all of them. */
+  static Plot<Result<TextDispersion>> of(List<Result<TextDispersion>> results, PartKind kind) {
+    check(results);
+    return new Plot<>(
+        Optional.of(Asset.read(DispersionPlot.class, "dispersion.css")),
+        (result, key) ->
+            Optional.of(plot(key, result, kind))
+                .filter(plot -> !plot.lines.isEmpty())
+                .map(plot -> Templates.content("words/dispersion/plot.jte", plot)));
   }
 
-  private static Section section(String key, Result<TextDispersion> list, PartKind kind) {
-    String title = Excerpt.of(list.header().label().title());
-    int parts = list.value().parts().size();
+  private static DispersionPlot plot(String key, Result<TextDispersion> result, PartKind kind) {
+    int parts = result.value().parts().size();
     String all = parts + " " + EnumOption.label(kind) + (parts == 1 ? "" : "s");
     List<Line> lines =
-        list.value().words().stream()
+        result.value().words().stream()
             .map(
                 word ->
                     new Line(
@@ -129,11 +97,10 @@ record DispersionPage(PageHead head, List<Section> sections) {
                         word.frequency(),
                         word.range(),
                         all,
-                        per10k(list, word).toPlainString(),
-                        MEASURES.stream().map(measure -> cell(measure, list, word)).toList(),
                         path(word.columns())))
             .toList();
-    return new Section(key, title, size(list, kind), bands(list), lines);
+    String title = Excerpt.of(result.header().label().title());
+    return new DispersionPlot(key, title, bands(result), lines);
   }
 
   /** A stroke for each column with a hit; neighbours are one wide stroke. */
@@ -153,21 +120,21 @@ record DispersionPage(PageHead head, List<Section> sections) {
     return path.toString();
   }
 
-  private static List<Band> bands(Result<TextDispersion> list) {
-    boolean isOneBook = list.value().parts().stream().map(Part::book).distinct().count() == 1;
-    long tokens = list.header().totals().tokens();
+  private static List<Band> bands(Result<TextDispersion> result) {
+    boolean isOneBook = result.value().parts().stream().map(Part::book).distinct().count() == 1;
+    long tokens = result.header().totals().tokens();
     Labels wide = new Labels(Labels.WIDE);
     Labels narrow = new Labels(Labels.NARROW);
     List<Band> bands = new ArrayList<>();
     long place = 0;
-    for (int i = 0; i < list.value().parts().size(); ) {
-      Part part = list.value().parts().get(i);
+    for (int i = 0; i < result.value().parts().size(); ) {
+      Part part = result.value().parts().get(i);
       long start = place;
       do {
-        place += list.value().parts().get(i++).tokens();
+        place += result.value().parts().get(i++).tokens();
       } while (!isOneBook
-          && i < list.value().parts().size()
-          && list.value().parts().get(i).book() == part.book());
+          && i < result.value().parts().size()
+          && result.value().parts().get(i).book() == part.book());
       int x = (int) (start * WordDispersion.COLUMNS / tokens);
       int width = (int) (place * WordDispersion.COLUMNS / tokens) - x;
       String number = part.chapter() == 0 ? "" : String.valueOf(part.chapter());
@@ -203,31 +170,8 @@ record DispersionPage(PageHead head, List<Section> sections) {
     }
   }
 
-  /** How many parts there are, and how many tokens. */
-  static String size(Result<TextDispersion> list, PartKind kind) {
-    int parts = list.value().parts().size();
-    boolean isPlain = list.value().parts().stream().allMatch(part -> part.book() == 0);
-    String unit = isPlain ? "part" : EnumOption.label(kind);
-    long tokens = list.header().totals().tokens();
-    return NumberFormats.number(parts)
-        + (parts == 1 ? " " + unit : " " + unit + "s")
-        + ", "
-        + NumberFormats.number(tokens)
-        + (tokens == 1 ? " token" : " tokens");
-  }
-
-  /** How often a word occurs in ten thousand tokens. */
-  static BigDecimal per10k(Result<TextDispersion> list, WordDispersion word) {
-    return word.per10k(list.header().totals().tokens());
-  }
-
-  private static String cell(
-      DispersionMeasure measure, Result<TextDispersion> list, WordDispersion word) {
-    return word.measure(measure, list.value().sizes()).map(BigDecimal::toPlainString).orElse("");
-  }
-
-  private static void check(List<Result<TextDispersion>> lists) {
-    long lines = lists.stream().mapToLong(list -> list.value().words().size()).sum();
+  private static void check(List<Result<TextDispersion>> results) {
+    long lines = results.stream().mapToLong(result -> result.value().words().size()).sum();
     if (lines > MAX_LINES) {
       throw CommandException.usage(
           "--format=html: the plots have %s lines; expected at most %s"

@@ -1,0 +1,21 @@
+package dev.tally.pipelines.table;
+
+import dev.tally.pipelines.html.Asset;
+import gg.jte.Content;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * A picture that a page has of each result, above its table.
+ *
+ * @param <S> a result
+ * @param style of the pictures
+ * @param content the picture of a result, if it has one; ids of its elements have to begin with a
+ *     key, which is another one for each result
+ */
+public record Plot<S>(Optional<Asset> style, BiFunction<S, String, Optional<Content>> content) {
+  /** No pictures. */
+  public static <S> Plot<S> none() {
+    return new Plot<>(Optional.empty(), (result, key) -> Optional.empty());
+  }
+}
