@@ -131,7 +131,9 @@ class TableWriterTest {
         .contains("<a href=\"#result-2\"><bdi>void</bdi></a>", "Nothing to show.")
         .containsOnlyOnce("<table");
     assertThat(Written.of(TableFormat.HTML, ONE_TABLE, List.of(OAR, SEA)))
-        .contains("<h2 id=\"result-1-title\"><bdi>Made up</bdi></h2>")
+        .contains(
+            "<h1 id=\"title\">Made up</h1>", "<section id=\"result-1\" aria-labelledby=\"title\">")
+        .doesNotContain("<h2")
         .containsOnlyOnce("<table");
   }
 }
