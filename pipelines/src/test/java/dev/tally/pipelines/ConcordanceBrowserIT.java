@@ -1,84 +1,30 @@
 package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.testing.Browser;
-import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Properties;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Opens a page of hits in a browser, from disk. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Tag("browser")
-final class ConcordanceBrowserIT {
+final class ConcordanceBrowserIT extends PageInBrowser {
   private static final String MATCHES = ".hits tbody tr:not([hidden]) .match";
   private static final String LEFTS = ".hits tbody tr:not([hidden]) td.left";
 
-  private Browser browser;
-  private Path page;
-  private Path hebrew;
-
-  @BeforeAll
-  void writePage(@TempDir Path folder) {
-    assumeTrue(Browser.isInstalled(), "needs Debian's chromium and chromium-driver");
-    CorpusFixture.write(
-        folder.resolve("texts"),
-        List.of(
-            new Version(
-                "harbour",
-                List.of(
-                    CorpusFixture.book(
-                        1, "One", List.of("the small Gull", "a gull and <i>words</i> & so on")),
-                    CorpusFixture.book(2, "Two", List.of("gulls " + "and oars ".repeat(40))))),
-            new Version(
-                "pier", List.of(CorpusFixture.book(1, "One", List.of("old gull", "שלום gull"))))));
-    page = folder.resolve("hits.html");
-    CapturedTerminal captured = new CapturedTerminal();
-    Properties properties = new Properties();
-    properties.setProperty("tally.root", folder.toString());
-    properties.setProperty("source", folder.resolve("texts").toString());
-    String[] arguments = {
-      "concordance", "--find=gull*", "--ver=harbour,pier", "--parallel=pier", "--output=" + page
-    };
-    assertThat(Main.run(arguments, properties, captured.terminal())).isZero();
-    CorpusFixture.write(
-        folder.resolve("texts"),
-        List.of(
-            new Version(
-                "he",
-                List.of(
-                    CorpusFixture.book(
-                        1, "One", List.of("לפני ".repeat(60) + "דבר " + "אחרי ".repeat(60)))))));
-    hebrew = folder.resolve("hebrew.html");
-    String[] find = {"concordance", "--find=דבר", "--ver=he", "--output=" + hebrew};
-    assertThat(Main.run(find, properties, captured.terminal())).isZero();
-    browser = Browser.start();
-  }
-
-  @AfterAll
-  void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  @Test
-  void asksForNothingElseAndComplainsOfNothing() {
-    browser.requests();
-    browser.console();
-    browser.open(page);
-    assertThat(browser.requests()).containsExactly(page.toUri().toString());
-    assertThat(browser.console()).isEmpty();
+  @Override
+  Path write() {
+    texts(
+        new Version(
+            "harbour",
+            List.of(
+                CorpusFixture.book(
+                    1, "One", List.of("the small Gull", "a gull and <i>words</i> & so on")),
+                CorpusFixture.book(2, "Two", List.of("gulls " + "and oars ".repeat(40))))),
+        new Version(
+            "pier", List.of(CorpusFixture.book(1, "One", List.of("old gull", "שלום gull")))));
+    return pageOf("concordance", "--find=gull*", "--ver=harbour,pier", "--parallel=pier");
   }
 
   @Test
@@ -133,7 +79,9 @@ final class ConcordanceBrowserIT {
    */
   @Test
   void whatIsNextToAHitIsSeenInEitherDirection() {
-    browser.open(hebrew);
+    String verse = "לפני ".repeat(60) + "דבר " + "אחרי ".repeat(60);
+    texts(new Version("he", List.of(CorpusFixture.book(1, "One", List.of(verse)))));
+    browser.open(pageOf("concordance", "--find=דבר", "--ver=he"));
     browser.resize(800);
     assertThat(
             browser.number(
@@ -158,20 +106,5 @@ final class ConcordanceBrowserIT {
                   && gap('left') && gap('right') ? 1 : 0
                 """))
         .isEqualTo(1);
-  }
-
-  @Test
-  void onAPhoneNothingStandsOut() {
-    browser.open(page);
-    browser.resize(360);
-    assertThat(browser.number("return document.documentElement.scrollWidth")).isEqualTo(360);
-  }
-
-  @Test
-  void darkAndLightAreDifferentColours() {
-    browser.open(page);
-    String light = browser.find("body").getCssValue("background-color");
-    browser.prefer("dark");
-    assertThat(browser.find("body").getCssValue("background-color")).isNotEqualTo(light);
   }
 }

@@ -1,69 +1,28 @@
 package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.testing.Browser;
-import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Opens a page of dispersion plots in a browser, from disk. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Tag("browser")
-final class DispersionBrowserIT {
-  private Browser browser;
-  private Path page;
+final class DispersionBrowserIT extends PageInBrowser {
 
-  @BeforeAll
-  void writePage(@TempDir Path folder) {
-    assumeTrue(Browser.isInstalled(), "needs Debian's chromium and chromium-driver");
+  @Override
+  Path write() {
     List<Book> books = new ArrayList<>();
     for (int number = 1; number <= 40; number++) {
       String verse = number == 1 ? "gull and <i>oars</i> " : "the grey sea and שלום ";
       books.add(CorpusFixture.book(number, "Book " + number, List.of(verse + "so on ".repeat(9))));
     }
-    CorpusFixture.write(
-        folder.resolve("texts"),
-        List.of(new Version("harbour", books), new Version("pier", books)));
-    page = folder.resolve("plot.html");
-    CapturedTerminal captured = new CapturedTerminal();
-    Properties properties = new Properties();
-    properties.setProperty("tally.root", folder.toString());
-    properties.setProperty("stopwords", "none");
-    properties.setProperty("source", folder.resolve("texts").toString());
-    String[] arguments = {
-      "dispersion", "--find=gull,so,שלום,<i>oars</i>", "--ver=harbour,pier", "--output=" + page
-    };
-    assertThat(Main.run(arguments, properties, captured.terminal())).isZero();
-    browser = Browser.start();
-  }
-
-  @AfterAll
-  void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  @Test
-  void asksForNothingElseAndComplainsOfNothing() {
-    browser.requests();
-    browser.console();
-    browser.open(page);
-    assertThat(browser.requests()).containsExactly(page.toUri().toString());
-    assertThat(browser.console()).isEmpty();
+    texts(new Version("harbour", books), new Version("pier", books));
+    String find = "--find=gull,so,שלום,<i>oars</i>";
+    return pageOf("dispersion", find, "--ver=harbour,pier", "--stopwords=none");
   }
 
   @Test
@@ -120,19 +79,10 @@ final class DispersionBrowserIT {
   }
 
   @Test
-  void onAPhoneNothingStandsOut() {
+  void strokesAreOtherColoursInTheDark() {
     browser.open(page);
-    browser.resize(360);
-    assertThat(browser.number("return document.documentElement.scrollWidth")).isEqualTo(360);
-  }
-
-  @Test
-  void darkAndLightAreDifferentColours() {
-    browser.open(page);
-    String light = browser.find("body").getCssValue("background-color");
     String stroke = browser.find(".line path").getCssValue("stroke");
     browser.prefer("dark");
-    assertThat(browser.find("body").getCssValue("background-color")).isNotEqualTo(light);
     assertThat(browser.find(".line path").getCssValue("stroke")).isNotEqualTo(stroke);
   }
 }

@@ -1,67 +1,27 @@
 package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tally.pipelines.testing.Browser;
-import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Properties;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
 
 /** Opens a page of top words in a browser, from disk. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Tag("browser")
-final class TablePageBrowserIT {
+final class TablePageBrowserIT extends PageInBrowser {
   private static final String WORDS = "#result-1 tbody td:nth-child(2)";
 
-  private Browser browser;
-  private Path page;
-
-  @BeforeAll
-  void writePage(@TempDir Path folder) {
-    assumeTrue(Browser.isInstalled(), "needs Debian's chromium and chromium-driver");
-    CorpusFixture.write(
-        folder.resolve("texts"),
-        List.of(
-            new Version(
-                "harbour",
-                List.of(
-                    CorpusFixture.book(
-                        1, "<i>Nets</i>", List.of("oars ".repeat(10) + "sea sea <b>gull</b>"))))));
-    page = folder.resolve("words.html");
-    CapturedTerminal captured = new CapturedTerminal();
-    Properties properties = new Properties();
-    properties.setProperty("tally.root", folder.toString());
-    properties.setProperty("stopwords", "none");
-    properties.setProperty("source", folder.resolve("texts").toString());
-    String[] arguments = {"topwords", "--ver=harbour", "--by=book", "--output=" + page};
-    assertThat(Main.run(arguments, properties, captured.terminal())).isZero();
-    browser = Browser.start();
-  }
-
-  @AfterAll
-  void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  @Test
-  void asksForNothingElseAndComplainsOfNothing() {
-    browser.requests();
-    browser.console();
-    browser.open(page);
-    assertThat(browser.requests()).containsExactly(page.toUri().toString());
-    assertThat(browser.console()).isEmpty();
+  @Override
+  Path write() {
+    texts(
+        new Version(
+            "harbour",
+            List.of(
+                CorpusFixture.book(
+                    1, "<i>Nets</i>", List.of("oars ".repeat(10) + "sea sea <b>gull</b>")))));
+    return pageOf("topwords", "--ver=harbour", "--by=book", "--stopwords=none");
   }
 
   @Test
@@ -90,12 +50,19 @@ final class TablePageBrowserIT {
   }
 
   @Test
-  void aTelephoneScrollsTheTableOnly() {
+  void theKeyboardSortsToo() {
     browser.open(page);
-    browser.resize(400);
-    assertThat(
-            browser.number(
-                "return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
-        .isZero();
+    browser.find("#result-1 th:nth-child(2) button").sendKeys(Keys.ENTER);
+    assertThat(browser.texts(WORDS)).containsExactly("b>gull</b", "oars", "sea");
+    assertThat(browser.attributes("[aria-sort]", "aria-sort")).containsExactly("ascending");
+  }
+
+  @Test
+  void isReadWithoutScripts() {
+    browser.allowScripts(false);
+    browser.open(page);
+    List<String> words = browser.texts(WORDS);
+    browser.allowScripts(true);
+    assertThat(words).containsExactly("oars", "sea", "b>gull</b");
   }
 }

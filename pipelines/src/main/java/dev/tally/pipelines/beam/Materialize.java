@@ -40,7 +40,7 @@ public final class Materialize<T> extends PTransform<PCollection<T>, PDone> {
   /**
    * Materializes a collection in {@code file}, which is replaced.
    *
-   * @param file in any place that {@link Storage} knows
+   * @param file in any location that {@link Storage} knows
    */
   public static <T> Materialize<T> into(String file, Coder<T> coder) {
     return new Materialize<>(file, coder);

@@ -39,7 +39,7 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
   /**
    * Materializes a collection in {@code folder}.
    *
-   * @param folder in any place that {@link Storage} knows
+   * @param folder in any location that {@link Storage} knows
    * @param index of an element, from 0, which no other has
    */
   public static <T> MaterializeEach<T> into(

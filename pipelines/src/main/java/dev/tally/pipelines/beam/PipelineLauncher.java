@@ -73,7 +73,7 @@ public final class PipelineLauncher {
    *
    * @param counter namespace, the class, and name of the metric
    * @param estimate of the work, if what the counter reaches is not known before the run
-   * @param most what it reaches, if that is known
+   * @param max what it reaches, if that is known
    * @param unit what is counted
    * @param shares between how many workers the work can be divided, at most
    */
@@ -81,12 +81,12 @@ public final class PipelineLauncher {
       Class<?> namespace,
       String counter,
       Optional<Estimate> estimate,
-      long most,
+      long max,
       String unit,
       long shares) {
     /** Of a total that is known. */
-    public Progress(Class<?> namespace, String counter, long most, String unit, long shares) {
-      this(namespace, counter, Optional.empty(), most, unit, shares);
+    public Progress(Class<?> namespace, String counter, long max, String unit, long shares) {
+      this(namespace, counter, Optional.empty(), max, unit, shares);
     }
 
     /** Of work that is estimated first. */
@@ -160,14 +160,14 @@ public final class PipelineLauncher {
     // A list needs no splittable source with its five more steps.
     ExperimentalOptions.addExperiment(options.as(ExperimentalOptions.class), "use_deprecated_read");
     try (TempLocation temp = TempLocation.of(options, shared)) {
-      boolean isWatched = terminal.interactive() && progress.most() > 1;
-      direct.setBlockOnRun(!isWatched && progress.estimate().isEmpty());
+      boolean showsProgress = terminal.interactive() && progress.max() > 1;
+      direct.setBlockOnRun(!showsProgress && progress.estimate().isEmpty());
       OptionalInt threads =
           EngineOptions.isDirect(options)
               ? OptionalInt.of(direct.getTargetParallelism())
               : OptionalInt.empty();
       Pipeline pipeline = Pipeline.create(options);
-      Finish<R> finish = plan.build(pipeline, temp.place());
+      Finish<R> finish = plan.build(pipeline, temp.location());
       PipelineResult running = pipeline.run();
       if (!direct.isBlockOnRun()) {
         new ProgressMonitor(running, progress, terminal).watch(threads);

@@ -51,7 +51,7 @@ final class ProgressMonitor {
    */
   void watch(OptionalInt threads) {
     if (progress.estimate().isEmpty()) {
-      showBar(progress.most(), Optional.empty(), () -> true);
+      showBar(progress.max(), Optional.empty(), () -> true);
     } else {
       watch(progress.estimate().get(), threads);
     }
@@ -94,11 +94,11 @@ final class ProgressMonitor {
   }
 
   /** A progress bar while the pipeline runs, or for as long as a condition holds. */
-  private void showBar(long most, Optional<Duration> expected, BooleanSupplier isShown) {
+  private void showBar(long max, Optional<Duration> expected, BooleanSupplier isShown) {
     try (ProgressBar bar =
         new ProgressBarBuilder()
             .setTaskName(progress.unit())
-            .setInitialMax(most)
+            .setInitialMax(max)
             .setEtaFunction(state -> timeLeft(state, expected))
             .continuousUpdate()
             .clearDisplayOnFinish()

@@ -24,38 +24,38 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  */
 public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCollection<T>> {
   /** As many as there are elements would be too many for millions: each key takes some memory. */
-  private static final int MOST_KEYS = 10_000;
+  private static final int MAX_KEYS = 10_000;
 
   private final SerializableFunction<T, Integer> number;
-  private final long most;
+  private final long max;
 
-  private RedistributeByIndex(SerializableFunction<T, Integer> number, long most) {
+  private RedistributeByIndex(SerializableFunction<T, Integer> number, long max) {
     this.number = number;
-    this.most = most;
+    this.max = max;
   }
 
   /**
    * Distributes by the index of the elements.
    *
    * @param number of an element, from 0, each about as often as any other
-   * @param most how many elements there are, at most
+   * @param max how many elements there are, at most
    */
-  public static <T> RedistributeByIndex<T> by(SerializableFunction<T, Integer> number, long most) {
-    return new RedistributeByIndex<>(number, most);
+  public static <T> RedistributeByIndex<T> by(SerializableFunction<T, Integer> number, long max) {
+    return new RedistributeByIndex<>(number, max);
   }
 
   /** How many keys are enough to group by, for at most so many elements. */
-  public static int keys(PipelineOptions options, long most) {
+  public static int keys(PipelineOptions options, long max) {
     long useful =
         EngineOptions.isDirect(options)
             ? options.as(DirectOptions.class).getTargetParallelism()
-            : MOST_KEYS;
-    return (int) Math.max(1, Math.min(useful, most));
+            : MAX_KEYS;
+    return (int) Math.max(1, Math.min(useful, max));
   }
 
   @Override
   public PCollection<T> expand(PCollection<T> elements) {
-    int keys = keys(elements.getPipeline().getOptions(), most);
+    int keys = keys(elements.getPipeline().getOptions(), max);
     if (keys == 1) {
       return elements; // most runs are of one text, and need no five steps more
     }

@@ -25,20 +25,20 @@ final class StoredSnappy implements SnappyApi {
   private static final int WINDOW = 1 << 16;
 
   /** Most bytes of a length, and of the tag of a literal. */
-  private static final int MOST_OVERHEAD = 5 + 5;
+  private static final int MAX_OVERHEAD = 5 + 5;
 
   private StoredSnappy() {}
 
   /**
    * Replaces the native library in this process, if called before anything is packed. A cluster may
-   * bring a version of snappy-java in which there is no such place: it keeps its library.
+   * bring a version of snappy-java in which there is no such method: it keeps its library.
    */
   static void install() {
     try {
       // Meant for this, but not public.
-      Method place = SnappyLoader.class.getDeclaredMethod("setSnappyApi", SnappyApi.class);
-      place.setAccessible(true);
-      place.invoke(null, new StoredSnappy());
+      Method setter = SnappyLoader.class.getDeclaredMethod("setSnappyApi", SnappyApi.class);
+      setter.setAccessible(true);
+      setter.invoke(null, new StoredSnappy());
     } catch (NoSuchMethodException e) {
       return; // a cluster's own version
     } catch (ReflectiveOperationException e) {
@@ -48,7 +48,7 @@ final class StoredSnappy implements SnappyApi {
 
   @Override
   public int maxCompressedLength(int length) {
-    return length + MOST_OVERHEAD;
+    return length + MAX_OVERHEAD;
   }
 
   @Override

@@ -20,39 +20,39 @@ import org.jspecify.annotations.Nullable;
  * files of this machine.
  */
 final class TempLocation implements Closeable {
-  private final String place;
+  private final String location;
   private final Optional<TemporaryDirectory> folder;
 
-  private TempLocation(String place, Optional<TemporaryDirectory> folder) {
-    this.place = place;
+  private TempLocation(String location, Optional<TemporaryDirectory> folder) {
+    this.location = location;
     this.folder = folder;
   }
 
   /**
    * Makes one.
    *
-   * @param beside a folder that every worker reaches, if one is known
+   * @param companion a folder that every worker reaches, if one is known
    * @throws CommandException (usage) if {@code --tempLocation} is in no known file system,
    *     (internal) if its store does not answer
    */
-  static TempLocation of(PipelineOptions options, Optional<Path> beside) throws IOException {
+  static TempLocation of(PipelineOptions options, Optional<Path> companion) throws IOException {
     @Nullable String typed = options.getTempLocation();
     if (typed == null) {
       return of(
-          beside.isPresent()
-              ? TemporaryDirectory.beside(beside.get())
+          companion.isPresent()
+              ? TemporaryDirectory.beside(companion.get())
               : TemporaryDirectory.create());
     }
     Storage.check("tempLocation", typed);
     if (Storage.isRemote(typed)) {
-      String place = typed.replaceFirst("/+$", "") + "/tally-" + UUID.randomUUID();
+      String location = typed.replaceFirst("/+$", "") + "/tally-" + UUID.randomUUID();
       try {
-        Storage.below(place); // there is nothing, but the store has to answer
+        Storage.below(location); // there is nothing, but the store has to answer
       } catch (IOException e) {
         String message = "--tempLocation=" + typed + ": cannot be reached: " + e.getMessage();
         throw new CommandException(ExitCode.INTERNAL, message, e);
       }
-      return new TempLocation(place, Optional.empty());
+      return new TempLocation(location, Optional.empty());
     }
     try {
       return of(TemporaryDirectory.in(Files.createDirectories(Path.of(typed))));
@@ -67,8 +67,8 @@ final class TempLocation implements Closeable {
   }
 
   /** Where it is. */
-  String place() {
-    return place;
+  String location() {
+    return location;
   }
 
   @Override
@@ -77,6 +77,6 @@ final class TempLocation implements Closeable {
       folder.get().close();
       return;
     }
-    Storage.deleteFolder(place);
+    Storage.deleteFolder(location);
   }
 }

@@ -116,7 +116,7 @@ record ConcordancePage(
   /**
    * How many hits a book has, as a bar of a chart.
    *
-   * @param index place among the bars, from 0
+   * @param index among the bars, from 0
    * @param book as OSIS names it
    * @param hits in all versions
    * @param max hits of any book

@@ -194,21 +194,21 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       Map<Integer, List<Span>> spans = new TreeMap<>();
       queries.find(tokens, (query, at) -> add(query, at, text, spans));
       spans.forEach(
-          (query, wanted) -> {
+          (query, kept) -> {
             part(query).verses++;
-            if (!wanted.isEmpty()) {
-              write(query, new VerseHits(book, chapter, number, text, wanted));
+            if (!kept.isEmpty()) {
+              write(query, new VerseHits(book, chapter, number, text, kept));
             }
           });
     }
 
-    /** Counts a hit, and keeps it if it is wanted. */
+    /** Counts a hit, and keeps it if fewer than the maximum are kept. */
     private void add(int query, int at, String text, Map<Integer, List<Span>> spans) {
       part(query).hits++;
-      List<Span> wanted = spans.computeIfAbsent(query, first -> new ArrayList<>());
+      List<Span> kept = spans.computeIfAbsent(query, first -> new ArrayList<>());
       if (left[query] > 0) {
         left[query]--;
-        wanted.add(span(text, at, at + search.queries().get(query).length() - 1));
+        kept.add(span(text, at, at + search.queries().get(query).length() - 1));
       }
     }
 

@@ -40,7 +40,7 @@ import org.apache.beam.sdk.values.TupleTagList;
 
 /**
  * The texts of {@code --parallel}. Their verses are written into a file each, since which of them
- * are wanted is known only when the hits are.
+ * are needed is known only when the hits are.
  */
 final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTuple> {
   /** The texts that were written. */
@@ -153,20 +153,20 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
     }
 
     /**
-     * Their verses at some places.
+     * Their verses with some references.
      *
-     * @param places references to no version
+     * @param references to no version
      */
-    Map<VerseReference, String> read(Set<VerseReference> places) throws IOException {
+    Map<VerseReference, String> read(Set<VerseReference> references) throws IOException {
       Map<VerseReference, String> verses = new HashMap<>();
       for (Text text : texts) {
         try (InputStream bytes = Storage.open(file(folder, text), 0);
             DataInputStream in = new DataInputStream(new BufferedInputStream(bytes))) {
           for (int book = in.readInt(); book != END; book = in.readInt()) {
-            VerseReference place = new VerseReference("", book, in.readInt(), in.readInt());
+            VerseReference reference = new VerseReference("", book, in.readInt(), in.readInt());
             String verse = DataCoder.readString(in);
-            if (places.contains(place)) {
-              verses.put(place.in(text.request().version()), verse.strip());
+            if (references.contains(reference)) {
+              verses.put(reference.in(text.request().version()), verse.strip());
             }
           }
         }
