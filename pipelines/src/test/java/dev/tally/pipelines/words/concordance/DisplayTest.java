@@ -58,7 +58,7 @@ class DisplayTest {
   void moreHitsThanFitIntoMemoryAreNotSorted() {
     assertThatThrownBy(() -> write(display(SORTED, 1, TableFormat.JSON), MANY + 1))
         .isInstanceOf(CommandException.class)
-        .hasMessage("--sort: 'the' has 1,000,001 hits; expected at max 1,000,000");
+        .hasMessage("--sort: 'the' has 1,000,001 hits; expected at most 1,000,000");
     assertIsTried(display(SORTED, 1, TableFormat.JSON), MANY);
     assertIsTried(display(List.of(), Long.MAX_VALUE, TableFormat.JSON), MANY + 1);
   }
@@ -67,7 +67,7 @@ class DisplayTest {
   void moreHitsThanFitIntoMemoryAreNotAPage() {
     assertThatThrownBy(() -> write(display(List.of(), Long.MAX_VALUE, TableFormat.HTML), MANY + 1))
         .isInstanceOf(CommandException.class)
-        .hasMessage("--format=html: 'the' has 1,000,001 hits; expected at max 1,000,000");
+        .hasMessage("--format=html: 'the' has 1,000,001 hits; expected at most 1,000,000");
     assertIsTried(display(List.of(), MANY, TableFormat.HTML), MANY + 1);
     assertIsTried(display(SORTED, Long.MAX_VALUE, TableFormat.HTML), MANY);
   }
