@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +41,34 @@ class LabelTest {
       })
   void titleNamesTheEditionThatStandsIn(String label, String edition, String title) {
     assertThat(Label.title(label, "kjv", edition)).isEqualTo(title);
+  }
+
+  @Test
+  void titlesNameTheEditionsThatWereRead() {
+    Passage mark = standIn(book("kjv", 0, 41, "Mark"));
+    Label label = new Label(List.of(mark, book("kjv", 1, 42, "Luke")));
+    assertThat(label.edition()).isEqualTo("engkjv2006eb,kjv");
+    assertThat(label.title()).isEqualTo("kjv (engkjv2006eb, kjv) Mark, Luke");
+    assertThat(label.versionTitle()).isEqualTo("kjv (engkjv2006eb, kjv)");
+    assertThat(label.source()).isEqualTo("stand-in,folder");
+    assertThat(label.bookName()).isEmpty();
+    Label asAsked = new Label(List.of(book("kjv", 0, 41, "Mark")));
+    assertThat(asAsked.edition()).isEmpty();
+    assertThat(asAsked.bookName()).isEqualTo("Mark");
+    assertThat(asAsked.title()).isEqualTo("kjv Mark");
+    assertThat(asAsked.versionTitle()).isEqualTo("kjv");
+  }
+
+  private static Passage standIn(Passage passage) {
+    Text text = passage.text();
+    return passage.with(
+        new Text(
+            text.request(),
+            text.location(),
+            text.sha1(),
+            Text.Origin.STAND_IN,
+            "engkjv2006eb",
+            text.notice()));
   }
 
   static Stream<Arguments> namesWhatTheResultCovers() {

@@ -23,7 +23,7 @@ public final class Passages {
   }
 
   /** A text in a folder, whose SHA-1 says which request it is of. */
-  static Text text(TextRequest request) {
+  public static Text text(TextRequest request) {
     return new Text(
         request,
         "/texts/" + request.path() + ".json",

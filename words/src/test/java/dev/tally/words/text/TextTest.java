@@ -2,6 +2,8 @@ package dev.tally.words.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +31,55 @@ class TextTest {
   void verseOfTheSameNumberIsInAnotherText() {
     VerseReference verse = new VerseReference("kjv", 43, 3, 16);
     assertThat(verse.in("web")).isEqualTo(new VerseReference("web", 43, 3, 16));
+  }
+
+  @Test
+  void originsAreNamedAsInResults() {
+    assertThat(Text.Origin.values())
+        .extracting(Text.Origin::label)
+        .containsExactly("network", "cache", "folder", "file", "stand-in");
+    for (Text.Origin origin : Text.Origin.values()) {
+      Text text = new Text(BOOK, "/texts", "0".repeat(40), origin, "kjv", "");
+      assertThat(text.isOfApi())
+          .isEqualTo(origin == Text.Origin.NETWORK || origin == Text.Origin.CACHE);
+      assertThat(new Label(List.of(new Passage(text, 0, "", 0))).source())
+          .isEqualTo(origin.label());
+    }
+  }
+
+  @Test
+  void textOfAnEarlierRunIsUnconfirmed() {
+    assertThat(text("kjv").unconfirmed()).isEmpty();
+    Instant then = Instant.parse("2026-01-02T03:04:05Z");
+    Text old = new Text(BOOK, "/texts", "0".repeat(40), Text.Origin.CACHE, then, "kjv", "");
+    assertThat(old.unconfirmed()).contains(then);
+    assertThat(old.withNotice("it is old").unconfirmed()).contains(then);
+  }
+
+  @Test
+  void requestIsNamedByWhatItAsksFor() {
+    TextRequest version = new TextRequest(0, 0, "kjv", 0, 0);
+    assertThat(version.name()).isEqualTo("kjv");
+    assertThat(version.path()).isEqualTo("kjv");
+    TextRequest chapter = new TextRequest(0, 0, "kjv", 41, 3);
+    assertThat(chapter.name()).isEqualTo("kjv, book 41, chapter 3");
+    assertThat(chapter.path()).isEqualTo("kjv/41/3");
+  }
+
+  @Test
+  void passageHasItsBookAndItsNotices() {
+    Passage chapter = new Passage(text("kjv"), 41, "Mark", 3);
+    assertThat(chapter.wholeBook()).isEqualTo(new Passage(text("kjv"), 41, "Mark", 0));
+    Passage with = chapter.with(text("kjv").withNotice("it is old"));
+    assertThat(with.bookName()).isEqualTo("Mark");
+    assertThat(Passage.notices(Stream.of(chapter, with, with))).containsExactly("it is old");
+  }
+
+  @Test
+  void booksAndChaptersAreParts() {
+    assertThat(Grouping.values())
+        .filteredOn(Grouping::isOfParts)
+        .containsExactly(Grouping.BOOK, Grouping.CHAPTER);
   }
 
   private static Text text(String edition) {

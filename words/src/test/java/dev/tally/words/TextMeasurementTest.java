@@ -1,0 +1,394 @@
+package dev.tally.words;
+
+import static dev.tally.words.text.Passages.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.Collocate;
+import dev.tally.words.collocates.CollocateList;
+import dev.tally.words.collocates.CollocateOptions;
+import dev.tally.words.collocates.CountCollocates;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.dispersion.DispersionMeasure;
+import dev.tally.words.dispersion.DispersionOptions;
+import dev.tally.words.dispersion.DispersionOptions.PartKind;
+import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.dispersion.WordDispersion;
+import dev.tally.words.query.Query;
+import dev.tally.words.sequence.SequenceMeasure;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseReference;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.TopList;
+import dev.tally.words.top.WordMeasures;
+import dev.tally.words.vocabulary.HapaxList.Hapax;
+import dev.tally.words.vocabulary.TextVocabulary;
+import dev.tally.words.vocabulary.TextVocabulary.Growth;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every measure, over texts that are divided and summed up in every way. */
+class TextMeasurementTest {
+  private static final TokenRules RULES =
+      new TokenRules(Segmentation.WHITESPACE, WordFilter.of("the").with(Casing.IGNORE));
+
+  private static final Measure<?, TopList> TOP =
+      WordMeasures.top(Listing.top(9, /* minCount= */ 1), Ngrams.WORDS);
+
+  /** Two books, of two chapters and of one. */
+  private static final List<Chapter> TEXT =
+      List.of(
+          new Chapter(1, "Genesis", 1, "The sea and the gull", "Sea: and oar"),
+          new Chapter(1, "Genesis", 2, "gull and sea"),
+          new Chapter(2, "Exodus", 1, "-- oar"));
+
+  private record Chapter(int book, String name, int number, List<String> verses) {
+    Chapter(int book, String name, int number, String... verses) {
+      this(book, name, number, Arrays.asList(verses));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Grouping.class,
+      names = {"REQUEST", "VERSION"})
+  void wholeVersionIsOneResult(Grouping grouping) {
+    assertThat(measure(TOP, grouping, /* isOneText= */ true, TEXT))
+        .extracting(
+            result -> result.header().key(),
+            result -> result.header().label().title(),
+            result -> result.header().totals())
+        .containsExactly(tuple(new ResultKey(0, 0), "akjv", new Totals(12, 5, 10, 4)));
+  }
+
+  @Test
+  void booksAndChaptersAreResultsByThemselves() {
+    assertThat(measure(TOP, Grouping.BOOK, /* isOneText= */ true, TEXT))
+        .extracting(
+            result -> result.header().key(),
+            result -> result.header().label().title(),
+            result -> result.header().totals().tokens())
+        .containsExactly(
+            tuple(new ResultKey(0, 0), "akjv Genesis", 11L),
+            tuple(new ResultKey(0, 1), "akjv Exodus", 1L));
+    assertThat(measure(TOP, Grouping.CHAPTER, /* isOneText= */ true, TEXT))
+        .extracting(
+            result -> result.header().key().part(), result -> result.header().label().title())
+        .containsExactly(
+            tuple(0, "akjv Genesis 1"), tuple(1, "akjv Genesis 2"), tuple(2, "akjv Exodus 1"));
+  }
+
+  @Test
+  void bookThatWasAskedForIsOneResult() {
+    TextMeasurement<?, TopList> measurement =
+        new TextMeasurement<>(TOP, RULES, Grouping.REQUEST, /* isOneText= */ true);
+    add(measurement, text(new TextRequest(3, 2, "akjv", 1, 0)), TEXT.subList(0, 2));
+    assertThat(measurement.results())
+        .extracting(
+            result -> result.header().key(),
+            result -> result.header().label().title(),
+            result -> result.header().texts().get(0).request().index())
+        .containsExactly(tuple(new ResultKey(2, 0), "akjv Genesis", 3));
+  }
+
+  @Test
+  void textsOfOneGroupAreSummedUp() {
+    List<Result<TopList>> results =
+        measure(TOP, Grouping.VERSION, /* isOneText= */ false, TEXT, TEXT.subList(1, 2));
+    assertThat(results).hasSize(1);
+    assertThat(results.get(0).header().passages()).hasSize(2);
+    assertThat(results.get(0).header().totals()).isEqualTo(new Totals(15, 5, 13, 4));
+    assertThat(results.get(0).value().words())
+        .containsExactly(
+            new WordCount("sea", 4, 4, 1),
+            new WordCount("and", 4, 4, 2),
+            new WordCount("gull", 3, 3, 4),
+            new WordCount("oar", 2, 2, 7));
+    assertThat(measure(TOP, Grouping.BOOK, /* isOneText= */ false, TEXT, TEXT.subList(2, 3)))
+        .extracting(result -> result.header().key(), result -> result.header().totals().tokens())
+        .containsExactly(tuple(new ResultKey(0, 0), 12L), tuple(new ResultKey(0, 1), 1L));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void noticeOfATextReachesItsResults(boolean isOneText) {
+    List<Chapter> thai = List.of(new Chapter(1, "Genesis", 1, "ทะเล", "และนก", "sea"));
+    List<Result<TopList>> results = measure(TOP, Grouping.CHAPTER, isOneText, thai, TEXT);
+    assertThat(Result.notices(results.stream().map(Result::header)))
+        .singleElement()
+        .asString()
+        .startsWith("akjv: its script has no blanks between words");
+    List<Chapter> half = List.of(new Chapter(1, "Genesis", 1, "ทะเล", "sea", "1"));
+    assertThat(measure(TOP, Grouping.CHAPTER, isOneText, half))
+        .allSatisfy(result -> assertThat(result.header().texts().get(0).notice()).isEmpty());
+  }
+
+  @Test
+  void ngramsDoNotCrossVerses() {
+    Measure<?, TopList> pairs =
+        WordMeasures.top(Listing.top(9, /* minCount= */ 2), new Ngrams(2, Ngrams.Stop.EDGES));
+    Result<TopList> result = measure(pairs, Grouping.REQUEST, /* isOneText= */ true, TEXT).get(0);
+    assertThat(result.value().words()).containsExactly(new WordCount("sea and", 2, 2, 1));
+    assertThat(result.header().totals().tokens()).isEqualTo(5 - 1 + 3 - 1 + 3 - 1);
+    assertThat(
+            measure(pairs, Grouping.VERSION, /* isOneText= */ false, TEXT, TEXT)
+                .get(0)
+                .value()
+                .words())
+        .containsExactly(
+            new WordCount("sea and", 4, 4, 1),
+            new WordCount("and oar", 2, 2, 6),
+            new WordCount("gull and", 2, 2, 8),
+            new WordCount("and sea", 2, 2, 9));
+  }
+
+  @Test
+  void versesOfAnyLengthHaveTheirNgrams() {
+    String verse = "a b ".repeat(100);
+    Measure<?, TopList> pairs =
+        WordMeasures.top(Listing.top(2, 1), new Ngrams(2, Ngrams.Stop.NONE));
+    assertThat(
+            measure(
+                    pairs,
+                    Grouping.REQUEST,
+                    /* isOneText= */ true,
+                    List.of(new Chapter(1, "Genesis", 1, verse)))
+                .get(0)
+                .value()
+                .words())
+        .containsExactly(new WordCount("a b", 100, 1, 0), new WordCount("b a", 99, 1, 1));
+  }
+
+  @Test
+  void collocatesAreCountedOnTheSideOfTheNearestHit() {
+    List<CollocateList> lists =
+        measure(collocates("sea", "oar", "whale"), Grouping.REQUEST, /* isOneText= */ true, TEXT)
+            .get(0)
+            .value()
+            .queries();
+    assertThat(lists).extracting(CollocateList::hits).containsExactly(3L, 2L, 0L);
+    assertThat(lists).extracting(CollocateList::query).containsExactly(0, 1, 2);
+    assertThat(lists).extracting(CollocateList::tokens).containsOnly(12L);
+    assertThat(lists.get(0).words()) // of "the" none is kept, "oar" and "gull" are too far
+        .containsExactly(new Collocate("and", 1, 2, 3, 2));
+    assertThat(lists.get(1).words()).containsExactly(new Collocate("and", 1, 0, 3, 2));
+    assertThat(lists.get(2).words()).isEmpty();
+  }
+
+  @Test
+  void collocatesOfSeveralTextsAreSummedUp() {
+    List<CollocateList> lists =
+        measure(
+                collocates("sea", "oar"),
+                Grouping.VERSION,
+                /* isOneText= */ false,
+                List.of(new Chapter(1, "Genesis", 1, "whale sea")),
+                TEXT)
+            .get(0)
+            .value()
+            .queries();
+    assertThat(lists.get(0).hits()).isEqualTo(4);
+    assertThat(lists.get(0).words())
+        .extracting(Collocate::word, Collocate::left, Collocate::right, Collocate::frequency)
+        .containsExactly(tuple("and", 1, 2, 3), tuple("whale", 1, 0, 1));
+    assertThat(lists.get(0).ranks(AssociationMeasure.T_SCORE)).containsExactly(1, 2);
+    assertThat(lists.get(1).hits()).isEqualTo(2);
+  }
+
+  @Test
+  void collocatesWithTheSameMeasureShareARankAndThoseTooRareAreLeftOut() {
+    List<Chapter> verse =
+        List.of(new Chapter(1, "Genesis", 1, "gull sea oar", "gull sea oar", "sea fog"));
+    CollocateOptions options = options(/* minCount= */ 2, /* n= */ 9, "sea");
+    CollocateList list = collocates(options, verse);
+    assertThat(list.words())
+        .containsExactly(new Collocate("gull", 2, 0, 2, 0), new Collocate("oar", 0, 2, 2, 2));
+    assertThat(list.ranks(AssociationMeasure.T_SCORE)).containsExactly(1, 1);
+    assertThat(list.counts(list.words().get(0)))
+        .isEqualTo(new AssociationMeasure.Counts(2, 3, 2, 8));
+    assertThat(collocates(options(/* minCount= */ 1, /* n= */ 9, "sea"), verse).words())
+        .extracting(Collocate::word)
+        .containsExactly("gull", "oar", "fog");
+    assertThat(collocates(options(/* minCount= */ 1, /* n= */ 1, "sea"), verse).words())
+        .extracting(Collocate::word)
+        .containsExactly("gull");
+  }
+
+  @Test
+  void longVersesHaveTheirCollocates() {
+    String verse = IntStream.range(0, 100).mapToObj(i -> "w" + i + " ").reduce("", String::concat);
+    CollocateList list =
+        collocates(
+            options(/* minCount= */ 1, /* n= */ 9, "w90"),
+            List.of(new Chapter(1, "Genesis", 1, verse)));
+    assertThat(list.words())
+        .containsExactly(new Collocate("w89", 1, 0, 1, 89), new Collocate("w91", 0, 1, 1, 91));
+  }
+
+  @Test
+  void queriesAreSpreadOverBooksAndChapters() {
+    DispersionOptions byChapter = dispersion(PartKind.CHAPTER, "sea and", "oar", "whale");
+    TextDispersion chapters = spread(byChapter);
+    assertThat(chapters.parts())
+        .containsExactly(
+            new TextDispersion.Part(1, "Genesis", 1, 8),
+            new TextDispersion.Part(1, "Genesis", 2, 3),
+            new TextDispersion.Part(2, "Exodus", 1, 1));
+    assertThat(chapters.sizes()).containsExactly(8, 3, 1);
+    assertThat(chapters.hasHits()).isTrue();
+    assertThat(chapters.words())
+        .extracting(WordDispersion::word, WordDispersion::frequency, WordDispersion::range)
+        .containsExactly(tuple("sea and", 2, 1), tuple("oar", 2, 2), tuple("whale", 0, 0));
+    WordDispersion oar = chapters.words().get(1);
+    assertThat(oar.counts(3)).containsExactly(1, 0, 1);
+    assertThat(oar.per10k(12)).isEqualTo("1666.67");
+    assertThat(oar.columns().stream()).containsExactly(7 * 2000 / 12, 11 * 2000 / 12);
+    assertThat(oar.measure(DispersionMeasure.DP, chapters.sizes()).orElseThrow())
+        .isEqualTo("0.4167"); // half of |1/2 - 8/12| + |0 - 3/12| + |1/2 - 1/12|
+
+    TextDispersion books = spread(dispersion(PartKind.BOOK, "oar"));
+    assertThat(books.parts())
+        .containsExactly(
+            new TextDispersion.Part(1, "Genesis", 0, 11),
+            new TextDispersion.Part(2, "Exodus", 0, 1));
+    assertThat(books.words().get(0).counts()).containsExactly(1, 1);
+    assertThat(spread(dispersion(PartKind.BOOK, "whale")).hasHits()).isFalse();
+  }
+
+  @Test
+  void mostFrequentWordsAreSpread() {
+    DispersionOptions options =
+        new DispersionOptions(
+            List.of(), Casing.IGNORE, 2, PartKind.CHAPTER, /* isPlotted= */ false);
+    TextDispersion chapters = spread(options);
+    assertThat(chapters.words()).extracting(WordDispersion::word).containsExactly("sea", "and");
+    assertThat(chapters.words().get(0).parts()).containsExactly(0, 1);
+    assertThat(chapters.words().get(0).counts()).containsExactly(2, 1);
+    assertThat(chapters.words().get(0).columns().isEmpty()).isTrue();
+  }
+
+  @Test
+  void wordIsSpreadOverAnyNumberOfParts() {
+    List<Chapter> chapters =
+        IntStream.rangeClosed(1, 40).mapToObj(i -> new Chapter(1, "Genesis", i, "sea")).toList();
+    Measure<?, TextDispersion> measure =
+        new SequenceMeasure<>(text -> TextDispersion.of(text, dispersion(PartKind.CHAPTER, "sea")));
+    WordDispersion sea =
+        measure(measure, Grouping.REQUEST, /* isOneText= */ true, chapters)
+            .get(0)
+            .value()
+            .words()
+            .get(0);
+    assertThat(sea.range()).isEqualTo(40);
+    assertThat(sea.counts()).containsOnly(1).hasSize(40);
+  }
+
+  @Test
+  void vocabularyGrowsAndListsWhatOccursOnce() {
+    TextVocabulary.Options options =
+        new TextVocabulary.Options(/* window= */ 5, /* growth= */ 5, /* isListed= */ true);
+    Measure<?, TextVocabulary> measure =
+        new SequenceMeasure<>(text -> TextVocabulary.of(text, options));
+    List<Chapter> text =
+        List.of(
+            new Chapter(1, "Genesis", 1, "sea gull oar", "gull gull"),
+            new Chapter(2, "Exodus", 3, "fog sea sea", "net"));
+    Result<TextVocabulary> result =
+        measure(measure, Grouping.REQUEST, /* isOneText= */ true, text).get(0);
+    assertThat(result.header().totals().tokens()).isEqualTo(9);
+    TextVocabulary vocabulary = result.value();
+    assertThat(vocabulary.hapax()).isEqualTo(3);
+    assertThat(vocabulary.dis()).isZero();
+    assertThat(vocabulary.growth()).containsExactly(new Growth(5, 3, 2));
+    assertThat(vocabulary.measures()).isNotEmpty();
+    assertThat(vocabulary.once().list("akjv"))
+        .containsExactly(
+            new Hapax("oar", new VerseReference("akjv", 1, 1, 1)),
+            new Hapax("fog", new VerseReference("akjv", 2, 3, 1)),
+            new Hapax("net", new VerseReference("akjv", 2, 3, 2)));
+
+    TextVocabulary.Options plain = new TextVocabulary.Options(5, 0, /* isListed= */ false);
+    Measure<?, TextVocabulary> plainMeasure =
+        new SequenceMeasure<>(each -> TextVocabulary.of(each, plain));
+    TextVocabulary twice =
+        measure(plainMeasure, Grouping.VERSION, /* isOneText= */ false, text, text.subList(1, 2))
+            .get(0)
+            .value();
+    assertThat(twice.hapax()).isEqualTo(1);
+    assertThat(twice.dis()).isEqualTo(2);
+    assertThat(twice.growth()).isEmpty();
+    assertThat(twice.once().list("akjv")).isEmpty();
+  }
+
+  private static DispersionOptions dispersion(PartKind kind, String... queries) {
+    return new DispersionOptions(queries(queries), Casing.IGNORE, 9, kind, /* isPlotted= */ true);
+  }
+
+  private static TextDispersion spread(DispersionOptions options) {
+    Measure<?, TextDispersion> measure =
+        new SequenceMeasure<>(text -> TextDispersion.of(text, options));
+    return measure(measure, Grouping.REQUEST, /* isOneText= */ true, TEXT).get(0).value();
+  }
+
+  private static CountCollocates collocates(String... queries) {
+    return new CountCollocates(options(/* minCount= */ 1, /* n= */ 9, queries));
+  }
+
+  private static CollocateOptions options(int minCount, int n, String... queries) {
+    return new CollocateOptions(
+        queries(queries), Casing.IGNORE, 1, 1, AssociationMeasure.T_SCORE, minCount, n);
+  }
+
+  private static CollocateList collocates(CollocateOptions options, List<Chapter> text) {
+    return measure(new CountCollocates(options), Grouping.REQUEST, /* isOneText= */ true, text)
+        .get(0)
+        .value()
+        .queries()
+        .get(0);
+  }
+
+  private static List<Query> queries(String... typed) {
+    return Arrays.stream(typed)
+        .flatMap(each -> Query.read(each, Segmentation.WHITESPACE, Casing.IGNORE).stream())
+        .toList();
+  }
+
+  /** The results of texts of one group. */
+  @SafeVarargs
+  private static <R> List<Result<R>> measure(
+      Measure<?, R> measure, Grouping grouping, boolean isOneText, List<Chapter>... texts) {
+    TextMeasurement<?, R> measurement = new TextMeasurement<>(measure, RULES, grouping, isOneText);
+    for (int i = 0; i < texts.length; i++) {
+      add(measurement, text(new TextRequest(i, 0, "akjv", 0, 0)), texts[i]);
+    }
+    return measurement.results();
+  }
+
+  private static void add(TextMeasurement<?, ?> measurement, Text text, List<Chapter> chapters) {
+    var verses = measurement.begin(text);
+    for (Chapter chapter : chapters) {
+      verses.chapter(chapter.book, chapter.name, chapter.number);
+      int number = 1;
+      for (String verse : chapter.verses) {
+        char[] chars = ("((" + verse + "))").toCharArray(); // what is around a verse is not read
+        verses.verse(number++, chars, 2, chars.length - 2);
+      }
+    }
+    verses.finish();
+  }
+}
