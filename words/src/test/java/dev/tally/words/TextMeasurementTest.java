@@ -9,6 +9,10 @@ import dev.tally.words.collocates.Collocate;
 import dev.tally.words.collocates.CollocateList;
 import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.collocates.CountCollocates;
+import dev.tally.words.compare.Alignment;
+import dev.tally.words.compare.Comparison;
+import dev.tally.words.compare.Keyword;
+import dev.tally.words.compare.Keyword.Occurrences;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
@@ -31,12 +35,14 @@ import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordMeasures.KeptWords;
 import dev.tally.words.vocabulary.HapaxList.Hapax;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.TextVocabulary.Growth;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -142,7 +148,7 @@ class TextMeasurementTest {
   void ngramsDoNotCrossVerses() {
     Measure<?, TopList> pairs =
         WordMeasures.top(Listing.top(9, /* minCount= */ 2), new Ngrams(2, Ngrams.Stop.EDGES));
-    Result<TopList> result = measure(pairs, Grouping.REQUEST, /* isOneText= */ true, TEXT).get(0);
+    Result<TopList> result = only(pairs, TEXT);
     assertThat(result.value().words()).containsExactly(new WordCount("sea and", 2, 2, 1));
     assertThat(result.header().totals().tokens()).isEqualTo(5 - 1 + 3 - 1 + 3 - 1);
     assertThat(
@@ -155,6 +161,67 @@ class TextMeasurementTest {
             new WordCount("and oar", 2, 2, 6),
             new WordCount("gull and", 2, 2, 8),
             new WordCount("and sea", 2, 2, 9));
+  }
+
+  @Test
+  void ngramsThatAreAskedForAreFound() {
+    Ngrams ngrams = new Ngrams(2, Ngrams.Stop.EDGES);
+    Measure<?, TopList> asked =
+        WordMeasures.top(Listing.of(List.of("Oar Sea", "GULL AND"), Casing.IGNORE), ngrams);
+    assertThat(only(asked, TEXT).value().words())
+        .extracting(WordCount::word, WordCount::count)
+        .containsExactly(tuple("gull and", 1), tuple("Oar Sea", 0));
+    assertThat(ngrams.defaultMinCount()).isEqualTo(2);
+    assertThat(Ngrams.WORDS.defaultMinCount()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void whatSetsTwoTextsApartIsInBoth(int n) {
+    Measure<?, KeptWords> kept = WordMeasures.kept(new Ngrams(n, Ngrams.Stop.EDGES));
+    String sea = "sea oar ".repeat(20);
+    Result<KeptWords> left = only(kept, List.of(new Chapter(1, "Genesis", 1, sea, "net")));
+    Result<KeptWords> right = only(kept, List.of(new Chapter(1, "Genesis", 1, "sea oar " + sea)));
+    Listing listing = Listing.top(9, /* minCount= */ 1);
+    Comparison same = new Alignment.Pair(left, left).compare(Casing.IGNORE, listing);
+    assertThat(same.words().left()).isEmpty();
+    assertThat(same.words().right()).isEmpty();
+
+    String word = n == 1 ? "sea" : "sea oar";
+    Listing asked = Listing.of(List.of(word), Casing.IGNORE);
+    Comparison comparison = new Alignment.Pair(left, right).compare(Casing.IGNORE, asked);
+    assertThat(comparison.left()).isEqualTo(left.header());
+    assertThat(comparison.right()).isEqualTo(right.header());
+    Keyword keyword =
+        Stream.of(comparison.words().left(), comparison.words().right())
+            .flatMap(List::stream)
+            .findFirst()
+            .orElseThrow();
+    assertThat(keyword.word()).isEqualTo(word);
+    assertThat(keyword.left()).isEqualTo(new Occurrences(20, 1));
+    assertThat(keyword.right()).isEqualTo(new Occurrences(21, 1));
+    assertThat(keyword.roundedKeyness()).isEqualTo(n == 1 ? "0.01" : "0.00");
+    assertThat(comparison.logRatio(keyword)).isEqualTo(n == 1 ? "-0.04" : "0.00");
+  }
+
+  @Test
+  void resultsAreTheSameWhenAskedForAgain() {
+    TextMeasurement<?, TopList> measurement =
+        new TextMeasurement<>(TOP, RULES, Grouping.VERSION, /* isOneText= */ false);
+    add(measurement, text(new TextRequest(0, 0, "akjv", 0, 0)), TEXT);
+    assertThat(measurement.results()).hasSize(1).isEqualTo(measurement.results());
+  }
+
+  @Test
+  void collocatesAreOrderedByTheMeasureThatWasAskedFor() {
+    List<Chapter> text =
+        List.of(new Chapter(1, "Genesis", 1, "and sea and", "and sea and", "sea gull", "and and"));
+    CollocateOptions options =
+        new CollocateOptions(
+            queries("sea"), Casing.IGNORE, 1, 1, AssociationMeasure.MUTUAL_INFORMATION, 1, 9);
+    assertThat(collocates(options, text).words())
+        .containsExactly(new Collocate("gull", 0, 1, 1, 7), new Collocate("and", 2, 2, 6, 0));
+    assertThat(only(new CountCollocates(options), text).header().totals().tokens()).isEqualTo(10);
   }
 
   @Test
@@ -176,11 +243,7 @@ class TextMeasurementTest {
 
   @Test
   void collocatesAreCountedOnTheSideOfTheNearestHit() {
-    List<CollocateList> lists =
-        measure(collocates("sea", "oar", "whale"), Grouping.REQUEST, /* isOneText= */ true, TEXT)
-            .get(0)
-            .value()
-            .queries();
+    List<CollocateList> lists = only(collocates("sea", "oar", "whale"), TEXT).value().queries();
     assertThat(lists).extracting(CollocateList::hits).containsExactly(3L, 2L, 0L);
     assertThat(lists).extracting(CollocateList::query).containsExactly(0, 1, 2);
     assertThat(lists).extracting(CollocateList::tokens).containsOnly(12L);
@@ -288,12 +351,7 @@ class TextMeasurementTest {
         IntStream.rangeClosed(1, 40).mapToObj(i -> new Chapter(1, "Genesis", i, "sea")).toList();
     Measure<?, TextDispersion> measure =
         new SequenceMeasure<>(text -> TextDispersion.of(text, dispersion(PartKind.CHAPTER, "sea")));
-    WordDispersion sea =
-        measure(measure, Grouping.REQUEST, /* isOneText= */ true, chapters)
-            .get(0)
-            .value()
-            .words()
-            .get(0);
+    WordDispersion sea = only(measure, chapters).value().words().get(0);
     assertThat(sea.range()).isEqualTo(40);
     assertThat(sea.counts()).containsOnly(1).hasSize(40);
   }
@@ -308,8 +366,7 @@ class TextMeasurementTest {
         List.of(
             new Chapter(1, "Genesis", 1, "sea gull oar", "gull gull"),
             new Chapter(2, "Exodus", 3, "fog sea sea", "net"));
-    Result<TextVocabulary> result =
-        measure(measure, Grouping.REQUEST, /* isOneText= */ true, text).get(0);
+    Result<TextVocabulary> result = only(measure, text);
     assertThat(result.header().totals().tokens()).isEqualTo(9);
     TextVocabulary vocabulary = result.value();
     assertThat(vocabulary.hapax()).isEqualTo(3);
@@ -342,7 +399,7 @@ class TextMeasurementTest {
   private static TextDispersion spread(DispersionOptions options) {
     Measure<?, TextDispersion> measure =
         new SequenceMeasure<>(text -> TextDispersion.of(text, options));
-    return measure(measure, Grouping.REQUEST, /* isOneText= */ true, TEXT).get(0).value();
+    return only(measure, TEXT).value();
   }
 
   private static CountCollocates collocates(String... queries) {
@@ -355,17 +412,20 @@ class TextMeasurementTest {
   }
 
   private static CollocateList collocates(CollocateOptions options, List<Chapter> text) {
-    return measure(new CountCollocates(options), Grouping.REQUEST, /* isOneText= */ true, text)
-        .get(0)
-        .value()
-        .queries()
-        .get(0);
+    return only(new CountCollocates(options), text).value().queries().get(0);
   }
 
   private static List<Query> queries(String... typed) {
     return Arrays.stream(typed)
         .flatMap(each -> Query.read(each, Segmentation.WHITESPACE, Casing.IGNORE).stream())
         .toList();
+  }
+
+  /** The result of a text. */
+  private static <R> Result<R> only(Measure<?, R> measure, List<Chapter> text) {
+    List<Result<R>> results = measure(measure, Grouping.REQUEST, /* isOneText= */ true, text);
+    assertThat(results).hasSize(1);
+    return results.get(0);
   }
 
   /** The results of texts of one group. */
