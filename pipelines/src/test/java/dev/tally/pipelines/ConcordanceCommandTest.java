@@ -116,6 +116,17 @@ class ConcordanceCommandTest {
   }
 
   @Test
+  void writesMarkdown() {
+    assertThat(run("gull", "--format=markdown", "--n=2")).isZero();
+    assertThat(tally.out().lines())
+        .containsExactly(
+            "| version | ref | query | left | match | right |",
+            "| --- | --- | --- | --- | --- | --- |",
+            "| harbour | Gen.1.1 | gull | The  | gull | , the oar and the sea. |",
+            "| harbour | Gen.1.2 | gull | A  | Gull | ! The gull. |");
+  }
+
+  @Test
   void verseThatAnotherVersionDoesNotHaveIsNull() throws IOException {
     assertThat(run("no", "--format=json", "--parallel=pier,harbour")).isZero();
     assertThat(objects().get(0).get("parallel").toString())

@@ -3,7 +3,6 @@ package dev.tally.words.counts;
 import dev.tally.words.tokens.WordFilter;
 import java.util.Arrays;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
@@ -170,9 +169,9 @@ public final class NgramTally implements Counts {
   }
 
   private String text(IntFunction<String> word, int ngram) {
-    StringJoiner text = new StringJoiner(" ");
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < n; i++) {
-      text.add(word.apply(rows[ngram * rowLength + i]));
+      text.append(i == 0 ? "" : " ").append(word.apply(rows[ngram * rowLength + i]));
     }
     return text.toString();
   }

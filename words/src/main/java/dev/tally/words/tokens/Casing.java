@@ -104,7 +104,7 @@ public enum Casing {
 
     static {
       for (int c = 0; c < SIMPLE.length; c++) {
-        String folded = Unicode.installed().foldCase(Character.toString(c));
+        String folded = Unicode.installed().foldCase(String.valueOf((char) c));
         boolean isSimple = folded.length() == 1 && !Character.isSurrogate((char) c);
         SIMPLE[c] = isSimple ? folded.charAt(0) : NOT_SIMPLE;
       }

@@ -37,9 +37,7 @@ public interface Unicode {
   /** Looked for when it is first needed. */
   final class Installed {
     private static final Unicode UNICODE =
-        ServiceLoader.load(Unicode.class, Unicode.class.getClassLoader())
-            .findFirst()
-            .orElseThrow(() -> new IllegalStateException("no " + Unicode.class.getName()));
+        ServiceLoader.load(Unicode.class, Unicode.class.getClassLoader()).iterator().next();
 
     private Installed() {}
   }
