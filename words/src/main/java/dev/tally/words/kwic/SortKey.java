@@ -29,7 +29,7 @@ public record SortKey(int offset) implements Serializable {
       String name = item.strip().toUpperCase(Locale.ROOT);
       Matcher neighbour = NEIGHBOUR.matcher(name);
       if (name.equals("TEXT")) {
-        return List.copyOf(keys); // no two hits are at the same place
+        return List.copyOf(keys); // no two hits begin at the same token
       } else if (name.equals("MATCH")) {
         keys.add(new SortKey(0));
       } else if (neighbour.matches()) {

@@ -5,7 +5,7 @@ import java.io.Serializable;
 /**
  * One text to fetch: a version, one of its books, or one chapter of a book.
  *
- * @param index place among the run's requests, from 0
+ * @param index of the request among those of the run, from 0
  * @param group index of the first request whose words are counted together with this one's
  * @param version id such as {@code akjv}, lower case; of a plain text, the name of its file
  * @param book its number from 1, or 0 for the whole version

@@ -38,7 +38,7 @@ public enum Casing {
   public abstract String key(String word);
 
   /**
-   * The same of a range of characters.
+   * What equal words have in common, of a range of characters.
    *
    * @param buffer gets the range of the key in the array that is returned
    * @return {@code chars} or an array of the buffer, which changes with the next call

@@ -126,17 +126,17 @@ record DispersionPlot(String key, String title, List<Band> bands, List<Line> lin
     Labels wide = new Labels(Labels.WIDE);
     Labels narrow = new Labels(Labels.NARROW);
     List<Band> bands = new ArrayList<>();
-    long place = 0;
+    long token = 0;
     for (int i = 0; i < result.value().parts().size(); ) {
       Part part = result.value().parts().get(i);
-      long start = place;
+      long start = token;
       do {
-        place += result.value().parts().get(i++).tokens();
+        token += result.value().parts().get(i++).tokens();
       } while (!isOneBook
           && i < result.value().parts().size()
           && result.value().parts().get(i).book() == part.book());
       int x = (int) (start * WordDispersion.COLUMNS / tokens);
-      int width = (int) (place * WordDispersion.COLUMNS / tokens) - x;
+      int width = (int) (token * WordDispersion.COLUMNS / tokens) - x;
       String number = part.chapter() == 0 ? "" : String.valueOf(part.chapter());
       String label = isOneBook ? number : Canon.osis(part.book());
       String name = isOneBook ? number : Excerpt.of(part.bookName());
