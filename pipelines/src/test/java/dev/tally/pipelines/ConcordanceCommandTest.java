@@ -198,6 +198,12 @@ class ConcordanceCommandTest {
   }
 
   @Test
+  void aSumOfABookThatIsAskedForNamesIt() {
+    assertThat(run("the", "--counts", "--bk=1", "--ver=harbour")).isZero();
+    assertThat(tally.out()).endsWith("the    harbour  Gen   5     3\n");
+  }
+
+  @Test
   void countsAreATable() {
     assertThat(run("the,whale", "--counts", "--by=version")).isZero();
     assertThat(tally.out())
@@ -218,6 +224,7 @@ class ConcordanceCommandTest {
     assertThat(page)
         .content(StandardCharsets.UTF_8)
         .contains("<bdi>harbour</bdi> <bdi>Gen.1.1</bdi>", "&lt;</bdi>", "4 hits")
+        .containsSubsequence(">Before</th>", ">Hit</th>", ">After</th>")
         .doesNotContain("<b>b", "<b></b>");
   }
 
@@ -406,6 +413,8 @@ class ConcordanceCommandTest {
             tale.txt:4        The [sea].
             """);
     assertThat(run("sea", "--text=" + tale, "--parallel=pier")).isEqualTo(2);
+    assertThat(run("sea", "--text=" + tale, "--format=json")).isZero();
+    assertThat(tally.out()).startsWith("{\"version\":\"tale.txt\",\"verse\":4,\"ref\":");
   }
 
   /** Against a search that is written out over the words as strings. */

@@ -80,9 +80,6 @@ final class DispersionBrowserIT extends PageInBrowser {
 
   @Test
   void strokesAreOtherColoursInTheDark() {
-    browser.open(page);
-    String stroke = browser.find(".line path").getCssValue("stroke");
-    browser.prefer("dark");
-    assertThat(browser.find(".line path").getCssValue("stroke")).isNotEqualTo(stroke);
+    assertDarkDiffers(".line path", "stroke");
   }
 }

@@ -78,9 +78,14 @@ abstract class PageInBrowser {
 
   @Test
   void darkAndLightAreDifferentColours() {
+    assertDarkDiffers("body", "background-color");
+  }
+
+  /** The colour of something is another one where dark ones are asked for. */
+  protected void assertDarkDiffers(String selector, String property) {
     browser.open(page);
-    String light = browser.find("body").getCssValue("background-color");
+    String light = browser.find(selector).getCssValue(property);
     browser.prefer("dark");
-    assertThat(browser.find("body").getCssValue("background-color")).isNotEqualTo(light);
+    assertThat(browser.find(selector).getCssValue(property)).isNotEqualTo(light);
   }
 }

@@ -136,6 +136,13 @@ class TextCommandTest {
   }
 
   @Test
+  void jsonOfAnOwnTextHasNoBooks() throws IOException {
+    Path tale = Files.writeString(root.resolve("tale.txt"), "A boat left.\n");
+    assertThat(tally.run("--text=" + tale, "--format=json")).isZero();
+    assertThat(tally.out()).startsWith("{\"version\":\"tale.txt\",\"verse\":1,\"ref\":");
+  }
+
+  @Test
   void aStandInIsNamedAndHasNoMoreBooksThanItsVersion() {
     CorpusFixture.write(
         root.resolve("corpus"),

@@ -229,15 +229,7 @@ class TextMeasurementTest {
     String verse = "a b ".repeat(100);
     Measure<?, TopList> pairs =
         WordMeasures.top(Listing.top(2, 1), new Ngrams(2, Ngrams.Stop.NONE));
-    assertThat(
-            measure(
-                    pairs,
-                    Grouping.REQUEST,
-                    /* isOneText= */ true,
-                    List.of(new Chapter(1, "Genesis", 1, verse)))
-                .get(0)
-                .value()
-                .words())
+    assertThat(only(pairs, List.of(new Chapter(1, "Genesis", 1, verse))).value().words())
         .containsExactly(new WordCount("a b", 100, 1, 0), new WordCount("b a", 99, 1, 1));
   }
 

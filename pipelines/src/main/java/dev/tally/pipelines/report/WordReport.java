@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.Counting;
@@ -19,7 +20,6 @@ import dev.tally.pipelines.report.tracking.CountHits;
 import dev.tally.pipelines.report.tracking.CountHits.Hits;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.getbible.Digests;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -38,7 +38,6 @@ import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
-import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -249,13 +248,13 @@ public final class WordReport {
     }
 
     /** SHA-1 of the stop words in their order, each with a newline; empty if there are none. */
-    private static String sha1(WordFilter filter) throws IOException {
+    private static String sha1(WordFilter filter) {
       if (filter.stopWords().isEmpty()) {
         return "";
       }
       String words =
           filter.stopWords().stream().sorted().collect(Collectors.joining("\n", "", "\n"));
-      return Digests.sha1(new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)));
+      return Sha1.of(words.getBytes(StandardCharsets.UTF_8));
     }
   }
 

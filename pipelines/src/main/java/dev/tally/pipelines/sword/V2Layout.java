@@ -8,8 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.tally.pipelines.scripture.getbible.Digests;
-import java.io.ByteArrayInputStream;
+import dev.tally.pipelines.io.Sha1;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -170,7 +169,7 @@ final class V2Layout {
   /** Returns the SHA-1 of the file's bytes. */
   private static String writeText(Path folder, String name, ObjectNode content) throws IOException {
     byte[] bytes = bytes(content);
-    String sum = Digests.sha1(new ByteArrayInputStream(bytes));
+    String sum = Sha1.of(bytes);
     Files.write(folder.resolve(name + ".json"), bytes);
     Files.writeString(folder.resolve(name + ".sha"), sum + "\n", StandardCharsets.US_ASCII);
     return sum;

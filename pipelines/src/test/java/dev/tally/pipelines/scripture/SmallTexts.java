@@ -4,13 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.scripture.getbible.Digests;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.scripture.getbible.LineCollector;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.words.text.TextRequest;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -178,11 +177,7 @@ public final class SmallTexts {
   }
 
   public static String sha1(String text) {
-    try {
-      return Digests.sha1(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Sha1.of(text.getBytes(StandardCharsets.UTF_8));
   }
 
   private static Map<String, Object> object(Object... namesAndValues) {

@@ -36,9 +36,15 @@ public interface Unicode {
 
   /** Looked for when it is first needed. */
   final class Installed {
-    private static final Unicode UNICODE =
-        ServiceLoader.load(Unicode.class, Unicode.class.getClassLoader()).iterator().next();
+    private static final Unicode UNICODE = find();
 
     private Installed() {}
+
+    private static Unicode find() {
+      for (Unicode found : ServiceLoader.load(Unicode.class, Unicode.class.getClassLoader())) {
+        return found;
+      }
+      throw new IllegalStateException("no " + Unicode.class.getName() + " is installed");
+    }
   }
 }

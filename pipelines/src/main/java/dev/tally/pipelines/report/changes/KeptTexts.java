@@ -1,9 +1,9 @@
 package dev.tally.pipelines.report.changes;
 
 import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.getbible.Digests;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.words.text.Text;
 import java.io.FileNotFoundException;
@@ -70,7 +70,7 @@ public record KeptTexts(Path folder) {
       Text text, Library library, TemporaryDirectory temporary, Consumer<String> notices)
       throws IOException {
     Path draft = temporary.path().resolve(text.sha1());
-    try (InputStream bytes = Digests.verifying(library.open(text), text.sha1());
+    try (InputStream bytes = Sha1.verifying(library.open(text), text.sha1());
         OutputStream out = new GZIPOutputStream(Files.newOutputStream(draft))) {
       if (bounded(bytes, MOST_BYTES + 1).transferTo(out) > MOST_BYTES) {
         throw new IOException("larger than " + (MOST_BYTES >> 20) + " MiB");
@@ -99,7 +99,7 @@ public record KeptTexts(Path folder) {
     }
     InputStream packed = Files.newInputStream(file(sha1));
     try {
-      return Digests.verifying(bounded(new GZIPInputStream(packed), MOST_BYTES), sha1);
+      return Sha1.verifying(bounded(new GZIPInputStream(packed), MOST_BYTES), sha1);
     } catch (IOException e) {
       packed.close();
       throw e;

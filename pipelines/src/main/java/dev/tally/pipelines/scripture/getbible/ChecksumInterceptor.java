@@ -2,7 +2,7 @@ package dev.tally.pipelines.scripture.getbible;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.ByteArrayInputStream;
+import dev.tally.pipelines.io.Sha1;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.ProtocolException;
@@ -66,9 +66,9 @@ final class ChecksumInterceptor implements Interceptor {
       /** A SHA-1 in hexadecimal and a newline. */
       SIDECAR(1 << 16),
       /** A JSON document that lists others. */
-      INDEX(Digests.MAX_INDEX_BYTES),
+      INDEX(Bodies.MAX_INDEX_BYTES),
       /** A JSON document with verses. */
-      TEXT(Digests.MAX_BYTES);
+      TEXT(Bodies.MAX_BYTES);
 
       private final int maxBytes;
 
@@ -98,7 +98,7 @@ final class ChecksumInterceptor implements Interceptor {
     String sha1 = kept.header(SUM, "");
     String crc = kept.header(CRC, "");
     if (crc.isEmpty()) {
-      return Digests.sha1(new ByteArrayInputStream(body)).equals(sha1);
+      return Sha1.of(body).equals(sha1);
     }
     CRC32 found = new CRC32();
     found.update(body);
@@ -127,7 +127,7 @@ final class ChecksumInterceptor implements Interceptor {
     CRC32 crc = new CRC32();
     String sha1;
     try (InputStream plain = new CheckedInputStream(plain(raw, gzipped), crc)) {
-      sha1 = Digests.sha1(plain, expected.kind().maxBytes);
+      sha1 = Sha1.of(plain, expected.kind().maxBytes);
     }
     try (InputStream plain = plain(raw, gzipped)) {
       check(expected, sha1, plain, response);
@@ -175,7 +175,7 @@ final class ChecksumInterceptor implements Interceptor {
       if (tooLarge) {
         throw kind == Expected.Kind.SIDECAR
             ? noSha1(response)
-            : new Digests.TooLargeException(kind.maxBytes);
+            : new Sha1.TooLargeException(kind.maxBytes);
       }
     }
     return raw;
@@ -185,13 +185,13 @@ final class ChecksumInterceptor implements Interceptor {
       throws IOException {
     switch (expected.kind()) {
       case SIDECAR -> {
-        if (Digests.publishedSha1(body).isEmpty()) {
+        if (Bodies.publishedSha1(body).isEmpty()) {
           throw noSha1(response);
         }
       }
       case INDEX, TEXT -> {
         if (expected.sha1().isEmpty()) {
-          Digests.checkJson(body);
+          Bodies.checkJson(body);
         } else if (!expected.sha1().equals(sha1)) {
           throw new MismatchException(expected.sha1(), sha1);
         }

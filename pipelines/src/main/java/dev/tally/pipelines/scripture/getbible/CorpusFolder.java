@@ -6,6 +6,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUN
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.tally.pipelines.io.Failures;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.TextSource;
 import dev.tally.pipelines.scripture.Translation;
@@ -72,7 +73,7 @@ final class CorpusFolder implements TextSource {
   public InputStream open(Text text) throws UnavailableException {
     String file = text.location();
     try {
-      return Digests.verifying(Storage.open(file, 0), text.sha1());
+      return Sha1.verifying(Storage.open(file, 0), text.sha1());
     } catch (IOException e) {
       throw unreadable(file, e);
     }
@@ -213,7 +214,7 @@ final class CorpusFolder implements TextSource {
   /** The SHA-1 of a file, checked against the one published beside it, if there is one. */
   private static String check(String file) throws UnavailableException {
     try (InputStream in = Storage.open(file, 0)) {
-      String found = Digests.sha1(in);
+      String found = Sha1.of(in, Bodies.MAX_BYTES);
       String sidecar = file.replaceFirst("\\.json$", ".sha");
       if (exists(sidecar)) {
         compare(file, found, sidecar);
@@ -228,7 +229,7 @@ final class CorpusFolder implements TextSource {
       throws UnavailableException {
     Optional<String> published;
     try (InputStream in = Storage.open(sidecar, 0)) {
-      published = Digests.publishedSha1(in);
+      published = Bodies.publishedSha1(in);
     } catch (IOException e) {
       throw unreadable(sidecar, e);
     }
@@ -251,7 +252,7 @@ final class CorpusFolder implements TextSource {
 
   private Indexes.Index read(String index) throws UnavailableException {
     try (InputStream in = Storage.open(index, 0)) {
-      return new Indexes.Index(index, in.readNBytes(Digests.MAX_INDEX_BYTES + 1));
+      return new Indexes.Index(index, in.readNBytes(Bodies.MAX_INDEX_BYTES + 1));
     } catch (IOException e) {
       throw unreadable(index, e);
     }

@@ -7,6 +7,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.tally.pipelines.io.Failures;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.scripture.TextSource;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -147,7 +148,7 @@ final class GetBibleApi implements TextSource {
     try {
       Sidecar sidecar = sidecar(path);
       return sidecar.sha1().isEmpty() ? loadUnsummed(path) : loadSummed(path, sidecar);
-    } catch (ChecksumInterceptor.MismatchException | Digests.TooLargeException e) {
+    } catch (ChecksumInterceptor.MismatchException | Sha1.TooLargeException e) {
       throw new UnavailableException(DAMAGED, files.location(path) + ": " + e.getMessage(), e);
     } catch (IOException e) {
       Document copy =

@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture.getbible;
 
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.ChecksumInterceptor.Expected;
 import dev.tally.pipelines.scripture.getbible.ChecksumInterceptor.Expected.Kind;
@@ -102,7 +103,7 @@ final class GetBibleClient {
     Expected expected = new Expected(Kind.SIDECAR, "");
     try (Response response = ask(path, ".sha", CacheControl.FORCE_NETWORK, expected)) {
       if (response.code() == 200) {
-        Optional<String> sha1 = Digests.publishedSha1(response.body().byteStream());
+        Optional<String> sha1 = Bodies.publishedSha1(response.body().byteStream());
         return new Sidecar(sha1.orElse(""), clock.instant());
       }
       if (response.code() < 400) {
@@ -116,7 +117,7 @@ final class GetBibleClient {
   Optional<Document> askList(String list) throws IOException {
     try {
       return Optional.of(revalidate(list));
-    } catch (UnavailableException | Digests.TooLargeException noList) {
+    } catch (UnavailableException | Sha1.TooLargeException noList) {
       return Optional.empty();
     }
   }
@@ -152,7 +153,7 @@ final class GetBibleClient {
       Optional<byte[]> whole = whole(cached);
       return whole.isEmpty()
           ? Optional.empty()
-          : Digests.publishedSha1(new ByteArrayInputStream(whole.get()))
+          : Bodies.publishedSha1(new ByteArrayInputStream(whole.get()))
               .map(sha1 -> new Sidecar(sha1, checked(cached)));
     } catch (IOException e) {
       return Optional.empty(); // an unreadable file of the cache counts as missing
@@ -237,7 +238,7 @@ final class GetBibleClient {
   private static byte[] bytes(ResponseBody body) throws IOException {
     long length = body.contentLength();
     InputStream in = body.byteStream();
-    if (length < 0 || length > Digests.MAX_BYTES) {
+    if (length < 0 || length > Bodies.MAX_BYTES) {
       return in.readAllBytes();
     }
     byte[] bytes = new byte[(int) length];

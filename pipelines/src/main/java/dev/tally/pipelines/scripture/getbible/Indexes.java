@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.io.Failures;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import java.io.IOException;
@@ -42,8 +43,8 @@ final class Indexes {
     }
 
     private JsonNode root() throws UnavailableException {
-      if (bytes.length > Digests.MAX_INDEX_BYTES) {
-        String message = new Digests.TooLargeException(Digests.MAX_INDEX_BYTES).getMessage();
+      if (bytes.length > Bodies.MAX_INDEX_BYTES) {
+        String message = new Sha1.TooLargeException(Bodies.MAX_INDEX_BYTES).getMessage();
         throw new UnavailableException(DAMAGED, location + ": " + message);
       }
       try {
@@ -82,7 +83,7 @@ final class Indexes {
   static Map<String, String> checksums(Index index) throws UnavailableException {
     Map<String, String> sums = new TreeMap<>();
     for (Map.Entry<String, JsonNode> entry : index.root().properties()) {
-      Digests.publishedSha1(entry.getValue().asText())
+      Bodies.publishedSha1(entry.getValue().asText())
           .ifPresent(sum -> sums.put(entry.getKey(), sum));
     }
     return sums;

@@ -6,6 +6,7 @@ import dev.failsafe.Failsafe;
 import dev.failsafe.FailsafeException;
 import dev.failsafe.RetryPolicy;
 import dev.tally.pipelines.io.Failures;
+import dev.tally.pipelines.io.Sha1;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
@@ -168,7 +169,7 @@ final class Retries {
   private static boolean isTransient(Throwable failure) {
     boolean hopeless =
         failure instanceof ChecksumInterceptor.MismatchException
-            || failure instanceof Digests.TooLargeException
+            || failure instanceof Sha1.TooLargeException
             || failure instanceof Redirects.RefusedException
             || failure instanceof DeadlineException
             || failure instanceof ConnectException

@@ -48,7 +48,7 @@ public final class VerseReader {
    */
   public static String read(InputStream bytes, int onlyBook, int onlyChapter, VerseVisitor visitor)
       throws IOException {
-    try (JsonParser parser = Digests.parser(bytes)) {
+    try (JsonParser parser = Bodies.parser(bytes)) {
       VerseReader reader = new VerseReader(parser, onlyBook, onlyChapter, visitor);
       try {
         reader.readFile();

@@ -4,9 +4,9 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
 import dev.tally.pipelines.io.Failures;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.getbible.Digests;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
@@ -107,7 +107,7 @@ public record PlainTexts(Map<String, String> places) implements Serializable {
     }
     try (InputStream in = Storage.open(place, 0)) {
       // The limit is that of the numbers of lines, and of the counts of a word.
-      String sha1 = Digests.sha1(in, Integer.MAX_VALUE);
+      String sha1 = Sha1.of(in, Integer.MAX_VALUE);
       return new Text(request, place, sha1, Text.Origin.FILE, name, /* notice= */ "");
     } catch (IOException e) {
       throw unreadable(name, e);
@@ -143,7 +143,7 @@ public record PlainTexts(Map<String, String> places) implements Serializable {
    */
   public static InputStream open(Text text) throws UnavailableException {
     try {
-      return Digests.verifying(Storage.open(text.location(), 0), text.sha1());
+      return Sha1.verifying(Storage.open(text.location(), 0), text.sha1());
     } catch (IOException e) {
       throw unreadable(text.request().version(), e);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -64,22 +65,22 @@ class LimitsTest {
     byte[] bytes = new byte[length];
     new Random(7).nextBytes(bytes);
 
-    assertThat(Digests.sha1(new ByteArrayInputStream(bytes)))
+    assertThat(Sha1.of(bytes))
         .isEqualTo(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(bytes)));
   }
 
   @Test
   void streamHasAsManyBytesAsItMayAndNotOneMore() throws Exception {
-    assertThat(Digests.sha1(new ByteArrayInputStream(new byte[70_000]), 70_000)).hasSize(40);
-    assertThatThrownBy(() -> Digests.sha1(new ByteArrayInputStream(new byte[70_001]), 70_000))
-        .isInstanceOf(Digests.TooLargeException.class);
+    assertThat(Sha1.of(new ByteArrayInputStream(new byte[70_000]), 70_000)).hasSize(40);
+    assertThatThrownBy(() -> Sha1.of(new ByteArrayInputStream(new byte[70_001]), 70_000))
+        .isInstanceOf(Sha1.TooLargeException.class);
   }
 
   @Test
   void bodyHas256MebibytesAtMost() throws Exception {
-    assertThat(Digests.sha1(zeros(256 << 20))).hasSize(40);
-    assertThatThrownBy(() -> Digests.sha1(zeros((256 << 20) + 1)))
-        .isInstanceOf(Digests.TooLargeException.class)
+    assertThat(Sha1.of(zeros(256 << 20), Bodies.MAX_BYTES)).hasSize(40);
+    assertThatThrownBy(() -> Sha1.of(zeros((256 << 20) + 1), Bodies.MAX_BYTES))
+        .isInstanceOf(Sha1.TooLargeException.class)
         .hasMessage("larger than 256 MiB");
   }
 
@@ -95,8 +96,8 @@ class LimitsTest {
 
   @Test
   void valueHasSixteenMebibytesAtMostWithItsQuotes() throws Exception {
-    Digests.checkJson(value(16 << 20));
-    assertThatThrownBy(() -> Digests.checkJson(value((16 << 20) + 1)))
+    Bodies.checkJson(value(16 << 20));
+    assertThatThrownBy(() -> Bodies.checkJson(value((16 << 20) + 1)))
         .isInstanceOf(MalformedTextException.class);
   }
 
@@ -110,10 +111,10 @@ class LimitsTest {
 
   @Test
   void indexOfApiHasFourMebibytesAtMost() throws Exception {
-    api.put("translations", index(Digests.MAX_INDEX_BYTES));
+    api.put("translations", index(Bodies.MAX_INDEX_BYTES));
     assertThat(runs.start().translations()).extracting(Translation::id).containsExactly("plain");
 
-    api.put("translations", index(Digests.MAX_INDEX_BYTES + 1));
+    api.put("translations", index(Bodies.MAX_INDEX_BYTES + 1));
     assertThatThrownBy(() -> runs.start(ApiRuns.REFRESH, Duration.ZERO).translations())
         .hasMessageEndingWith("translations.json: larger than 4 MiB");
   }
@@ -121,10 +122,10 @@ class LimitsTest {
   @Test
   void indexOfFolderHasFourMebibytesAtMost() throws Exception {
     CorpusFolder folder = new CorpusFolder(home.toString());
-    Files.writeString(home.resolve("translations.json"), index(Digests.MAX_INDEX_BYTES));
+    Files.writeString(home.resolve("translations.json"), index(Bodies.MAX_INDEX_BYTES));
     assertThat(folder.translations()).extracting(Translation::id).containsExactly("plain");
 
-    Files.writeString(home.resolve("translations.json"), index(Digests.MAX_INDEX_BYTES + 1));
+    Files.writeString(home.resolve("translations.json"), index(Bodies.MAX_INDEX_BYTES + 1));
     assertThatThrownBy(folder::translations).hasMessageEndingWith(": larger than 4 MiB");
   }
 

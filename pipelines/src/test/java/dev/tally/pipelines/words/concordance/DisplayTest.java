@@ -72,6 +72,20 @@ class DisplayTest {
     assertIsTried(display(SORTED, Long.MAX_VALUE, TableFormat.HTML), MANY);
   }
 
+  @Test
+  void textsAreInTheOrderAskedForHoweverTheyWereFound() {
+    HitFiles files =
+        new HitFiles(nowhere.toString(), List.of(noHits(1, "pier"), noHits(0, "harbour")), false);
+    assertThat(files.versions()).containsExactly("harbour", "pier");
+  }
+
+  private static TextHits noHits(int index, String version) {
+    TextRequest request = new TextRequest(index, index, version, 0, 0);
+    return new TextHits(
+        new Text(request, "/texts", "0".repeat(40), Text.Origin.FOLDER, version, ""),
+        new TreeMap<>());
+  }
+
   /** The hits would be read, if there were any files. */
   private void assertIsTried(Display display, int total) {
     assertThatThrownBy(() -> write(display, total)).hasMessageContaining(nowhere.toString());

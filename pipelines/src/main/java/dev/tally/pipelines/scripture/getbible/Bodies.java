@@ -8,18 +8,16 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.ProtocolException;
 import java.nio.charset.StandardCharsets;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Checks of bodies, wherever they come from: their size, their SHA-1, that they are JSON. */
-public final class Digests {
+/**
+ * Checks of bodies, wherever they come from: how long they may be, and that they are JSON or a
+ * SHA-1.
+ */
+final class Bodies {
   /** A body with more bytes than this is refused. */
   static final int MAX_BYTES = 256 << 20;
 
@@ -29,7 +27,6 @@ public final class Digests {
    */
   static final int MAX_INDEX_BYTES = 4 << 20;
 
-  private static final int CHUNK = 1 << 16;
   private static final int MAX_SIDECAR_BYTES = 64;
   private static final Pattern SHA1 = Pattern.compile("[0-9a-f]{40}");
 
@@ -47,32 +44,7 @@ public final class Digests {
               StreamReadConstraints.builder().maxStringLength(MAX_PIECE_BYTES).build())
           .build();
 
-  private Digests() {}
-
-  /**
-   * Reads a stream to its end.
-   *
-   * @return the SHA-1 of its bytes in lower-case hexadecimal
-   * @throws TooLargeException if there are more than {@link #MAX_BYTES}
-   */
-  public static String sha1(InputStream in) throws IOException {
-    return sha1(in, MAX_BYTES);
-  }
-
-  /** The digest of a stream with a limit in bytes. */
-  public static String sha1(InputStream in, int maxBytes) throws IOException {
-    MessageDigest digest = newSha1();
-    byte[] chunk = new byte[CHUNK];
-    long total = 0;
-    for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
-      digest.update(chunk, 0, read);
-      total += read;
-      if (total > maxBytes) {
-        throw new TooLargeException(maxBytes);
-      }
-    }
-    return HexFormat.of().formatHex(digest.digest());
-  }
+  private Bodies() {}
 
   /** The SHA-1 that a sidecar file holds, in lower case; empty if it holds anything else. */
   static Optional<String> publishedSha1(InputStream sidecar) throws IOException {
@@ -108,26 +80,6 @@ public final class Digests {
     }
   }
 
-  /** Passes bytes on, with an {@link IOException} at their end unless they have this SHA-1. */
-  public static InputStream verifying(InputStream in, String sha1) {
-    return new VerifyingStream(new DigestInputStream(in, newSha1()), sha1);
-  }
-
-  private static MessageDigest newSha1() {
-    try {
-      return MessageDigest.getInstance("SHA-1");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-1", e);
-    }
-  }
-
-  /** A body of more bytes than it may have. */
-  static final class TooLargeException extends ProtocolException {
-    TooLargeException(int maxBytes) {
-      super("larger than " + (maxBytes >> 20) + " MiB");
-    }
-  }
-
   /** Fails where a value that the parser reads is too long. */
   private static final class PieceStream extends FilterInputStream {
     private Optional<JsonParser> parser = Optional.empty();
@@ -150,37 +102,6 @@ public final class Digests {
       }
       int read = super.read(target, offset, length);
       bytes += Math.max(read, 0);
-      return read;
-    }
-  }
-
-  private static final class VerifyingStream extends FilterInputStream {
-    private final DigestInputStream digesting;
-    private final String expected;
-    private boolean verified;
-
-    VerifyingStream(DigestInputStream in, String expected) {
-      super(in);
-      this.digesting = in;
-      this.expected = expected;
-    }
-
-    @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
-      int read = super.read(target, offset, length);
-      if (read < 0 && !verified) {
-        verified = true;
-        String found = HexFormat.of().formatHex(digesting.getMessageDigest().digest());
-        if (!found.equals(expected)) {
-          throw new IOException("changed while it was read: SHA-1 " + expected + ", now " + found);
-        }
-      }
       return read;
     }
   }

@@ -1,0 +1,99 @@
+package dev.tally.pipelines.io;
+
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.ProtocolException;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** SHA-1 of bytes, in lower-case hexadecimal. */
+public final class Sha1 {
+  private static final int CHUNK = 1 << 16;
+
+  private Sha1() {}
+
+  /** Of these bytes. */
+  public static String of(byte[] bytes) {
+    try {
+      return of(new ByteArrayInputStream(bytes), bytes.length);
+    } catch (IOException e) {
+      throw new UncheckedIOException("bytes in memory can be read", e);
+    }
+  }
+
+  /**
+   * Of a stream, which is read to its end.
+   *
+   * @throws TooLargeException if it has more bytes than it may have
+   */
+  public static String of(InputStream in, int maxBytes) throws IOException {
+    MessageDigest digest = digest();
+    byte[] chunk = new byte[CHUNK];
+    long total = 0;
+    for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+      digest.update(chunk, 0, read);
+      total += read;
+      if (total > maxBytes) {
+        throw new TooLargeException(maxBytes);
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** Passes bytes on, with an {@link IOException} at their end unless they have this SHA-1. */
+  public static InputStream verifying(InputStream in, String sha1) {
+    return new VerifyingStream(new DigestInputStream(in, digest()), sha1);
+  }
+
+  private static MessageDigest digest() {
+    try {
+      return MessageDigest.getInstance("SHA-1");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-1", e);
+    }
+  }
+
+  /** More bytes than there may be. */
+  public static final class TooLargeException extends ProtocolException {
+    /** Says how many there may be, in MiB. */
+    public TooLargeException(int maxBytes) {
+      super("larger than " + (maxBytes >> 20) + " MiB");
+    }
+  }
+
+  private static final class VerifyingStream extends FilterInputStream {
+    private final DigestInputStream digesting;
+    private final String expected;
+    private boolean verified;
+
+    VerifyingStream(DigestInputStream in, String expected) {
+      super(in);
+      this.digesting = in;
+      this.expected = expected;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      int read = super.read(target, offset, length);
+      if (read < 0 && !verified) {
+        verified = true;
+        String found = HexFormat.of().formatHex(digesting.getMessageDigest().digest());
+        if (!found.equals(expected)) {
+          throw new IOException("changed while it was read: SHA-1 " + expected + ", now " + found);
+        }
+      }
+      return read;
+    }
+  }
+}
