@@ -80,7 +80,7 @@ public final class SolvePositions {
     long begin = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     for (Problem each : problems) {
       solver.clear();
-      int value = solver.value(each.position(), -solver.most() - 1, solver.most() + 1);
+      int value = solver.value(each.position(), -solver.maxValue() - 1, solver.maxValue() + 1);
       if (value != each.value()) {
         throw new IllegalStateException("found " + value + ", expected " + each.value());
       }

@@ -33,7 +33,7 @@ class RulesetContractTest {
   private static final int GAMES = 40;
 
   /** Popping and dropping can go on without end. */
-  private static final int MOST_PLIES = 300;
+  private static final int MAX_PLIES = 300;
 
   /** A rule set and one of its setups. */
   record Game(PlayableRuleset ruleset, Setup setup) {
@@ -256,7 +256,7 @@ class RulesetContractTest {
       Random random = new Random(seed);
       Position position = game.ruleset().start(game.setup());
       witness.accept(position);
-      for (int ply = 0; ply < MOST_PLIES && position.outcome() == Outcome.ONGOING; ply++) {
+      for (int ply = 0; ply < MAX_PLIES && position.outcome() == Outcome.ONGOING; ply++) {
         position = position.after(RandomPlayer.move(position, random));
         witness.accept(position);
       }

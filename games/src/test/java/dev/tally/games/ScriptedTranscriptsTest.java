@@ -56,9 +56,9 @@ class ScriptedTranscriptsTest {
       assertThat(record.setup()).isEqualTo(matches.get(i).setup());
       assertThat(record.moves()).isEqualTo(matches.get(i).writtenMoves());
       assertThat(record.claim()).isEqualTo(ClaimedResult.NONE);
-      assertThat(record.place().record()).isEqualTo(i + 1);
+      assertThat(record.location().record()).isEqualTo(i + 1);
     }
-    assertThat(entries.get(0).place()).isEqualTo(RecordLocation.line(1, 1));
+    assertThat(entries.get(0).location()).isEqualTo(RecordLocation.line(1, 1));
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -100,7 +100,7 @@ class ScriptedTranscriptsTest {
         } else {
           GameRecord whole = (GameRecord) all.get(i);
           GameRecord record = (GameRecord) entry;
-          assertThat(record.place()).isEqualTo(whole.place());
+          assertThat(record.location()).isEqualTo(whole.location());
           assertThat(record.setup()).isEqualTo(whole.setup());
           assertThat(whole.moves().subList(0, record.moves().size())).isEqualTo(record.moves());
           assertThat(record.refused()).isLessThanOrEqualTo(whole.refused());
@@ -210,7 +210,7 @@ class ScriptedTranscriptsTest {
     Setup options = transcript.options();
     List<String> kept = new ArrayList<>();
     if (transcript.ruleset().id().equals("reversi") && options.has("size")) {
-      kept.add(String.valueOf(options.number("size")));
+      kept.add(String.valueOf(options.getLong("size")));
       options = Setup.STANDARD;
     }
     int refused = 0;
@@ -264,8 +264,8 @@ class ScriptedTranscriptsTest {
   }
 
   private static GameRecord record(Match match, List<String> moves) {
-    RecordLocation place = RecordLocation.line(1, 1);
-    return GameRecord.builder(place, match.ruleset()).setup(match.setup()).moves(moves).build();
+    RecordLocation location = RecordLocation.line(1, 1);
+    return GameRecord.builder(location, match.ruleset()).setup(match.setup()).moves(moves).build();
   }
 
   private static Transcript named(String name) {

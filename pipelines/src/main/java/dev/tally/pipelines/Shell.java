@@ -84,9 +84,9 @@ enum Shell {
         for (int i = 0; i < help.operands().size(); i++) {
           Option operand = help.operands().get(i);
           boolean isMany = help.command().operands().get(i).endsWith(Command.MORE);
-          String place = isMany ? "*" : String.valueOf(i + 1);
+          String location = isMany ? "*" : String.valueOf(i + 1);
           cases.append(" \\\n        ");
-          cases.append(quoted(place + ":" + operand.name() + action(operand)));
+          cases.append(quoted(location + ":" + operand.name() + action(operand)));
         }
         cases.append("\n      ;;\n");
       }

@@ -118,7 +118,7 @@ class CrashIT {
   }
 
   /** Tries so many changes, evenly spread, of which the last is one. */
-  private void assertNothingIsLostOrLeft(Run run, int most) throws IOException {
+  private void assertNothingIsLostOrLeft(Run run, int max) throws IOException {
     Path first = begin(run);
     Map<String, String> before = files(first);
     Path undisturbed = copy(first, "undisturbed");
@@ -130,7 +130,7 @@ class CrashIT {
     int changes = Integer.parseInt(Files.readString(count));
     assertThat(changes).isGreaterThan(10);
 
-    for (int change : chosen(changes, most)) {
+    for (int change : chosen(changes, max)) {
       Path folder = copy(first, run + "-" + change);
       Result killed = start(run, folder, CrashAgent.option(agent, change));
       if (killed.code() == 137) { // with more threads, a run may have fewer changes than the first
@@ -154,8 +154,8 @@ class CrashIT {
     assertThat(start(Run.CONVERT, folder, CrashAgent.option(agent, 1)).code()).isEqualTo(137);
   }
 
-  private static List<Integer> chosen(int changes, int most) {
-    int wanted = Math.min(changes, most);
+  private static List<Integer> chosen(int changes, int max) {
+    int wanted = Math.min(changes, max);
     return IntStream.rangeClosed(1, wanted)
         .mapToObj(i -> (int) ((long) i * changes / wanted))
         .toList();

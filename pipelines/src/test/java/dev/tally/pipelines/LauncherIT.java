@@ -238,8 +238,8 @@ class LauncherIT {
 
   @ParameterizedTest(name = "{0} KiB")
   @ValueSource(ints = {300_000, 1_000_000, 2_500_000})
-  void tooLittleMemoryForTheJvmIsToldInOneLine(int most) {
-    String command = "ulimit -v " + most + "; exec '" + root + "/scripts/tally' list";
+  void tooLittleMemoryForTheJvmIsToldInOneLine(int max) {
+    String command = "ulimit -v " + max + "; exec '" + root + "/scripts/tally' list";
 
     Result result = Program.command("bash", "-c", command).with("JAVA_HOME", JAVA).run();
 
@@ -247,7 +247,7 @@ class LauncherIT {
     assertThat(result.out()).isEmpty();
     assertThat(result.err())
         .startsWith("tally: Java does not start: ")
-        .endsWith(" (ulimit -v " + most + ")\n")
+        .endsWith(" (ulimit -v " + max + ")\n")
         .hasLineCount(1);
   }
 

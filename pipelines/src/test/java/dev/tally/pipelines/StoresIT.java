@@ -198,7 +198,7 @@ class StoresIT {
 
   @Test
   void waitsForAnS3ThatFailsForAWhile() throws IOException {
-    try (FaultyProxy proxy = new FaultyProxy(s3.port(), /* refusals= */ 5, /* most= */ 1 << 20)) {
+    try (FaultyProxy proxy = new FaultyProxy(s3.port(), /* refusals= */ 5, /* max= */ 1 << 20)) {
       List<String> arguments = arguments(GRADE, s3.address(), s3.address() + "/waited");
       arguments.addAll(List.of(System.getProperty("tally.engine.options").split(" ", -1)));
       arguments.add("--tempLocation=" + s3.address() + "/temp");

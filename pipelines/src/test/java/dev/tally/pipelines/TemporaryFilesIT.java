@@ -101,13 +101,14 @@ class TemporaryFilesIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"/dev/null/x", "/proc/x"})
-  void tempLocationThatCannotBeIsNamed(String place) {
+  void tempLocationThatCannotBeIsNamed(String location) {
     Result result =
-        Program.command(java("topwords", "--ver=harbour", SAMPLE, "--tempLocation=" + place)).run();
+        Program.command(java("topwords", "--ver=harbour", SAMPLE, "--tempLocation=" + location))
+            .run();
 
     assertThat(result.code()).isEqualTo(4);
     assertThat(result.err())
-        .matches("tally: --tempLocation=" + place + ": cannot be written: .+\n");
+        .matches("tally: --tempLocation=" + location + ": cannot be written: .+\n");
   }
 
   /** What was being written, and that nothing of it is left. */

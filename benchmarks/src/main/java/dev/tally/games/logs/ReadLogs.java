@@ -139,16 +139,18 @@ public class ReadLogs {
       }
     }
     byte[] log = Files.readAllBytes(file);
-    Map<String, byte[]> beside = new HashMap<>();
+    Map<String, byte[]> companion = new HashMap<>();
     for (Path path : target.files(file)) {
       String name = path.getFileName().toString();
-      beside.put(name.substring(name.indexOf('.') + 1), Files.readAllBytes(path));
+      companion.put(name.substring(name.indexOf('.') + 1), Files.readAllBytes(path));
       Files.delete(path);
     }
     Files.delete(folder);
     context =
         new LogContext(
-            "log.wtb", Optional.empty(), extension -> Optional.ofNullable(beside.get(extension)));
+            "log.wtb",
+            Optional.empty(),
+            extension -> Optional.ofNullable(companion.get(extension)));
     return log;
   }
 

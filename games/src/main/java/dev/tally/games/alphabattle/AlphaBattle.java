@@ -62,10 +62,10 @@ public record AlphaBattle(String p, List<Integer> pi, String q, List<Integer> qi
    */
   public static AlphaBattle start(Setup setup) {
     return new AlphaBattle(
-        setup.text("p").orElse(""),
-        setup.wholes("pi", 0, LETTERS - 1),
-        setup.text("q").orElse(""),
-        setup.wholes("qi", 0, LETTERS - 1));
+        setup.getString("p").orElse(""),
+        setup.getInts("pi", 0, LETTERS - 1),
+        setup.getString("q").orElse(""),
+        setup.getInts("qi", 0, LETTERS - 1));
   }
 
   /** The setup that this is the battle of. */

@@ -9,8 +9,8 @@ import java.util.OptionalInt;
  * How well a recorded game was played, from the first position that was searched to the last good
  * move. Immutable.
  *
- * @param none why the record is not analysed, as a sentence without its full stop; if there is a
- *     reason, all else is empty
+ * @param skipReason why the record is not analysed, as a sentence without its full stop; if there
+ *     is a reason, all else is empty
  * @param moves in the order in which they were played
  * @param last what the last position is worth, if the game is not over and the position within the
  *     limits
@@ -18,12 +18,12 @@ import java.util.OptionalInt;
  *     limits
  */
 public record GameAnalysis(
-    Optional<String> none,
+    Optional<String> skipReason,
     List<PlyAnalysis> moves,
     Optional<PositionValue> last,
     List<ValueCheck> checks) {
   /** Of a record that is not analysed, for this reason. */
-  public static GameAnalysis none(String reason) {
+  public static GameAnalysis skipReason(String reason) {
     return new GameAnalysis(Optional.of(reason), List.of(), Optional.empty(), List.of());
   }
 
@@ -39,7 +39,7 @@ public record GameAnalysis(
   }
 
   /** The first ply that changed who wins under best play, or whether anybody does, if one did. */
-  public OptionalInt turning() {
+  public OptionalInt turningPoint() {
     return moves.stream()
         .filter(move -> move.halfPoints() > 0)
         .mapToInt(PlyAnalysis::ply)

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  */
 public final class GameAnalyzer {
   /** Positions of many games that are kept, at a few hundred bytes each. */
-  private static final int MOST_KEPT = 1 << 16;
+  private static final int MAX_KEPT = 1 << 16;
 
   private final Map<String, Solver.Limits> limits;
   private final boolean isAll;
@@ -41,7 +41,7 @@ public final class GameAnalyzer {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Position, Optional<MoveValues>> eldest) {
-          return size() > MOST_KEPT;
+          return size() > MAX_KEPT;
         }
       };
 
@@ -59,7 +59,7 @@ public final class GameAnalyzer {
   public GameAnalysis analyze(Verdict verdict) {
     Optional<String> refusal = refusal(verdict);
     if (refusal.isPresent()) {
-      return GameAnalysis.none(refusal.get());
+      return GameAnalysis.skipReason(refusal.get());
     }
     GameRecord game = (GameRecord) verdict.entry();
     return new Walk(game, verdict.replay().orElseThrow()).analysis();
@@ -75,9 +75,9 @@ public final class GameAnalyzer {
     }
     Ruleset ruleset = verdict.ruleset().orElseThrow();
     Solver solver = solver(ruleset).orElseThrow();
-    double most = (double) limits(ruleset, solver).nodes();
+    double max = (double) limits(ruleset, solver).nodes();
     double nodes =
-        empties(verdict).mapToDouble(each -> Math.min(solver.expectedNodes(each), most)).sum();
+        empties(verdict).mapToDouble(each -> Math.min(solver.expectedNodes(each), max)).sum();
     return nodes / solver.nodesPerSecond();
   }
 
@@ -95,7 +95,7 @@ public final class GameAnalyzer {
     return IntStream.rangeClosed(last, Math.min(first, limits(game.ruleset(), solver).empties()));
   }
 
-  /** Why a record is not analysed, as {@link GameAnalysis#none}; empty if it is. */
+  /** Why a record is not analysed, as {@link GameAnalysis#skipReason}; empty if it is. */
   public Optional<String> refusal(Verdict verdict) {
     if (verdict.replay().isEmpty() || !(verdict.entry() instanceof GameRecord game)) {
       return Optional.of("the record has no game that could be played again");
@@ -184,7 +184,7 @@ public final class GameAnalyzer {
     /** The value and best moves of a position; empty if the limit of nodes is reached. */
     private Optional<MoveValues> solved(
         Position position, Optional<Move> played, OptionalInt valueOfPlayed) {
-      if (!solver.isRepetitive()) {
+      if (!solver.sharesPositions()) {
         return search(position, played, valueOfPlayed);
       }
       Optional<MoveValues> known = kept.get(position);

@@ -22,9 +22,10 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
   static MoveValues all(Solver solver, Position position) throws NodeLimitException {
     Map<Move, Integer> values = new LinkedHashMap<>();
     List<Move> best = new ArrayList<>();
-    int value = -solver.most();
+    int value = -solver.maxValue();
     for (Move move : position.legalMoves()) {
-      int brings = -solver.value(position.after(move), -solver.most() - 1, solver.most() + 1);
+      int brings =
+          -solver.value(position.after(move), -solver.maxValue() - 1, solver.maxValue() + 1);
       values.put(move, brings);
       if (brings > value) {
         value = brings;
@@ -39,7 +40,7 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
 
   /** The value and the best moves. */
   static MoveValues best(Solver solver, Position position) throws NodeLimitException {
-    int value = solver.value(position, -solver.most() - 1, solver.most() + 1);
+    int value = solver.value(position, -solver.maxValue() - 1, solver.maxValue() + 1);
     List<Move> best = new ArrayList<>();
     for (Move move : position.legalMoves()) {
       if (solver.value(position.after(move), -value, -value + 1) <= -value) {

@@ -34,15 +34,15 @@ final class BoundsTable {
 
   private final long[] slots = new long[1 << INDEX_BITS];
   private final long unknown;
-  private final int most;
+  private final int max;
   private long generation = 1;
 
   /**
-   * @param most the greatest value of any position; the least is its negative
+   * @param max the greatest value of any position; the least is its negative
    */
-  BoundsTable(int most) {
-    this.most = most;
-    this.unknown = bounds(-most, most);
+  BoundsTable(int max) {
+    this.max = max;
+    this.unknown = bounds(-max, max);
   }
 
   /** Forgets everything. */
@@ -54,7 +54,7 @@ final class BoundsTable {
     generation++;
   }
 
-  /** What is known of a position: for {@link #least} and {@link #most}. */
+  /** What is known of a position: for {@link #min} and {@link #max}. */
   long get(long key) {
     long mixed = mix(key);
     int index = index(mixed);
@@ -67,11 +67,11 @@ final class BoundsTable {
     return isOf(slot, wanted) ? slot : unknown;
   }
 
-  static int least(long slot) {
+  static int min(long slot) {
     return (int) (slot >>> BOUND_BITS & BOUNDS) - OFFSET;
   }
 
-  static int most(long slot) {
+  static int max(long slot) {
     return (int) (slot & BOUNDS) - OFFSET;
   }
 
@@ -79,9 +79,9 @@ final class BoundsTable {
    * Adds a bound to what is known of a position.
    *
    * @param pieces on the board
-   * @param isLeast whether it is a lower bound
+   * @param isLowerBound whether it is a lower bound
    */
-  void put(long key, int pieces, int value, boolean isLeast) {
+  void put(long key, int pieces, int value, boolean isLowerBound) {
     long mixed = mix(key);
     int index = index(mixed);
     long wanted = tag(mixed);
@@ -95,14 +95,14 @@ final class BoundsTable {
     }
     long old = slots[index];
     boolean isSame = isOf(old, wanted);
-    int least = isLeast ? value : isSame ? least(old) : -most;
-    int most = isLeast ? (isSame ? most(old) : this.most) : value;
+    int min = isLowerBound ? value : isSame ? min(old) : -max;
+    int max = isLowerBound ? (isSame ? max(old) : this.max) : value;
     slots[index] =
-        generation << GENERATION | (long) pieces << PIECES | wanted << TAG | bounds(least, most);
+        generation << GENERATION | (long) pieces << PIECES | wanted << TAG | bounds(min, max);
   }
 
-  private static long bounds(int least, int most) {
-    return (long) (least + OFFSET) << BOUND_BITS | (most + OFFSET);
+  private static long bounds(int min, int max) {
+    return (long) (min + OFFSET) << BOUND_BITS | (max + OFFSET);
   }
 
   private boolean isOf(long slot, long tag) {

@@ -53,7 +53,7 @@ record ConnectFourPosition(ConnectFourSetup game, DropBoard board, Side toMove, 
     if (move instanceof Move.Drop drop) {
       return drop(drop.col());
     }
-    return move instanceof Move.Pop pop ? pop(pop.col()) : IllegalMove.NO_ADDRESS;
+    return move instanceof Move.Pop pop ? pop(pop.col()) : IllegalMove.NOT_A_MOVE;
   }
 
   @Override

@@ -11,19 +11,19 @@ import java.util.Optional;
 /**
  * What a setup says of a game, checked.
  *
- * @param rows 1 to {@value #MOST}
- * @param cols 1 to {@value #MOST}
+ * @param rows 1 to {@value #MAX}
+ * @param cols 1 to {@value #MAX}
  * @param popout whether pieces may be popped
  * @param colors two different capital letters; the first belongs to {@link Side#X}, who begins
  */
 record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
-  private static final int MOST = 100;
+  private static final int MAX = 100;
   private static final List<String> STANDARD_COLORS = List.of("X", "O");
 
   static final List<Parameter> PARAMETERS =
       List.of(
-          new Parameter("rows", "rows of the board", "1.." + MOST, "6"),
-          new Parameter("cols", "columns of the board", "1.." + MOST, "7"),
+          new Parameter("rows", "rows of the board", "1.." + MAX, "6"),
+          new Parameter("cols", "columns of the board", "1.." + MAX, "7"),
           new Parameter(
               "popout", "own pieces may be popped out of the bottom row", Parameter.FLAG, "false"),
           new Parameter(
@@ -44,9 +44,9 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
   static ConnectFourSetup of(Setup setup) {
     Optional<ConnectFourBoard.Size> size = board(setup).map(ConnectFourBoard::getSize);
     return new ConnectFourSetup(
-        setup.whole("rows", size.map(ConnectFourBoard.Size::rows).orElse(6), 1, MOST),
-        setup.whole("cols", size.map(ConnectFourBoard.Size::cols).orElse(7), 1, MOST),
-        setup.flag("popout"),
+        setup.getInt("rows", size.map(ConnectFourBoard.Size::rows).orElse(6), 1, MAX),
+        setup.getInt("cols", size.map(ConnectFourBoard.Size::cols).orElse(7), 1, MAX),
+        setup.getBoolean("popout"),
         colors(setup));
   }
 
@@ -55,7 +55,7 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
     if (!setup.has("board")) {
       return Optional.empty();
     }
-    List<String> rows = setup.texts("board");
+    List<String> rows = setup.getStrings("board");
     Optional<ConnectFourBoard> board = ConnectFourBoard.readBoard(String.join("\n", rows));
     if (board.filter(each -> each.rows().equals(rows)).isEmpty()) {
       throw new SetupException("board", rows, "rows of one length of capital letters and .");
@@ -72,11 +72,11 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
   ConnectFourPosition start(Setup setup) {
     Optional<ConnectFourBoard> board = board(setup);
     if (board.isEmpty()) {
-      return ConnectFourPosition.start(this, setup.side("first", colors, Side.X));
+      return ConnectFourPosition.start(this, setup.getSide("first", colors, Side.X));
     }
     check(board.get());
     int lead = count(board.get(), Side.X) - count(board.get(), Side.O);
-    Side next = setup.side("first", colors, lead > 0 ? Side.O : Side.X);
+    Side next = setup.getSide("first", colors, lead > 0 ? Side.O : Side.X);
     return ConnectFourPosition.of(this, board.get(), next);
   }
 
@@ -106,7 +106,7 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
   }
 
   private static SideNames colors(Setup setup) {
-    List<String> colors = setup.has("colors") ? setup.texts("colors") : STANDARD_COLORS;
+    List<String> colors = setup.has("colors") ? setup.getStrings("colors") : STANDARD_COLORS;
     boolean areColors = colors.size() == 2 && colors.stream().allMatch(ConnectFourSetup::isColor);
     if (!areColors || colors.get(0).equals(colors.get(1))) {
       throw new SetupException("colors", colors, "two different capital letters");

@@ -28,7 +28,7 @@ final class ConnectFourSolver implements Solver {
   private static final int CELLS = ROWS * COLS;
 
   /** The value of a win with the fourth piece. */
-  private static final int MOST = 18;
+  private static final int MAX = 18;
 
   /** The value of a win, and the winner's pieces. */
   private static final int WON = CELLS / 2 + 1;
@@ -43,12 +43,12 @@ final class ConnectFourSolver implements Solver {
   private static final int[] COLUMNS = {3, 2, 4, 1, 5, 0, 6};
 
   /** Pieces on the board up to which a position and its mirror image are looked up as one. */
-  private static final int MOST_MIRRORED = 12;
+  private static final int MAX_MIRRORED = 12;
 
   /** Slots of {@link #stack} for the moves of one ply. */
   private static final int SLOTS = 8;
 
-  private final BoundsTable table = new BoundsTable(MOST);
+  private final BoundsTable table = new BoundsTable(MAX);
 
   /** The moves of each ply of the line that is searched, with their threats; the first has most. */
   private final long[] stack = new long[(CELLS + 1) * SLOTS];
@@ -81,8 +81,8 @@ final class ConnectFourSolver implements Solver {
   }
 
   @Override
-  public int most() {
-    return MOST;
+  public int maxValue() {
+    return MAX;
   }
 
   @Override
@@ -104,7 +104,7 @@ final class ConnectFourSolver implements Solver {
 
   /** Games begin alike. */
   @Override
-  public boolean isRepetitive() {
+  public boolean sharesPositions() {
     return true;
   }
 
@@ -154,24 +154,24 @@ final class ConnectFourSolver implements Solver {
    */
   private int value(long mine, long all, int pieces, int alpha, int beta)
       throws NodeLimitException {
-    int least = -win(pieces + 1);
-    int most = CELLS - pieces < 2 ? 0 : win(pieces + 2);
-    while (least < most && most > alpha && least < beta) {
-      int middle = least + (most - least) / 2;
-      if (middle <= 0 && least / 2 < middle) {
-        middle = least / 2;
-      } else if (middle >= 0 && most / 2 > middle) {
-        middle = most / 2;
+    int min = -win(pieces + 1);
+    int max = CELLS - pieces < 2 ? 0 : win(pieces + 2);
+    while (min < max && max > alpha && min < beta) {
+      int middle = min + (max - min) / 2;
+      if (middle <= 0 && min / 2 < middle) {
+        middle = min / 2;
+      } else if (middle >= 0 && max / 2 > middle) {
+        middle = max / 2;
       }
       int bound = Math.min(Math.max(middle, alpha), beta - 1);
       int value = search(mine, all, pieces, bound);
       if (value <= bound) {
-        most = Math.min(most, value);
+        max = Math.min(max, value);
       } else {
-        least = Math.max(least, value);
+        min = Math.max(min, value);
       }
     }
-    return least >= beta ? least : most;
+    return min >= beta ? min : max;
   }
 
   /** What the side to move gets if it wins with its next piece. */
@@ -196,21 +196,21 @@ final class ConnectFourSolver implements Solver {
     if (pieces >= CELLS - 2) {
       return 0;
     }
-    int least = -win(pieces + 3); // the next piece of the other side does not win
-    if (least > bound) {
-      return least;
+    int min = -win(pieces + 3); // the next piece of the other side does not win
+    if (min > bound) {
+      return min;
     }
-    int most = win(pieces + 2);
-    if (most <= bound) {
-      return most;
+    int max = win(pieces + 2);
+    if (max <= bound) {
+      return max;
     }
-    long key = pieces <= MOST_MIRRORED ? symmetricKey(mine, all) : mine + all;
+    long key = pieces <= MAX_MIRRORED ? symmetricKey(mine, all) : mine + all;
     long found = table.get(key);
-    if (BoundsTable.most(found) <= bound) {
-      return BoundsTable.most(found);
+    if (BoundsTable.max(found) <= bound) {
+      return BoundsTable.max(found);
     }
-    if (BoundsTable.least(found) > bound) {
-      return BoundsTable.least(found);
+    if (BoundsTable.min(found) > bound) {
+      return BoundsTable.min(found);
     }
     int value = searchMoves(mine, all, pieces, bound, moves);
     table.put(key, pieces, value, value > bound);
@@ -221,7 +221,7 @@ final class ConnectFourSolver implements Solver {
       throws NodeLimitException {
     int first = pieces * SLOTS;
     int end = sort(mine, all, moves, first);
-    int best = -MOST;
+    int best = -MAX;
     for (int i = first; i < end; i++) {
       long move = stack[i];
       // The other side is to move, and its pieces are those that are not mine.

@@ -20,7 +20,7 @@ public final class Match {
   /**
    * How many moves can be taken back: the positions of a long game on a large board are megabytes.
    */
-  static final int MOST_UNDONE = 200;
+  static final int MAX_UNDONE = 200;
 
   private final PlayableRuleset ruleset;
   private final Setup setup;
@@ -100,7 +100,7 @@ public final class Match {
   /** Plays what was typed, unless it is refused: then says why, and nothing changes. */
   public Optional<IllegalMove> play(String text) {
     Optional<Move> move = ruleset.notation().read(text);
-    return move.isPresent() ? play(move.get()) : Optional.of(IllegalMove.NO_ADDRESS);
+    return move.isPresent() ? play(move.get()) : Optional.of(IllegalMove.NOT_A_MOVE);
   }
 
   /** Plays a move, unless it is refused: then says why, and nothing changes. */
@@ -110,7 +110,7 @@ public final class Match {
       return Optional.of(refusal);
     }
     earlier.addLast(position);
-    if (earlier.size() > MOST_UNDONE) {
+    if (earlier.size() > MAX_UNDONE) {
       earlier.removeFirst();
     }
     position = (Position) result;
@@ -119,7 +119,7 @@ public final class Match {
   }
 
   /**
-   * Takes back the last move and the passes after it, one of the last {@value #MOST_UNDONE} moves
+   * Takes back the last move and the passes after it, one of the last {@value #MAX_UNDONE} moves
    * and passes at most.
    *
    * @return the move; empty if there is none, and nothing changes

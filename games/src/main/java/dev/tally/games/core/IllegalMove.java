@@ -3,7 +3,7 @@ package dev.tally.games.core;
 /** Why a move is refused. */
 public enum IllegalMove implements MoveResult {
   /** The string is not a move at all. */
-  NO_ADDRESS("is not a move of this game"),
+  NOT_A_MOVE("is not a move of this game"),
   /** The cell or column is off the board. */
   OFF_BOARD("is off the board"),
   /** A piece or a block is there. */

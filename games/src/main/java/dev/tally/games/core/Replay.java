@@ -106,7 +106,7 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
     Position onTurn = passOn(position);
     return move.isPresent()
         ? onTurn.play(move.get())
-        : onTurn.outcome().isOver() ? IllegalMove.GAME_OVER : IllegalMove.NO_ADDRESS;
+        : onTurn.outcome().isOver() ? IllegalMove.GAME_OVER : IllegalMove.NOT_A_MOVE;
   }
 
   private static Position passOn(Position position) {

@@ -36,13 +36,13 @@ public record Setup(Map<String, Object> values) {
   /**
    * A whole number.
    *
-   * @param standard what it is when nothing is said
+   * @param defaultValue what it is when nothing is said
    * @throws SetupException if it is not one, or out of its bounds (both inclusive)
    */
-  public int whole(String key, int standard, int least, int most) {
-    Object value = values.getOrDefault(key, standard);
-    if (!isWhole(value, least, most)) {
-      throw new SetupException(key, value, "a whole number in " + least + ".." + most);
+  public int getInt(String key, int defaultValue, int min, int max) {
+    Object value = values.getOrDefault(key, defaultValue);
+    if (!isWhole(value, min, max)) {
+      throw new SetupException(key, value, "a whole number in " + min + ".." + max);
     }
     return ((Number) value).intValue();
   }
@@ -52,7 +52,7 @@ public record Setup(Map<String, Object> values) {
    *
    * @throws SetupException if it is not one
    */
-  public long number(String key) {
+  public long getLong(String key) {
     Object value = values.getOrDefault(key, 0);
     if (value instanceof Integer || value instanceof Long) {
       return ((Number) value).longValue();
@@ -65,11 +65,11 @@ public record Setup(Map<String, Object> values) {
    *
    * @throws SetupException if one of them is not one, or out of its bounds (both inclusive)
    */
-  public List<Integer> wholes(String key, int least, int most) {
-    List<?> list = list(key, "whole numbers in " + least + ".." + most);
+  public List<Integer> getInts(String key, int min, int max) {
+    List<?> list = list(key, "whole numbers in " + min + ".." + max);
     for (Object value : list) {
-      if (!isWhole(value, least, most)) {
-        throw new SetupException(key, value, "a whole number in " + least + ".." + most);
+      if (!isWhole(value, min, max)) {
+        throw new SetupException(key, value, "a whole number in " + min + ".." + max);
       }
     }
     return list.stream().map(value -> ((Number) value).intValue()).toList();
@@ -80,7 +80,7 @@ public record Setup(Map<String, Object> values) {
    *
    * @throws SetupException if something else stands there
    */
-  public Optional<String> text(String key) {
+  public Optional<String> getString(String key) {
     Object value = values.get(key);
     if (value != null && !(value instanceof String)) {
       throw new SetupException(key, value, "a text");
@@ -93,7 +93,7 @@ public record Setup(Map<String, Object> values) {
    *
    * @throws SetupException if something else stands there
    */
-  public List<String> texts(String key) {
+  public List<String> getStrings(String key) {
     List<?> list = list(key, "texts");
     for (Object value : list) {
       if (!(value instanceof String)) {
@@ -104,12 +104,12 @@ public record Setup(Map<String, Object> values) {
   }
 
   /**
-   * One of two sides; {@code standard} when nothing is said.
+   * One of two sides; {@code defaultSide} when nothing is said.
    *
    * @throws SetupException if the value is the name of neither
    */
-  public Side side(String key, SideNames names, Side standard) {
-    Object value = values.getOrDefault(key, names.of(standard));
+  public Side getSide(String key, SideNames names, Side defaultSide) {
+    Object value = values.getOrDefault(key, names.of(defaultSide));
     return Optional.of(value)
         .filter(String.class::isInstance)
         .flatMap(name -> names.side((String) name))
@@ -121,7 +121,7 @@ public record Setup(Map<String, Object> values) {
    *
    * @throws SetupException if it is neither true nor false
    */
-  public boolean flag(String key) {
+  public boolean getBoolean(String key) {
     Object value = values.getOrDefault(key, false);
     if (value instanceof Boolean flag) {
       return flag;
@@ -137,9 +137,9 @@ public record Setup(Map<String, Object> values) {
     throw new SetupException(key, value, "a list of " + expected);
   }
 
-  private static boolean isWhole(Object value, int least, int most) {
+  private static boolean isWhole(Object value, int min, int max) {
     return (value instanceof Integer || value instanceof Long)
-        && ((Number) value).longValue() >= least
-        && ((Number) value).longValue() <= most;
+        && ((Number) value).longValue() >= min
+        && ((Number) value).longValue() <= max;
   }
 }

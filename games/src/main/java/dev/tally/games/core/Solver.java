@@ -27,7 +27,7 @@ public interface Solver {
   Optional<String> refusal(Position start);
 
   /** The most that a position can be worth; the least is its negative. */
-  int most();
+  int maxValue();
 
   /** How many cells are empty: what the cost of solving grows with. */
   int empties(Position position);
@@ -45,7 +45,7 @@ public interface Solver {
    * Whether the same positions come up in many games. Then it pays to keep what was found for them,
    * which is possible if each is solved by itself, from an empty table.
    */
-  boolean isRepetitive();
+  boolean sharesPositions();
 
   /** Forgets what was found. */
   void clear();

@@ -70,9 +70,9 @@ public final class Gekitai implements Position {
    * @throws dev.tally.games.core.SetupException if one of them is out of its bounds
    */
   public static Gekitai start(Setup setup) {
-    int n = setup.whole("n", 6, 6, 8);
-    int p = setup.whole("p", 8, 6, 12);
-    int l = setup.whole("l", 3, 3, Math.min(n, p));
+    int n = setup.getInt("n", 6, 6, 8);
+    int p = setup.getInt("p", 8, 6, 12);
+    int l = setup.getInt("l", 3, 3, Math.min(n, p));
     return new Gekitai(n, p, l, String.valueOf(EMPTY).repeat(n * n).toCharArray(), Side.X);
   }
 
@@ -157,7 +157,7 @@ public final class Gekitai implements Position {
     if (gameOver()) {
       return IllegalMove.GAME_OVER;
     }
-    return move instanceof Move.Pass ? IllegalMove.PASS_NOT_FORCED : IllegalMove.NO_ADDRESS;
+    return move instanceof Move.Pass ? IllegalMove.PASS_NOT_FORCED : IllegalMove.NOT_A_MOVE;
   }
 
   @Override

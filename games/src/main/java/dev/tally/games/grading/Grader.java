@@ -50,7 +50,7 @@ public final class Grader {
   private static Verdict grade(GameRecord game, Optional<String> late) {
     Optional<String> trouble = nameTrouble(game);
     if (trouble.isPresent()) {
-      return grade(new MalformedRecord(game.place(), trouble.get()).withHeader(game.header()));
+      return grade(new MalformedRecord(game.location(), trouble.get()).withHeader(game.header()));
     }
     PlayableRuleset ruleset = game.ruleset();
     try {
@@ -65,13 +65,13 @@ public final class Grader {
 
   /** What is wrong with a name of a record; empty if nothing. */
   private static Optional<String> nameTrouble(GameRecord game) {
-    if (game.id().length() > RecordHeader.MOST_NAME) {
-      return Optional.of("the id is longer than " + RecordHeader.MOST_NAME + " characters");
+    if (game.id().length() > RecordHeader.MAX_NAME) {
+      return Optional.of("the id is longer than " + RecordHeader.MAX_NAME + " characters");
     }
     for (Map.Entry<String, String> each : game.players().entrySet()) {
-      if (each.getValue().length() > RecordHeader.MOST_NAME) {
+      if (each.getValue().length() > RecordHeader.MAX_NAME) {
         String problem =
-            "the name of " + each.getKey() + " is longer than " + RecordHeader.MOST_NAME;
+            "the name of " + each.getKey() + " is longer than " + RecordHeader.MAX_NAME;
         return Optional.of(problem + " characters");
       }
     }
@@ -97,7 +97,7 @@ public final class Grader {
       }
       if (!outcome.isOver()) {
         ClaimedResult claim = game.claim();
-        return claim.ended().isPresent()
+        return claim.termination().isPresent()
             ? verdict(Status.VALID, "", claim.winner())
             : verdict(Status.UNFINISHED, notOver(claim), Optional.empty());
       }

@@ -33,13 +33,13 @@ public record Verdict(
     Optional<Replay> replay,
     Map<String, Object> extra) {
   /** A reason quotes what stands in the log, which may be a megabyte without a blank. */
-  private static final int MOST_REASON = 1000;
+  private static final int MAX_REASON = 1000;
 
   private static final String OWNER = "owner";
 
   /** Cuts a reason that is long. */
   public Verdict {
-    reason = Diagnostics.whole(Diagnostics.cut(reason, MOST_REASON));
+    reason = Diagnostics.whole(Diagnostics.cut(reason, MAX_REASON));
   }
 
   /** Which game it is, if that is known. */

@@ -19,7 +19,7 @@ import java.util.Optional;
  * where they fit more than one format, or none.
  */
 final class FormatDetector {
-  private static final int MOST_LINES = 100;
+  private static final int MAX_LINES = 100;
 
   /**
    * One of this many lines has to be a record: a page of prose may have a line that is a number.
@@ -46,7 +46,7 @@ final class FormatDetector {
     }
     String text = text(head);
     List<String> lines =
-        text.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(MOST_LINES).toList();
+        text.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(MAX_LINES).toList();
     if (lines.isEmpty()) {
       return Optional.empty();
     }

@@ -32,7 +32,7 @@ public enum LogFormat {
   CONSOLE("what somebody types into play", ScriptLogReader::open, false);
 
   /** How many bytes of a file next to a log are used; what follows them is not read. */
-  public static final int MOST_BESIDE = WthorLogReader.MOST_NAME_BYTES;
+  public static final int MAX_COMPANION_BYTES = WthorLogReader.MAX_NAME_BYTES;
 
   private final String summary;
 

@@ -91,7 +91,7 @@ public enum LogOutputFormat {
   public List<Path> files(Path file) {
     return Stream.concat(
             Stream.of(file),
-            companions.stream().map(extension -> WthorWriter.beside(file, extension)))
+            companions.stream().map(extension -> WthorWriter.companion(file, extension)))
         .toList();
   }
 

@@ -10,8 +10,8 @@ package dev.tally.games.records;
  */
 public record AbandonedGame(GameRecord game, String after) implements LogEntry {
   @Override
-  public RecordLocation place() {
-    return game.place();
+  public RecordLocation location() {
+    return game.location();
   }
 
   @Override

@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /** Words for what was found where something else was expected. */
 public final class Diagnostics {
-  private static final int MOST = 60;
-  private static final int MOST_BRIEF = 20;
+  private static final int MAX = 60;
+  private static final int MAX_BRIEF = 20;
 
   /** Replaces half a surrogate pair, which UTF-8 cannot encode. */
   private static final char REPLACEMENT = '\uFFFD';
@@ -31,20 +31,20 @@ public final class Diagnostics {
 
   /** A string in quotes, cut shorter, for messages that are already long. */
   public static String quotedBriefly(String text) {
-    return "'" + cut(text, MOST_BRIEF) + "'";
+    return "'" + cut(text, MAX_BRIEF) + "'";
   }
 
   /** A string, cut if it is long. */
   public static String cut(String text) {
-    return cut(text, MOST);
+    return cut(text, MAX);
   }
 
   /** A string, cut to at most this many characters, but never within a surrogate pair. */
-  public static String cut(String text, int most) {
-    if (text.length() <= most) {
+  public static String cut(String text, int max) {
+    if (text.length() <= max) {
       return text;
     }
-    int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+    int end = Character.isHighSurrogate(text.charAt(max - 1)) ? max - 1 : max;
     return text.substring(0, end) + "...";
   }
 

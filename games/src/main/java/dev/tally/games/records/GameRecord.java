@@ -12,7 +12,7 @@ import java.util.Optional;
  * A game as a log records it. Its text could be read; whether its moves are legal and its claim is
  * right is for the grader to say. Immutable if its collections are.
  *
- * @param place where it begins in the log
+ * @param location where it begins in the log
  * @param ruleset which game it is
  * @param id what the log calls it; empty if nothing
  * @param players names of players by the names of their sides; either may be missing
@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param extra everything else that the log says, by key
  */
 public record GameRecord(
-    RecordLocation place,
+    RecordLocation location,
     PlayableRuleset ruleset,
     String id,
     Map<String, String> players,
@@ -34,13 +34,13 @@ public record GameRecord(
     Map<String, Object> extra)
     implements LogEntry {
   /** A builder of a record at this place, of a game of this rule set. */
-  public static Builder builder(RecordLocation place, PlayableRuleset ruleset) {
-    return new Builder(place, ruleset);
+  public static Builder builder(RecordLocation location, PlayableRuleset ruleset) {
+    return new Builder(location, ruleset);
   }
 
   /** A builder of this record, for one that differs in some of its values. */
   public Builder toBuilder() {
-    return new Builder(place, ruleset)
+    return new Builder(location, ruleset)
         .id(id)
         .players(players)
         .setup(setup)
@@ -65,7 +65,7 @@ public record GameRecord(
 
   /** Collects what a record says; what is not set is empty, or the standard. Not thread-safe. */
   public static final class Builder {
-    private final RecordLocation place;
+    private final RecordLocation location;
     private final PlayableRuleset ruleset;
     private String id = "";
     private Map<String, String> players = Map.of();
@@ -75,8 +75,8 @@ public record GameRecord(
     private int refused;
     private Map<String, Object> extra = Map.of();
 
-    private Builder(RecordLocation place, PlayableRuleset ruleset) {
-      this.place = place;
+    private Builder(RecordLocation location, PlayableRuleset ruleset) {
+      this.location = location;
       this.ruleset = ruleset;
     }
 
@@ -116,7 +116,7 @@ public record GameRecord(
     }
 
     public GameRecord build() {
-      return new GameRecord(place, ruleset, id, players, setup, moves, claim, refused, extra);
+      return new GameRecord(location, ruleset, id, players, setup, moves, claim, refused, extra);
     }
   }
 }

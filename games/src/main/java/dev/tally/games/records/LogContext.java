@@ -10,11 +10,11 @@ import java.util.function.Function;
  * @param file its name, such as {@code games/WTH_2001.wtb}
  * @param game the rule set that the user names, for records that name none; for those of GGF in any
  *     case, which can name Othello only; not for those of JSON, which have to name one
- * @param beside the file of the same name with another extension, such as {@code jou}, if there is
- *     one: all of it, or as many bytes of it as are used
+ * @param companion the file of the same name with another extension, such as {@code jou}, if there
+ *     is one: all of it, or as many bytes of it as are used
  */
 public record LogContext(
-    String file, Optional<PlayableRuleset> game, Function<String, Optional<byte[]>> beside) {
+    String file, Optional<PlayableRuleset> game, Function<String, Optional<byte[]>> companion) {
   /** A log without files that belong to it. */
   public static LogContext of(String file) {
     return new LogContext(file, Optional.empty(), extension -> Optional.empty());

@@ -4,7 +4,7 @@ package dev.tally.games.records;
 public sealed interface LogEntry
     permits GameRecord, AbandonedGame, UnstartedGame, MalformedRecord, UnreadableLog {
   /** Where it begins. */
-  RecordLocation place();
+  RecordLocation location();
 
   /** What it says of a game, besides the moves. */
   default RecordHeader header() {

@@ -13,7 +13,7 @@ public final class LogLines {
    * Bytes of the longest line that is read. A longer one is a record that is refused, even if it is
    * blank.
    */
-  public static final int MOST_BYTES = 1 << 20;
+  public static final int MAX_BYTES = 1 << 20;
 
   /** Bytes of the byte order mark. */
   public static final int MARK_LENGTH = 3;

@@ -14,7 +14,7 @@ public record LogStart(long record, long line, long offset, String header) {
    * Bytes of the longest header of a table. Every part of a long log has a copy, so that a header
    * of megabytes would be held thousands of times.
    */
-  public static final int MOST_HEADER = 1 << 14;
+  public static final int MAX_HEADER = 1 << 14;
 
   /** The beginning of a log. */
   public static final LogStart BEGINNING = new LogStart(1, 1, 0, "");

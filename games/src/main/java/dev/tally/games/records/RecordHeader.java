@@ -27,7 +27,7 @@ public record RecordHeader(
    * Names are kept in every result, and players' names in the standings until the run ends. No real
    * name is longer.
    */
-  public static final int MOST_NAME = 200;
+  public static final int MAX_NAME = 200;
 
   /** An entry that says nothing that can be read. */
   public static final RecordHeader NOTHING =
@@ -47,6 +47,6 @@ public record RecordHeader(
   }
 
   private static String cut(String name) {
-    return Diagnostics.cut(name, MOST_NAME);
+    return Diagnostics.cut(name, MAX_NAME);
   }
 }

@@ -5,11 +5,11 @@ import dev.tally.games.console.PlayableRuleset;
 /**
  * A game that was still being set up when the input ended, so that there is nothing to replay.
  *
- * @param place where the setting up began
+ * @param location where the setting up began
  * @param ruleset which game it would have been
  * @param refused how many inputs the console program refused on the way
  */
-public record UnstartedGame(RecordLocation place, PlayableRuleset ruleset, int refused)
+public record UnstartedGame(RecordLocation location, PlayableRuleset ruleset, int refused)
     implements LogEntry {
   @Override
   public RecordHeader header() {

@@ -37,11 +37,10 @@ public final class Cse231Reversi extends ReversiRules {
   static final SideNames NAMES = new SideNames("black", "white");
 
   private static final int STANDARD_SIZE = 8;
-  private static final int LEAST = 4;
-  private static final int MOST = 26;
+  private static final int MIN = 4;
+  private static final int MAX = 26;
   private static final Parameter SIZE =
-      new Parameter(
-          "size", "rows and columns of the board", LEAST + ".." + MOST, "" + STANDARD_SIZE);
+      new Parameter("size", "rows and columns of the board", MIN + ".." + MAX, "" + STANDARD_SIZE);
   private static final Notation NOTATION =
       new DiscNotation(
           Cse231Reversi::indexify, Cse231Reversi::deindexify, Set.of(DiscNotation.PASS));
@@ -73,7 +72,7 @@ public final class Cse231Reversi extends ReversiRules {
 
   @Override
   DiscBoard board(Setup setup) {
-    return initialize(setup.whole("size", STANDARD_SIZE, LEAST, MOST));
+    return initialize(setup.getInt("size", STANDARD_SIZE, MIN, MAX));
   }
 
   @Override
@@ -178,7 +177,7 @@ public final class Cse231Reversi extends ReversiRules {
     return switch (reason) {
       case OCCUPIED -> "already occupied";
       case NO_CAPTURE -> "it's not a capture";
-      case NO_ADDRESS, OFF_BOARD -> "invalid position";
+      case NOT_A_MOVE, OFF_BOARD -> "invalid position";
       case COLUMN_FULL, NOT_OWN_PIECE, NO_POPOUT, PASS_NOT_FORCED, GAME_OVER ->
           throw new IllegalArgumentException(reason + " is said of no placement");
     };

@@ -32,7 +32,7 @@ final class EndgameSolver implements Solver {
   }
 
   @Override
-  public int most() {
+  public int maxValue() {
     return SQUARES;
   }
 
@@ -55,7 +55,7 @@ final class EndgameSolver implements Solver {
 
   /** Endgames hardly ever are the same. */
   @Override
-  public boolean isRepetitive() {
+  public boolean sharesPositions() {
     return false;
   }
 

@@ -50,12 +50,13 @@ final class InventConsole implements GameConsole {
     play(
         session,
         options,
-        options.has("seed") ? source.create(options.number("seed")) : source.create());
+        options.has("seed") ? source.create(options.getLong("seed")) : source.create());
   }
 
   void play(ConsoleSession session, Setup options, UniformRandomProvider random)
       throws IOException {
-    Optional<String> first = options.text("first").map(typed -> typed.toLowerCase(Locale.ROOT));
+    Optional<String> first =
+        options.getString("first").map(typed -> typed.toLowerCase(Locale.ROOT));
     if (first.isPresent() && !first.get().equals(PLAYER) && !first.get().equals(COMPUTER)) {
       throw new SetupException("first", first.get(), PLAYER + " or " + COMPUTER);
     }

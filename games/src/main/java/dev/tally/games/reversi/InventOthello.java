@@ -66,7 +66,7 @@ public final class InventOthello extends ReversiRules {
 
   @Override
   Side first(Setup setup) {
-    return setup.side("first", SideNames.MARKS, Side.X);
+    return setup.getSide("first", SideNames.MARKS, Side.X);
   }
 
   /** The side to move has no move. */
@@ -172,13 +172,13 @@ public final class InventOthello extends ReversiRules {
   public static Cell getComputerMove(DiscBoard board, Side tile, UniformRandomProvider random) {
     List<Cell> moves = getValidMoves(board, tile);
     List<Cell> corners = moves.stream().filter(cell -> isOnCorner(cell.col(), cell.row())).toList();
-    List<Cell> best = corners.isEmpty() ? mostFlips(board, tile, moves) : corners;
+    List<Cell> best = corners.isEmpty() ? movesWithMaxFlips(board, tile, moves) : corners;
     return best.get(random.nextInt(best.size()));
   }
 
-  private static List<Cell> mostFlips(DiscBoard board, Side tile, List<Cell> moves) {
-    int most = moves.stream().mapToInt(cell -> flips(board, tile, cell)).max().orElse(0);
-    return moves.stream().filter(cell -> flips(board, tile, cell) == most).toList();
+  private static List<Cell> movesWithMaxFlips(DiscBoard board, Side tile, List<Cell> moves) {
+    int max = moves.stream().mapToInt(cell -> flips(board, tile, cell)).max().orElse(0);
+    return moves.stream().filter(cell -> flips(board, tile, cell) == max).toList();
   }
 
   private static int flips(DiscBoard board, Side tile, Cell cell) {

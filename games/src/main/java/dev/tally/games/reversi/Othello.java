@@ -67,7 +67,7 @@ public final class Othello extends ReversiRules {
     if (!setup.has("board")) {
       return START;
     }
-    List<String> rows = setup.texts("board");
+    List<String> rows = setup.getStrings("board");
     if (rows.size() != SIZE || !rows.stream().allMatch(row -> row.matches("[XO.]{8}"))) {
       throw new SetupException("board", rows, "8 rows of 8 marks: X, O and .");
     }
@@ -76,7 +76,7 @@ public final class Othello extends ReversiRules {
 
   @Override
   Side first(Setup setup) {
-    return setup.side("first", NAMES, Side.X);
+    return setup.getSide("first", NAMES, Side.X);
   }
 
   /** Empty squares go to the winner; a draw is 32 to 32. */

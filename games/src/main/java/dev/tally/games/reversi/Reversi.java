@@ -29,9 +29,9 @@ public final class Reversi extends ReversiRules {
   /** The rule set. */
   public static final Reversi RULES = new Reversi();
 
-  private static final int LEAST = 4;
-  private static final int MOST = 26;
-  static final String SIZES = LEAST + ".." + MOST;
+  private static final int MIN = 4;
+  private static final int MAX = 26;
+  static final String SIZES = MIN + ".." + MAX;
   private static final Parameter SIZE =
       new Parameter("size", "rows and columns of the board", "even, " + SIZES, "8");
   private static final Notation NOTATION =
@@ -71,10 +71,10 @@ public final class Reversi extends ReversiRules {
   @Override
   DiscBoard board(Setup setup) {
     int size = size(setup);
-    List<String> texts = setup.texts("blocks");
-    if (texts.size() > mostBlocks(size)) {
+    List<String> texts = setup.getStrings("blocks");
+    if (texts.size() > maxBlocks(size)) {
       throw new SetupException(
-          "blocks", texts.size(), "a number of blocks in 0.." + mostBlocks(size));
+          "blocks", texts.size(), "a number of blocks in 0.." + maxBlocks(size));
     }
     Set<Cell> blocks = new LinkedHashSet<>();
     for (String text : texts) {
@@ -124,10 +124,10 @@ public final class Reversi extends ReversiRules {
   }
 
   static boolean isSize(long size) {
-    return size >= LEAST && size <= MOST && size % 2 == 0;
+    return size >= MIN && size <= MAX && size % 2 == 0;
   }
 
-  static int mostBlocks(int size) {
+  static int maxBlocks(int size) {
     return size * size / 2;
   }
 

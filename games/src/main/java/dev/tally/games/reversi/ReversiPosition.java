@@ -42,7 +42,7 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
           ? IllegalMove.PASS_NOT_FORCED
           : new ReversiPosition(rules, board, toMove.opponent(), passes + 1);
     }
-    return IllegalMove.NO_ADDRESS;
+    return IllegalMove.NOT_A_MOVE;
   }
 
   @Override

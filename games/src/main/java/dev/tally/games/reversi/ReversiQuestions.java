@@ -21,7 +21,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
   @Override
   public Setup ask(ConsoleSession session, Setup options) throws IOException {
     int size = options.has("size") ? Reversi.size(options) : askSize(session);
-    int count = askBlockCount(session, Reversi.mostBlocks(size));
+    int count = askBlockCount(session, Reversi.maxBlocks(size));
     Set<Cell> blocks = new LinkedHashSet<>();
     while (blocks.size() < count) {
       String typed =
@@ -41,7 +41,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
 
   @Override
   public List<String> answers(Setup setup) {
-    List<String> blocks = setup.texts("blocks");
+    List<String> blocks = setup.getStrings("blocks");
     List<String> answers = new ArrayList<>();
     answers.add(String.valueOf(Reversi.size(setup)));
     answers.add(String.valueOf(blocks.size()));
@@ -61,11 +61,11 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
     }
   }
 
-  private static int askBlockCount(ConsoleSession session, int most) throws IOException {
+  private static int askBlockCount(ConsoleSession session, int max) throws IOException {
     while (true) {
       OptionalInt count =
-          wholeNumber(session.askSetup("Enter number of blocks: ", "a whole number in 0.." + most));
-      if (count.isPresent() && count.getAsInt() <= most) {
+          wholeNumber(session.askSetup("Enter number of blocks: ", "a whole number in 0.." + max));
+      if (count.isPresent() && count.getAsInt() <= max) {
         return count.getAsInt();
       }
       session.refuse(count.isPresent() ? "Too many blocks!" : "Invalid number!");

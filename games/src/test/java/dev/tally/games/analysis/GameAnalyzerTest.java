@@ -60,7 +60,7 @@ class GameAnalyzerTest {
     assertThat(analysis.last()).contains(new PositionValue(Side.O, 35, OptionalInt.of(18)));
     assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(1, 1, 36, 2, 0));
     assertThat(analysis.losses(Side.O)).isEqualTo(Losses.NONE);
-    assertThat(analysis.turning()).hasValue(7);
+    assertThat(analysis.turningPoint()).hasValue(7);
   }
 
   @Test
@@ -70,10 +70,10 @@ class GameAnalyzerTest {
     PlyAnalysis draw = move(5, 4, 4);
     PlyAnalysis loss = move(7, 2, 4);
     GameAnalysis analysis = analysis(best, cheap, draw, loss);
-    assertThat(analysis.turning()).hasValue(5);
+    assertThat(analysis.turningPoint()).hasValue(5);
     assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(4, 3, 10, 3, 0));
     assertThat(analysis.losses(Side.O)).isEqualTo(Losses.NONE);
-    assertThat(analysis(best, cheap).turning()).isEmpty();
+    assertThat(analysis(best, cheap).turningPoint()).isEmpty();
   }
 
   private static GameAnalysis analysis(PlyAnalysis... moves) {
@@ -101,7 +101,7 @@ class GameAnalyzerTest {
         .extracting(PlyAnalysis::ply, PlyAnalysis::value)
         .containsExactly(tuple(1, OptionalInt.empty()), tuple(2, OptionalInt.empty()));
     assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(0, 0, 0, 0, 1));
-    assertThat(analysis.turning()).isEmpty();
+    assertThat(analysis.turningPoint()).isEmpty();
   }
 
   @Test
@@ -161,7 +161,7 @@ class GameAnalyzerTest {
   private String reason(Verdict verdict) {
     assertThat(analyzer.cost(verdict)).isZero();
     assertThat(analyzer.positions(verdict)).isZero();
-    return analyzer.analyze(verdict).none().orElseThrow();
+    return analyzer.analyze(verdict).skipReason().orElseThrow();
   }
 
   @Test

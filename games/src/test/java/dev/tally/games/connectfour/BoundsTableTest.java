@@ -6,25 +6,25 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class BoundsTableTest {
-  private static final int MOST = 18;
+  private static final int MAX = 18;
   private static final long KEYS = 1L << 49;
 
-  private final BoundsTable table = new BoundsTable(MOST);
+  private final BoundsTable table = new BoundsTable(MAX);
   private final Random random = new Random(1);
 
   @Test
   void bothBoundsOfAPositionAreKept() {
     for (long key : new long[] {0, 1, KEYS / 3, KEYS - 1}) {
-      assertBounds(key, -MOST, MOST);
+      assertBounds(key, -MAX, MAX);
       table.put(key, 10, -3, true);
-      assertBounds(key, -3, MOST);
+      assertBounds(key, -3, MAX);
       table.put(key, 10, 7, false);
       assertBounds(key, -3, 7);
       table.put(key, 10, 7, true);
       assertBounds(key, 7, 7);
-      table.put(key, 10, -MOST, false);
-      table.put(key, 10, -MOST, true);
-      assertBounds(key, -MOST, -MOST);
+      table.put(key, 10, -MAX, false);
+      table.put(key, 10, -MAX, true);
+      assertBounds(key, -MAX, -MAX);
     }
   }
 
@@ -40,7 +40,7 @@ class BoundsTableTest {
       for (long near : new long[] {key, key ^ 1, key ^ (KEYS >> 1), (key + 1) % KEYS}) {
         long bounds = table.get(near);
         boolean isWithin =
-            BoundsTable.least(bounds) <= value(near) && value(near) <= BoundsTable.most(bounds);
+            BoundsTable.min(bounds) <= value(near) && value(near) <= BoundsTable.max(bounds);
         wrong += isWithin ? 0 : 1;
       }
     }
@@ -57,7 +57,7 @@ class BoundsTableTest {
     int lost = 0;
     for (long key : many) {
       table.put(key, 30, value(key), true);
-      lost += BoundsTable.least(table.get(key)) == value(key) ? 0 : 1;
+      lost += BoundsTable.min(table.get(key)) == value(key) ? 0 : 1;
     }
     assertThat(lost).isZero();
     assertThat(known(few)).as("0.79 of them have a pair of slots of their own").isGreaterThan(0.77);
@@ -84,11 +84,11 @@ class BoundsTableTest {
     for (int i = 0; i < 5000; i++) {
       if (i % 1000 == 0) {
         table.put(key + i, 10, 5, true);
-        assertBounds(key + i, 5, MOST);
+        assertBounds(key + i, 5, MAX);
       }
       table.clear();
-      assertBounds(key + i / 1000 * 1000L, -MOST, MOST);
-      assertBounds(key, -MOST, MOST);
+      assertBounds(key + i / 1000 * 1000L, -MAX, MAX);
+      assertBounds(key, -MAX, MAX);
     }
   }
 
@@ -96,7 +96,7 @@ class BoundsTableTest {
   private double known(long[] keys) {
     int known = 0;
     for (long key : keys) {
-      known += BoundsTable.least(table.get(key)) == value(key) ? 1 : 0;
+      known += BoundsTable.min(table.get(key)) == value(key) ? 1 : 0;
     }
     return (double) known / keys.length;
   }
@@ -106,9 +106,9 @@ class BoundsTableTest {
     return (int) (Long.rotateLeft(key * 0x9E3779B97F4A7C15L, 20) & 31) - 14;
   }
 
-  private void assertBounds(long key, int least, int most) {
+  private void assertBounds(long key, int min, int max) {
     long bounds = table.get(key);
-    assertThat(BoundsTable.least(bounds)).isEqualTo(least);
-    assertThat(BoundsTable.most(bounds)).isEqualTo(most);
+    assertThat(BoundsTable.min(bounds)).isEqualTo(min);
+    assertThat(BoundsTable.max(bounds)).isEqualTo(max);
   }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ConnectFourSolverTest {
-  private static final int MOST = 18;
+  private static final int MAX = 18;
 
   private final Solver solver = new ConnectFourSolver();
 
@@ -47,7 +47,7 @@ class ConnectFourSolverTest {
         if (solver.empties(position) <= 9) {
           int value = SlowSolver.value(position, SlowSolver::connectFourResult);
           assertThat(value(position)).as("%s", position.rows()).isEqualTo(value);
-          assertBounds(position, value, random.nextInt(2 * MOST) - MOST, 1 + random.nextInt(3));
+          assertBounds(position, value, random.nextInt(2 * MAX) - MAX, 1 + random.nextInt(3));
           solved++;
         }
       }
@@ -145,10 +145,10 @@ class ConnectFourSolverTest {
     long needed = nodes(position);
     solver.clear();
     solver.limit(needed);
-    assertThat(solver.value(position, -MOST - 1, MOST + 1)).isEqualTo(value(position));
+    assertThat(solver.value(position, -MAX - 1, MAX + 1)).isEqualTo(value(position));
     solver.clear();
     solver.limit(needed - 1);
-    assertThatThrownBy(() -> solver.value(position, -MOST - 1, MOST + 1))
+    assertThatThrownBy(() -> solver.value(position, -MAX - 1, MAX + 1))
         .isInstanceOf(NodeLimitException.class);
   }
 
@@ -192,7 +192,7 @@ class ConnectFourSolverTest {
   private int value(Position position) throws NodeLimitException {
     solver.clear();
     solver.limit(Long.MAX_VALUE);
-    return solver.value(position, -MOST - 1, MOST + 1);
+    return solver.value(position, -MAX - 1, MAX + 1);
   }
 
   private long nodes(Position position) throws NodeLimitException {

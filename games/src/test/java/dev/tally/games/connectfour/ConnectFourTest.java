@@ -150,8 +150,8 @@ class ConnectFourTest {
     assertThat(position.play(new Drop(0))).isEqualTo(IllegalMove.COLUMN_FULL);
     assertThat(position.play(new Pop(0))).isEqualTo(IllegalMove.NOT_OWN_PIECE);
     assertThat(position.play(new Pop(2))).isEqualTo(IllegalMove.NOT_OWN_PIECE);
-    assertThat(position.play(new Move.Place(0, 2))).isEqualTo(IllegalMove.NO_ADDRESS);
-    assertThat(position.play(Move.PASS)).isEqualTo(IllegalMove.NO_ADDRESS);
+    assertThat(position.play(new Move.Place(0, 2))).isEqualTo(IllegalMove.NOT_A_MOVE);
+    assertThat(position.play(Move.PASS)).isEqualTo(IllegalMove.NOT_A_MOVE);
   }
 
   @Test

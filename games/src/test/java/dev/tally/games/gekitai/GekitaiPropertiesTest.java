@@ -23,7 +23,7 @@ import net.jqwik.api.constraints.IntRange;
 
 /** Random games, next to a model that moves single pieces about as the document's classes do. */
 class GekitaiPropertiesTest {
-  private static final int MOST_PLIES = 300;
+  private static final int MAX_PLIES = 300;
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void boardAndHandsAreThoseOfPiecesMovedOneByOne(
@@ -34,7 +34,7 @@ class GekitaiPropertiesTest {
     Random random = new Random(seed);
     Gekitai position = Gekitai.start(Setup.STANDARD.with("n", n).with("p", p).with("l", l));
     Model model = new Model(n, p);
-    for (int ply = 0; ply < MOST_PLIES && !position.gameOver(); ply++) {
+    for (int ply = 0; ply < MAX_PLIES && !position.gameOver(); ply++) {
       Move.Place move = (Move.Place) RandomPlayer.move(position, random);
       model.put(position.toMove(), move.cell());
       position = (Gekitai) position.after(move);

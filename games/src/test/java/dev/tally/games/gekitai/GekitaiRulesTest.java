@@ -100,7 +100,7 @@ class GekitaiRulesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"H3, OFF_BOARD", "A-1, NO_ADDRESS", "a 1, OCCUPIED", "pass, NO_ADDRESS"})
+  @CsvSource({"H3, OFF_BOARD", "A-1, NOT_A_MOVE", "a 1, OCCUPIED", "pass, NOT_A_MOVE"})
   void replayStopsAtTheFirstRefusedMove(String text, IllegalMove reason) {
     Replay replay = replay("A1", text, "C3");
     assertThat(replay.plies()).isEqualTo(1);

@@ -70,7 +70,7 @@ class GekitaiTest {
     assertThat(position.play(place("G1"))).isEqualTo(IllegalMove.OFF_BOARD);
     assertThat(position.play(place("A7"))).isEqualTo(IllegalMove.OFF_BOARD);
     assertThat(position.play(Move.PASS)).isEqualTo(IllegalMove.PASS_NOT_FORCED);
-    assertThat(position.play(new Move.Drop(0))).isEqualTo(IllegalMove.NO_ADDRESS);
+    assertThat(position.play(new Move.Drop(0))).isEqualTo(IllegalMove.NOT_A_MOVE);
   }
 
   @Test

@@ -167,7 +167,7 @@ class GraderTest {
   void whatFollowsAGameThatWasLeftComesTooLate() {
     GameRecord game = othello(List.of("f5", "d6"), ClaimedResult.NONE);
     AbandonedGame left = new AbandonedGame(game, "c3");
-    assertThat(left.place()).isEqualTo(game.place());
+    assertThat(left.location()).isEqualTo(game.location());
     Verdict verdict = Grader.grade(left);
     assertThat(verdict.status()).isEqualTo(Status.MOVES_AFTER_END);
     assertThat(verdict.failure()).contains(new Replay.Failure(3, "c3", IllegalMove.GAME_OVER));
@@ -261,14 +261,14 @@ class GraderTest {
         Optional.empty());
   }
 
-  private static ClaimedResult lead(int lead, Optional<String> ended) {
+  private static ClaimedResult lead(int lead, Optional<String> termination) {
     Optional<String> winner =
         Optional.of(lead == 0 ? ClaimedResult.DRAW : lead > 0 ? "black" : "white");
     return new ClaimedResult(
-        ended.isPresent() ? winner : Optional.empty(),
+        termination.isPresent() ? winner : Optional.empty(),
         Optional.empty(),
         OptionalInt.of(lead),
         Basis.EITHER,
-        ended);
+        termination);
   }
 }

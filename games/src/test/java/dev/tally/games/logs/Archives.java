@@ -57,15 +57,15 @@ public final class Archives {
 
   /** What a log in a folder says, with the files beside it. */
   static List<LogEntry> read(LogFormat format, Path file) throws IOException {
-    Map<String, byte[]> beside =
+    Map<String, byte[]> companion =
         format == LogFormat.WTHOR
             ? Map.of(
-                "jou", Files.readAllBytes(WthorWriter.beside(file, "jou")),
-                "trn", Files.readAllBytes(WthorWriter.beside(file, "trn")))
+                "jou", Files.readAllBytes(WthorWriter.companion(file, "jou")),
+                "trn", Files.readAllBytes(WthorWriter.companion(file, "trn")))
             : Map.of();
     LogContext context =
         new LogContext(
-            "log", Optional.empty(), extension -> Optional.ofNullable(beside.get(extension)));
+            "log", Optional.empty(), extension -> Optional.ofNullable(companion.get(extension)));
     return readAll(format.open(Files.newInputStream(file), LogStart.BEGINNING, context));
   }
 
@@ -128,14 +128,14 @@ public final class Archives {
   }
 
   /** What GGF says of a result. */
-  public static ClaimedResult lead(int lead, Optional<String> ended) {
+  public static ClaimedResult lead(int lead, Optional<String> termination) {
     String winner = lead == 0 ? "draw" : lead > 0 ? "black" : "white";
     return new ClaimedResult(
         Optional.of(winner),
         Optional.empty(),
         OptionalInt.of(lead),
         ClaimedResult.Basis.EITHER,
-        ended);
+        termination);
   }
 
   public static GameRecord with(GameRecord game, ClaimedResult claim) {

@@ -148,7 +148,7 @@ class HostileLogTest {
   @ParameterizedTest
   @ValueSource(strings = {"\"id\":\"LONG\"", "\"players\":{\"black\":\"LONG\"}"})
   void nameThatIsTooLongIsMalformed(String field) {
-    String name = "n".repeat(RecordHeader.MOST_NAME);
+    String name = "n".repeat(RecordHeader.MAX_NAME);
     Verdict fits = Grader.grade(named(field, name));
     Verdict tooLong = Grader.grade(named(field, name + "n"));
     assertThat(fits.status()).isEqualTo(Status.UNFINISHED);
@@ -163,12 +163,12 @@ class HostileLogTest {
 
   @Test
   void headerThatIsTooLongEndsItsLog() {
-    String header = "moves," + "x".repeat(LogStart.MOST_HEADER);
+    String header = "moves," + "x".repeat(LogStart.MAX_HEADER);
     assertThat(Logs.read(LogFormat.CSV, header + "\n" + "f5,1\n".repeat(1000)))
         .containsExactly(
             new MalformedRecord(
                 RecordLocation.line(1, 1), "the header is longer than 16384 characters"));
-    String longer = "moves," + "x".repeat(LineLogReader.MOST_BYTES);
+    String longer = "moves," + "x".repeat(LineLogReader.MAX_BYTES);
     assertThat(Logs.read(LogFormat.CSV, longer + "\n" + "f5,1\n".repeat(1000)))
         .containsExactly(
             new MalformedRecord(

@@ -32,8 +32,8 @@ class LimitsTest {
   @Test
   void lineOfARecord() {
     String rest = "\"}";
-    String fits = GAME + "\"" + "x".repeat(LineLogReader.MOST_BYTES - GAME.length() - 3) + rest;
-    assertThat(fits).hasSize(LineLogReader.MOST_BYTES);
+    String fits = GAME + "\"" + "x".repeat(LineLogReader.MAX_BYTES - GAME.length() - 3) + rest;
+    assertThat(fits).hasSize(LineLogReader.MAX_BYTES);
     assertThat(Logs.only(LogFormat.JSONL, fits)).isInstanceOf(GameRecord.class);
     assertThat(Logs.only(LogFormat.JSONL, fits + " "))
         .isEqualTo(Logs.trouble("the line is longer than 1048576 bytes"));
@@ -42,8 +42,8 @@ class LimitsTest {
   @Test
   void objectOverSeveralLines() {
     String start = "{\n" + GAME.substring(1) + "\n\"";
-    String fits = start + "x".repeat(LineLogReader.MOST_BYTES - start.length() - 3) + "\"\n}";
-    assertThat(fits).hasSize(LineLogReader.MOST_BYTES);
+    String fits = start + "x".repeat(LineLogReader.MAX_BYTES - start.length() - 3) + "\"\n}";
+    assertThat(fits).hasSize(LineLogReader.MAX_BYTES);
     LogContext context = LogContext.of("game.json");
     assertThat(Logs.read(LogFormat.JSONL, fits, context)).allMatch(GameRecord.class::isInstance);
     assertThat(Logs.read(LogFormat.JSONL, fits.replace("x\"", "xx\""), context))
@@ -59,7 +59,7 @@ class LimitsTest {
 
   @Test
   void headerOfATable() {
-    String fits = "moves," + "x".repeat(LogStart.MOST_HEADER - 6);
+    String fits = "moves," + "x".repeat(LogStart.MAX_HEADER - 6);
     assertThat(Logs.read(LogFormat.CSV, fits + "\nf5,1\n")).allMatch(GameRecord.class::isInstance);
     assertThat(Logs.read(LogFormat.CSV, fits + "x\nf5,1\n"))
         .containsExactly(Logs.trouble("the header is longer than 16384 characters"));
@@ -98,7 +98,7 @@ class LimitsTest {
 
   @Test
   void lengthOfAScript() {
-    String fits = "# game: reversi --size=6\n" + "x".repeat(LineLogReader.MOST_BYTES - 25);
+    String fits = "# game: reversi --size=6\n" + "x".repeat(LineLogReader.MAX_BYTES - 25);
     assertThat(Logs.only(LogFormat.CONSOLE, fits)).isInstanceOf(UnstartedGame.class);
     assertThat(Logs.only(LogFormat.CONSOLE, fits + "x"))
         .isEqualTo(Logs.trouble("the script is longer than 1048576 bytes"));
@@ -106,7 +106,7 @@ class LimitsTest {
 
   @Test
   void inputsOfAScript() {
-    String inputs = "x\n".repeat(ScriptLogReader.MOST_INPUTS);
+    String inputs = "x\n".repeat(ScriptLogReader.MAX_INPUTS);
     LogEntry fits = Logs.only(LogFormat.CONSOLE, "# game: reversi\n" + inputs);
     assertThat(fits)
         .isEqualTo(new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 100_000));

@@ -336,8 +336,9 @@ class LogOutputFormatTest {
     "0, agreed, RE[+0.00:s]",
     "7, , RE[+7.00]"
   })
-  void ggfTellsTheClaimedLeadAndHowItEnded(int lead, String ended, String tag) throws IOException {
-    GameRecord game = with(othello("f5"), lead(lead, Optional.ofNullable(ended)));
+  void ggfTellsTheClaimedLeadAndHowItEnded(int lead, String termination, String tag)
+      throws IOException {
+    GameRecord game = with(othello("f5"), lead(lead, Optional.ofNullable(termination)));
     String line = line(LogOutputFormat.GGF, game);
     assertThat(line).contains(tag);
     assertThat(((GameRecord) Archives.ggf(line).get(0)).claim()).isEqualTo(game.claim());

@@ -73,7 +73,7 @@ public final class Logs {
   /** The same entry; without what could be read of it, if it is none. */
   public static LogEntry bare(LogEntry entry) {
     return entry instanceof MalformedRecord bad
-        ? new MalformedRecord(bad.place(), bad.at(), bad.problem())
+        ? new MalformedRecord(bad.location(), bad.at(), bad.problem())
         : entry;
   }
 

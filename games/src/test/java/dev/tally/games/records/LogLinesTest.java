@@ -32,10 +32,10 @@ class LogLinesTest {
   @Example
   void findsAnyByteBesideALineFeed() {
     for (int value = Byte.MIN_VALUE; value <= Byte.MAX_VALUE; value++) {
-      for (int place = 0; place < Long.BYTES; place++) {
+      for (int index = 0; index < Long.BYTES; index++) {
         byte[] bytes = "12345678".getBytes(StandardCharsets.US_ASCII);
-        bytes[place] = (byte) value;
-        assertThat(LogLines.lineEnd(bytes, 0, bytes.length)).isEqualTo(value == '\n' ? place : 8);
+        bytes[index] = (byte) value;
+        assertThat(LogLines.lineEnd(bytes, 0, bytes.length)).isEqualTo(value == '\n' ? index : 8);
         assertThat(LogLines.isAscii(bytes, bytes.length)).isEqualTo(value >= 0);
       }
     }

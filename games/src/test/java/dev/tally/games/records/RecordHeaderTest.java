@@ -61,7 +61,7 @@ class RecordHeaderTest {
             .claim();
     assertThat(score.winner()).isEmpty();
     assertThat(score.score()).contains(new Score(40, 24));
-    assertThat(score.ended()).contains("time");
+    assertThat(score.termination()).contains("time");
     assertThat(score.lead()).hasValue(16);
   }
 
@@ -118,7 +118,7 @@ class RecordHeaderTest {
 
   @Test
   void namesThatAreTooLongAreCut() {
-    String fits = "n".repeat(RecordHeader.MOST_NAME);
+    String fits = "n".repeat(RecordHeader.MAX_NAME);
     String log = "{'game':'othello','moves':[],'id':'LONG','players':{'black':'LONG'}}";
     Verdict verdict = Grader.grade(JsonLogReaderTest.only(log.replace("LONG", fits + "n")));
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);

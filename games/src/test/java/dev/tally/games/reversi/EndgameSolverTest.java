@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EndgameSolverTest {
-  private static final int MOST = 64;
+  private static final int MAX = 64;
 
   private final Solver solver = new EndgameSolver();
 
@@ -64,12 +64,12 @@ class EndgameSolverTest {
     for (int game = 0; game < 250; game++) {
       List<Position> positions =
           RandomPlayer.positions(Othello.RULES.start(Setup.STANDARD), random);
-      int most = game < 10 ? 9 : 7;
+      int max = game < 10 ? 9 : 7;
       for (Position position : positions) {
-        if (solver.empties(position) <= most) {
+        if (solver.empties(position) <= max) {
           int value = SlowSolver.value(position, SlowSolver::othelloResult);
           assertThat(value(position)).as("%s", position).isEqualTo(value);
-          assertBounds(position, value, random.nextInt(2 * MOST) - MOST, 1 + random.nextInt(9));
+          assertBounds(position, value, random.nextInt(2 * MAX) - MAX, 1 + random.nextInt(9));
           passes += position.mustPass() ? 1 : 0;
           early += position.outcome().isOver() && solver.empties(position) > 0 ? 1 : 0;
         }
@@ -103,7 +103,7 @@ class EndgameSolverTest {
       Position position =
           positions.stream().filter(each -> solver.empties(each) <= 13).findFirst().orElseThrow();
       if (!position.outcome().isOver()) {
-        int best = -MOST - 1;
+        int best = -MAX - 1;
         for (Move move : position.legalMoves()) {
           best = Math.max(best, -value(position.after(move)));
         }
@@ -130,11 +130,11 @@ class EndgameSolverTest {
     long needed = nodes(position);
     solver.clear();
     solver.limit(needed);
-    int value = solver.value(position, -MOST, MOST);
+    int value = solver.value(position, -MAX, MAX);
     assertThat(value).isEqualTo(value(position));
     solver.clear();
     solver.limit(needed - 1);
-    assertThatThrownBy(() -> solver.value(position, -MOST, MOST))
+    assertThatThrownBy(() -> solver.value(position, -MAX, MAX))
         .isInstanceOf(NodeLimitException.class);
   }
 
@@ -168,7 +168,7 @@ class EndgameSolverTest {
     for (int i = 1; i < fields.length; i++) {
       String[] move = fields[i].split(":", 0);
       Position after = position.after(Othello.RULES.notation().read(move[0]).orElseThrow());
-      assertThat(-solver.value(after, -MOST, MOST))
+      assertThat(-solver.value(after, -MAX, MAX))
           .as("%s of %s", move[0], line)
           .isEqualTo(Integer.parseInt(move[1]));
     }
@@ -177,7 +177,7 @@ class EndgameSolverTest {
   private int value(Position position) throws NodeLimitException {
     solver.clear();
     solver.limit(Long.MAX_VALUE);
-    return solver.value(position, -MOST, MOST);
+    return solver.value(position, -MAX, MAX);
   }
 
   private long nodes(Position position) throws NodeLimitException {

@@ -186,8 +186,8 @@ class InventOthelloTest {
       List<Cell> valid = InventOthello.getValidMoves(board, side);
       assertThat(valid).contains(choice);
       boolean isCorner = InventOthello.isOnCorner(choice.col(), choice.row());
-      int most = valid.stream().mapToInt(cell -> flips(board, side, cell)).max().orElseThrow();
-      assertThat(isCorner || flips(board, side, choice) == most).isTrue();
+      int max = valid.stream().mapToInt(cell -> flips(board, side, cell)).max().orElseThrow();
+      assertThat(isCorner || flips(board, side, choice) == max).isTrue();
     }
   }
 

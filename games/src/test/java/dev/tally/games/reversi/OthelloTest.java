@@ -114,7 +114,7 @@ class OthelloTest {
   @Test
   void moveOfAnotherGameIsNoAddress() {
     assertThat(Othello.RULES.start(Setup.STANDARD).play(new Move.Drop(3)))
-        .isEqualTo(IllegalMove.NO_ADDRESS);
+        .isEqualTo(IllegalMove.NOT_A_MOVE);
   }
 
   @ParameterizedTest

@@ -92,7 +92,7 @@ class ReversiTest {
     assertThat(replay.failure()).contains(new Replay.Failure(6, "A1", IllegalMove.OCCUPIED));
     moves.set(5, "what");
     assertThat(Replay.of(Reversi.RULES, SAMPLE, moves).failure())
-        .contains(new Replay.Failure(6, "what", IllegalMove.NO_ADDRESS));
+        .contains(new Replay.Failure(6, "what", IllegalMove.NOT_A_MOVE));
     moves.set(5, "Z9");
     assertThat(Replay.of(Reversi.RULES, SAMPLE, moves).failure())
         .contains(new Replay.Failure(6, "Z9", IllegalMove.OFF_BOARD));

@@ -33,7 +33,7 @@ record Grid(String cells, Side toMove) implements Position {
     if (outcome().isOver()) {
       return IllegalMove.GAME_OVER;
     }
-    return move instanceof Move.Place place ? place(place.cell()) : IllegalMove.NO_ADDRESS;
+    return move instanceof Move.Place place ? place(place.cell()) : IllegalMove.NOT_A_MOVE;
   }
 
   private MoveResult place(Cell cell) {

@@ -61,7 +61,7 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
    *
    * @throws CommandException (usage) if a value is out of its bounds
    */
-  static Search search(AnalysisOptions options) {
+  static SearchLimits search(AnalysisOptions options) {
     int cells = 42;
     int fromPly = options.getFromPly();
     if (fromPly < 0 || fromPly > cells) {
@@ -73,12 +73,12 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
     }
     Map<String, Integer> empties =
         Map.of("othello", empties(options), "connectfour", cells - fromPly);
-    return Search.of(empties, Optional.ofNullable(nodes), options.getAll());
+    return SearchLimits.of(empties, Optional.ofNullable(nodes), options.getAll());
   }
 
   private static int empties(AnalysisOptions options) {
     int standard = 14;
-    int most = 24;
+    int max = 24;
     int lastMove = 60;
     Integer empties = options.getEmpties();
     String moves = options.getMoves();
@@ -89,14 +89,14 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
     if (!moves.isEmpty()) {
       Matcher range = Pattern.compile("([0-9]{2})-" + lastMove).matcher(moves);
       int first = range.matches() ? Integer.parseInt(range.group(1)) : 0;
-      if (first <= lastMove - most || first > lastMove) {
+      if (first <= lastMove - max || first > lastMove) {
         throw CommandException.usage(
             "--moves=" + moves + ": expected 37-60 to 60-60, as in --moves=41-60");
       }
       return lastMove + 1 - first;
     }
-    if (empties != null && (empties < 1 || empties > most)) {
-      throw CommandException.usage("--empties=" + empties + ": expected 1 to " + most);
+    if (empties != null && (empties < 1 || empties > max)) {
+      throw CommandException.usage("--empties=" + empties + ": expected 1 to " + max);
     }
     return empties == null ? standard : empties;
   }

@@ -37,10 +37,10 @@ final class AnalyzeGames
   private static final String SEARCHED = "positionsSearched";
 
   private final String shares;
-  private final Search search;
+  private final SearchLimits search;
   private final boolean isRawCsv;
 
-  private AnalyzeGames(String shares, Search search, boolean isRawCsv) {
+  private AnalyzeGames(String shares, SearchLimits search, boolean isRawCsv) {
     this.shares = shares;
     this.search = search;
     this.isRawCsv = isRawCsv;
@@ -50,7 +50,7 @@ final class AnalyzeGames
    * @param shares folder for the games of each share that the page may list
    * @param isRawCsv whether cells of CSV are written as they are
    */
-  static AnalyzeGames into(String shares, Search search, boolean isRawCsv) {
+  static AnalyzeGames into(String shares, SearchLimits search, boolean isRawCsv) {
     return new AnalyzeGames(shares, search, isRawCsv);
   }
 
@@ -92,13 +92,13 @@ final class AnalyzeGames
       extends DoFn<KV<Integer, Iterable<GradedRecord>>, KV<String, ResultPack>> {
     private final Counter searched = Metrics.counter(AnalyzeGames.class, SEARCHED);
     private final String shares;
-    private final Search search;
+    private final SearchLimits search;
     private final boolean isRawCsv;
 
     /** Kept from bundle to bundle, with the positions that come up in many games. */
     private transient @Nullable GameAnalyzer analyzer;
 
-    SearchFn(String shares, Search search, boolean isRawCsv) {
+    SearchFn(String shares, SearchLimits search, boolean isRawCsv) {
       this.shares = shares;
       this.search = search;
       this.isRawCsv = isRawCsv;
@@ -128,9 +128,9 @@ final class AnalyzeGames
     }
 
     private GameAnalysis analysis(GradedRecord record) {
-      return record.none().isEmpty()
+      return record.skipReason().isEmpty()
           ? Objects.requireNonNull(analyzer).analyze(record.verdict())
-          : GameAnalysis.none(record.none());
+          : GameAnalysis.skipReason(record.skipReason());
     }
   }
 }

@@ -35,7 +35,7 @@ import org.apache.beam.sdk.transforms.GroupByKey;
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
 public final class AnalyzeLogs {
   /** How many players of a game the table on standard output has. */
-  private static final int MOST_SHOWN = 20;
+  private static final int MAX_SHOWN = 20;
 
   private AnalyzeLogs() {}
 
@@ -48,7 +48,7 @@ public final class AnalyzeLogs {
 
   static ExitCode run(AnalysisOptions options, Terminal terminal) throws IOException {
     FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
-    Search search = AnalysisOptions.search(options);
+    SearchLimits search = AnalysisOptions.search(options);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
       Logs logs = LogOptions.logs(options, spooled, terminal);
@@ -74,22 +74,22 @@ public final class AnalyzeLogs {
       Pipeline pipeline,
       List<LogPart> logs,
       String game,
-      Search search,
+      SearchLimits search,
       AnalysisFiles files,
       boolean isRawCsv,
       String scratch) {
     String parts = scratch + "/parts";
     String shares = scratch + "/shares";
-    long most = SplitLogs.mostParts(logs);
+    long max = SplitLogs.maxParts(logs);
     Materialize<AnalysisAccumulator> summaries =
         Materialize.into(
             scratch + "/summaries", new AnalysisAccumulator.AnalysisAccumulatorCoder());
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number, most))
+        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number, max))
         .apply(
-            "Read games", ReadGames.of(game, search, ReadGames.shares(pipeline.getOptions(), most)))
+            "Read games", ReadGames.of(game, search, ReadGames.shares(pipeline.getOptions(), max)))
         .apply("Deal out by cost", GroupByKey.<Integer, GradedRecord>create())
         .apply("Analyze", AnalyzeGames.into(shares, search, isRawCsv))
         .apply("Write results", WriteResults.into(parts, files.layout()))
@@ -107,7 +107,7 @@ public final class AnalyzeLogs {
             "game", "player", "games", "losing/game", "loss/game", "thrown", "gifts", "worst move");
     Map<String, Integer> shown = new HashMap<>();
     for (PlayerLosses each : summary.players()) {
-      if (shown.merge(each.game(), 1, Integer::sum) <= MOST_SHOWN) {
+      if (shown.merge(each.game(), 1, Integer::sum) <= MAX_SHOWN) {
         table.add(
             each.game(),
             each.player(),
@@ -122,13 +122,13 @@ public final class AnalyzeLogs {
     OutputTarget.standard(terminal).write(table::write);
     shown.forEach(
         (game, players) -> {
-          if (players > MOST_SHOWN) {
+          if (players > MAX_SHOWN) {
             terminal.notice(
                 String.format(
                     Locale.ROOT,
                     "%s: the first %d of %d players; summary.json has all",
                     game,
-                    MOST_SHOWN,
+                    MAX_SHOWN,
                     players));
           }
         });
@@ -138,7 +138,7 @@ public final class AnalyzeLogs {
               Locale.ROOT,
               "standings of %s: the first %d players in the alphabet, there are more",
               each,
-              SummaryAccumulator.MOST_PLAYERS));
+              SummaryAccumulator.MAX_PLAYERS));
     }
     summary
         .notAnalysed()

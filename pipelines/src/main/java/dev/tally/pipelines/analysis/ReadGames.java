@@ -34,16 +34,16 @@ import org.jspecify.annotations.Nullable;
 final class ReadGames
     extends PTransform<PCollection<LogPart>, PCollection<KV<Integer, GradedRecord>>> {
   /** Enough for the workers of one machine to get many, so that the last ones end together. */
-  private static final int LEAST_SHARES = 256;
+  private static final int MIN_SHARES = 256;
 
   /** Each share has a file, which is read at the end. */
-  private static final int MOST_SHARES = 4096;
+  private static final int MAX_SHARES = 4096;
 
   private final String game;
-  private final Search search;
+  private final SearchLimits search;
   private final int shares;
 
-  private ReadGames(String game, Search search, int shares) {
+  private ReadGames(String game, SearchLimits search, int shares) {
     this.game = game;
     this.search = search;
     this.shares = shares;
@@ -53,14 +53,14 @@ final class ReadGames
    * @param game id of the rule set of logs that name none; empty for the format's own
    * @param shares how many there are
    */
-  static ReadGames of(String game, Search search, int shares) {
+  static ReadGames of(String game, SearchLimits search, int shares) {
     return new ReadGames(game, search, shares);
   }
 
   /** How many shares are enough for the games of so many parts of logs. */
   static int shares(PipelineOptions options, long parts) {
-    long useful = EngineOptions.isDirect(options) ? LEAST_SHARES : 4 * parts;
-    return (int) Math.max(LEAST_SHARES, Math.min(MOST_SHARES, useful));
+    long useful = EngineOptions.isDirect(options) ? MIN_SHARES : 4 * parts;
+    return (int) Math.max(MIN_SHARES, Math.min(MAX_SHARES, useful));
   }
 
   @Override
@@ -74,11 +74,11 @@ final class ReadGames
     private final Distribution expected =
         Metrics.distribution(AnalyzeGames.class, AnalyzeGames.EXPECTED_MICROS);
     private final String game;
-    private final Search search;
+    private final SearchLimits search;
     private final int shares;
     private transient @Nullable GameAnalyzer analyzer;
 
-    ReadFn(String game, Search search, int shares) {
+    ReadFn(String game, SearchLimits search, int shares) {
       this.game = game;
       this.search = search;
       this.shares = shares;
@@ -96,8 +96,7 @@ final class ReadGames
       CompanionFiles companions = new CompanionFiles();
       int index = 0;
       for (LogBlock block : part.blocks()) {
-        Reading reading =
-            new Reading(part.name(), index, BlockReader.mostBytes(block), dealer, out);
+        Reading reading = new Reading(part.name(), index, BlockReader.maxBytes(block), dealer, out);
         BlockReader.grade(block, game, companions, reading);
         index = reading.index;
       }
@@ -114,12 +113,12 @@ final class ReadGames
       Reading(
           String part,
           int index,
-          long most,
+          long max,
           Dealer dealer,
           OutputReceiver<KV<Integer, GradedRecord>> out) {
         this.part = part;
         this.index = index;
-        this.left = most;
+        this.left = max;
         this.dealer = dealer;
         this.out = out;
       }
@@ -178,13 +177,13 @@ final class ReadGames
      */
     int share(String game, double cost) {
       double[] loads = costs.computeIfAbsent(game, id -> new double[shares]);
-      int least = first;
+      int min = first;
       for (int i = 1; i < shares; i++) {
         int next = (first + i) % shares;
-        least = loads[next] < loads[least] ? next : least;
+        min = loads[next] < loads[min] ? next : min;
       }
-      loads[least] += cost + READING;
-      return least;
+      loads[min] += cost + READING;
+      return min;
     }
   }
 }

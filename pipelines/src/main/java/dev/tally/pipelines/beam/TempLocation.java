@@ -40,7 +40,7 @@ final class TempLocation implements Closeable {
     if (typed == null) {
       return of(
           companion.isPresent()
-              ? TemporaryDirectory.beside(companion.get())
+              ? TemporaryDirectory.siblingOf(companion.get())
               : TemporaryDirectory.create());
     }
     Storage.check("tempLocation", typed);

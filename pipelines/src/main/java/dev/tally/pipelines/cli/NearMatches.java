@@ -9,7 +9,7 @@ import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /** What a mistyped name may have meant. */
 public final class NearMatches {
-  private static final int MOST = 5;
+  private static final int MAX = 5;
 
   /** Names that have so many first letters in common are alike, as connect4 and connectfour. */
   private static final int LONG_BEGINNING = 6;
@@ -31,7 +31,7 @@ public final class NearMatches {
         .sorted(
             Comparator.comparing((String candidate) -> distance(typed, candidate))
                 .thenComparing(Comparator.naturalOrder()))
-        .limit(MOST)
+        .limit(MAX)
         .toList();
   }
 

@@ -39,16 +39,16 @@ public final class BlockReader {
    * How many times its size the results of a log may have, JSON and CSV together. A log of lines
    * with a letter each would have five hundred times its size.
    */
-  private static final int MOST_RATIO = 5;
+  private static final int MAX_RATIO = 5;
 
   /** The same of a log that is packed, which is about four times as long when it is unpacked. */
-  private static final int MOST_PACKED_RATIO = 4 * MOST_RATIO;
+  private static final int MAX_PACKED_RATIO = 4 * MAX_RATIO;
 
   /**
    * How many more bytes the results of a log may have, however short it is: those of four million
    * games.
    */
-  private static final long LEAST_BOUND = 1L << 31;
+  private static final long MIN_BOUND = 1L << 31;
 
   private final LogBlock block;
   private final String game;
@@ -67,12 +67,12 @@ public final class BlockReader {
   }
 
   /** How many bytes the results of a block may have. */
-  public static long mostBytes(LogBlock block) {
+  public static long maxBytes(LogBlock block) {
     double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
     String name = block.file().name().toLowerCase(Locale.ROOT);
     boolean isPacked = name.endsWith(".gz") || name.endsWith(".zip");
-    int ratio = isPacked ? MOST_PACKED_RATIO : MOST_RATIO;
-    return ratio * block.size() + (long) (LEAST_BOUND * share);
+    int ratio = isPacked ? MAX_PACKED_RATIO : MAX_RATIO;
+    return ratio * block.size() + (long) (MIN_BOUND * share);
   }
 
   /** Takes the verdicts on the records of a log, in order. */
@@ -108,7 +108,7 @@ public final class BlockReader {
     InputStream open() throws IOException;
 
     /** The file of another extension that belongs to it. */
-    Optional<byte[]> beside(String extension) throws IOException;
+    Optional<byte[]> companion(String extension) throws IOException;
 
     /** Its rest, from a record on, in words. */
     String rest();
@@ -132,9 +132,9 @@ public final class BlockReader {
     }
 
     @Override
-    public Optional<byte[]> beside(String extension) throws IOException {
-      Optional<String> place = companions.beside(block.file(), extension);
-      return place.isPresent() ? Optional.of(LogBytes.head(place.get())) : Optional.empty();
+    public Optional<byte[]> companion(String extension) throws IOException {
+      Optional<String> location = companions.companion(block.file(), extension);
+      return location.isPresent() ? Optional.of(LogBytes.head(location.get())) : Optional.empty();
     }
 
     @Override
@@ -157,8 +157,8 @@ public final class BlockReader {
     }
 
     @Override
-    public Optional<byte[]> beside(String extension) throws IOException {
-      return archive.beside(log, extension);
+    public Optional<byte[]> companion(String extension) throws IOException {
+      return archive.companion(log, extension);
     }
 
     @Override
@@ -237,10 +237,10 @@ public final class BlockReader {
       }
       if (visitor.isFull()) {
         String problem = "too many results for a log of this size: nothing " + source.rest();
-        return Optional.of(new MalformedRecord(entry.get().place(), problem));
+        return Optional.of(new MalformedRecord(entry.get().location(), problem));
       }
       isEmpty = false;
-      last = entry.get().place();
+      last = entry.get().location();
       noticeGame(entry.get());
       visit(entry.get());
     }
@@ -298,7 +298,7 @@ public final class BlockReader {
 
   /** A reader of the log; empty if its format is not known. */
   private Optional<LogReader> reader(byte[] head, InputStream rest) throws IOException {
-    LogContext context = new LogContext(source.path(), Rulesets.byId(game), this::beside);
+    LogContext context = new LogContext(source.path(), Rulesets.byId(game), this::companion);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), rest);
     Optional<LogFormat> format =
         block.format().isEmpty()
@@ -315,9 +315,9 @@ public final class BlockReader {
     return head.length < SplitLogs.HEAD && LogLines.withoutMark(text).isBlank();
   }
 
-  private Optional<byte[]> beside(String extension) {
+  private Optional<byte[]> companion(String extension) {
     try {
-      return source.beside(extension);
+      return source.companion(extension);
     } catch (IOException e) {
       missing.add("the names of its ." + extension + ": " + LogBytes.problem(e));
       return Optional.empty();
@@ -327,10 +327,10 @@ public final class BlockReader {
   private LogEntry trouble(IOException e) {
     RecordLocation next = new RecordLocation(last.record() + 1, last.unit(), last.number() + 1);
     boolean isNothingRead = last.record() == 0 && block.index() == 0;
-    RecordLocation place = isNothingRead ? last : last.record() == 0 ? start() : next;
+    RecordLocation location = isNothingRead ? last : last.record() == 0 ? start() : next;
     return e instanceof DamagedLogException
-        ? new MalformedRecord(place, "the log breaks off: " + e.getMessage())
-        : new UnreadableLog(place, LogBytes.problem(e));
+        ? new MalformedRecord(location, "the log breaks off: " + e.getMessage())
+        : new UnreadableLog(location, LogBytes.problem(e));
   }
 
   private RecordLocation start() {

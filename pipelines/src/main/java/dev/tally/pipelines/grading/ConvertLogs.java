@@ -33,7 +33,7 @@ import java.util.Optional;
 /** The command {@code convert}: from one log format to another. */
 public final class ConvertLogs {
   /** How many refusals are reported one by one; the others are counted. */
-  private static final int MOST_NOTICES = 100;
+  private static final int MAX_NOTICES = 100;
 
   private ConvertLogs() {}
 
@@ -72,7 +72,7 @@ public final class ConvertLogs {
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
         TemporaryDirectory temporary =
-            isStandard ? TemporaryDirectory.create() : TemporaryDirectory.beside(output)) {
+            isStandard ? TemporaryDirectory.create() : TemporaryDirectory.siblingOf(output)) {
       LogOptions.Logs logs = LogOptions.logs(options, spooled, terminal);
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(terminal);
@@ -194,10 +194,10 @@ public final class ConvertLogs {
       }
       refused++;
       isUnread |= verdict.status() == Status.UNREADABLE;
-      if (refused <= MOST_NOTICES) {
-        long record = verdict.entry().place().record();
+      if (refused <= MAX_NOTICES) {
+        long record = verdict.entry().location().record();
         terminal.notice(file + ", record " + record + ": not written: " + refusal.get());
-      } else if (refused == MOST_NOTICES + 1) {
+      } else if (refused == MAX_NOTICES + 1) {
         terminal.notice("more are not written; their number is given at the end");
       }
     }

@@ -29,20 +29,20 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
   private final String game;
   private final String parts;
-  private final ResultFiles.Wanted wanted;
+  private final ResultFiles.PartOptions options;
 
-  private GradeBlocks(String game, String parts, ResultFiles.Wanted wanted) {
+  private GradeBlocks(String game, String parts, ResultFiles.PartOptions options) {
     this.game = game;
     this.parts = parts;
-    this.wanted = wanted;
+    this.options = options;
   }
 
   /**
    * @param parts folder for the results of each part
    * @param game id of the rule set of logs that name none; empty for the format's own
    */
-  static GradeBlocks into(String parts, String game, ResultFiles.Wanted wanted) {
-    return new GradeBlocks(game, parts, wanted);
+  static GradeBlocks into(String parts, String game, ResultFiles.PartOptions options) {
+    return new GradeBlocks(game, parts, options);
   }
 
   @Override
@@ -55,13 +55,13 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     private final Counter bytesGraded = Metrics.counter(GradeBlocks.class, BYTES_GRADED);
     private final String game;
     private final String parts;
-    private final ResultFiles.Wanted wanted;
+    private final ResultFiles.PartOptions options;
     private transient @Nullable Bundle bundle;
 
     GradeFn(GradeBlocks transform) {
       this.game = transform.game;
       this.parts = transform.parts;
-      this.wanted = transform.wanted;
+      this.options = transform.options;
     }
 
     @StartBundle
@@ -87,20 +87,20 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   private static final class Bundle {
     private final SummaryAccumulator summary = new SummaryAccumulator();
     private final CompanionFiles companions = new CompanionFiles();
-    private final NavigableMap<String, PartWriter.Shown> shown = new TreeMap<>();
+    private final NavigableMap<String, PartWriter.FindingCounts> shown = new TreeMap<>();
 
     void grade(LogPart part, GradeFn to) throws IOException {
-      PartWriter.Shown before =
+      PartWriter.FindingCounts before =
           shown.headMap(part.name()).values().stream()
-              .reduce(PartWriter.Shown.NONE, PartWriter.Shown::plus);
+              .reduce(PartWriter.FindingCounts.NONE, PartWriter.FindingCounts::plus);
       try (PartWriter out =
-          new PartWriter(to.parts, part.name(), LogPart.isFirst(part.name()), to.wanted, before)) {
+          new PartWriter(to.parts, part.name(), LogPart.isFirst(part.name()), to.options, before)) {
         for (LogBlock block : part.blocks()) {
-          BlockReader.grade(block, to.game, companions, new Counting(block, out, summary));
+          BlockReader.grade(block, to.game, companions, new VerdictWriter(block, out, summary));
           to.bytesGraded.inc(block.size());
         }
         summary.addBytes(out.commit());
-        if (!out.shown().equals(PartWriter.Shown.NONE)) {
+        if (!out.shown().equals(PartWriter.FindingCounts.NONE)) {
           shown.put(part.name(), out.shown());
         }
       }
@@ -108,10 +108,10 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   }
 
   /** Writes verdicts on a block and counts them, up to a bound. */
-  private record Counting(PartWriter out, SummaryAccumulator summary, long bound)
+  private record VerdictWriter(PartWriter out, SummaryAccumulator summary, long bound)
       implements BlockReader.Visitor {
-    Counting(LogBlock block, PartWriter out, SummaryAccumulator summary) {
-      this(out, summary, out.bytes() + BlockReader.mostBytes(block));
+    VerdictWriter(LogBlock block, PartWriter out, SummaryAccumulator summary) {
+      this(out, summary, out.bytes() + BlockReader.maxBytes(block));
     }
 
     @Override

@@ -75,11 +75,7 @@ public final class GradeLogs {
     List<LogPart> parts = LogPart.of(logs.files(), logs.format());
     PipelineLauncher.Progress progress =
         new PipelineLauncher.Progress(
-            GradeBlocks.class,
-            GradeBlocks.BYTES_GRADED,
-            bytes,
-            "bytes",
-            SplitLogs.mostParts(parts));
+            GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", SplitLogs.maxParts(parts));
     try (ResultFiles results = ResultFiles.to(options, terminal)) {
       Summary summary =
           PipelineLauncher.run(
@@ -97,7 +93,7 @@ public final class GradeLogs {
                 Locale.ROOT,
                 "standings of %s: the first %d players in the alphabet, there are more",
                 each,
-                SummaryAccumulator.MOST_PLAYERS));
+                SummaryAccumulator.MAX_PLAYERS));
       }
       long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {
@@ -125,9 +121,8 @@ public final class GradeLogs {
     pipeline
         .apply("Split", SplitLogs.of(logs))
         .apply(
-            "Redistribute parts",
-            RedistributeByIndex.by(LogPart::number, SplitLogs.mostParts(logs)))
-        .apply("Grade", GradeBlocks.into(parts, game, results.wanted()))
+            "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
+        .apply("Grade", GradeBlocks.into(parts, game, results.options()))
         .apply("Materialize summaries", summaries);
 
     return () -> results.join(parts, Summary.of(summaries.read()));

@@ -54,11 +54,11 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
   }
 
   /** At most how many parts there are, without reading the logs. */
-  public static long mostParts(List<LogPart> logs) {
-    return logs.stream().mapToLong(SplitLogs::mostParts).sum();
+  public static long maxParts(List<LogPart> logs) {
+    return logs.stream().mapToLong(SplitLogs::maxParts).sum();
   }
 
-  private static long mostParts(LogPart log) {
+  private static long maxParts(LogPart log) {
     if (!isLong(log)) {
       return 1;
     }
@@ -94,7 +94,7 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
     return log.apply("Redistribute logs", RedistributeByIndex.by(LogPart::number, logs.size()))
         .apply("Cut", ParDo.of(new CutFn()))
         .setCoder(LogPart.CODER)
-        .apply("Redistribute ranges", RedistributeByIndex.by(LogPart::number, mostParts(logs)))
+        .apply("Redistribute ranges", RedistributeByIndex.by(LogPart::number, maxParts(logs)))
         .apply("Count lines", ParDo.of(new CountFn(keys)))
         .setCoder(KvCoder.of(VarIntCoder.of(), LineCount.CODER))
         .apply("Group by log", GroupByKey.create())
@@ -163,7 +163,7 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
         byte[] line = Arrays.copyOfRange(head, from, at);
         String text = new String(line, StandardCharsets.UTF_8);
         boolean isText = Arrays.equals(text.getBytes(StandardCharsets.UTF_8), line);
-        return Optional.of(text).filter(it -> isText && line.length <= LogStart.MOST_HEADER);
+        return Optional.of(text).filter(it -> isText && line.length <= LogStart.MAX_HEADER);
       }
     }
     return Optional.empty();

@@ -16,8 +16,8 @@ import java.util.Base64;
  */
 public record Asset(String text) {
   /** Reads a resource in the package of a class. */
-  public static Asset read(Class<?> beside, String name) {
-    try (InputStream in = beside.getResourceAsStream(name)) {
+  public static Asset read(Class<?> owner, String name) {
+    try (InputStream in = owner.getResourceAsStream(name)) {
       if (in == null) {
         throw new FileNotFoundException(name + " is not in the program");
       }

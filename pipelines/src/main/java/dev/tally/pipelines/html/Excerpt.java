@@ -4,7 +4,7 @@ import dev.tally.pipelines.text.VisibleText;
 
 /** What a page shows of a text of any length and any characters. */
 public final class Excerpt {
-  private static final int MOST = 200;
+  private static final int MAX = 200;
 
   private Excerpt() {}
 
@@ -14,9 +14,9 @@ public final class Excerpt {
    * terminal.
    */
   public static String of(String text) {
-    if (text.codePointCount(0, text.length()) <= MOST) {
+    if (text.codePointCount(0, text.length()) <= MAX) {
       return VisibleText.of(text);
     }
-    return VisibleText.of(text.substring(0, text.offsetByCodePoints(0, MOST))) + '…';
+    return VisibleText.of(text.substring(0, text.offsetByCodePoints(0, MAX))) + '…';
   }
 }

@@ -34,7 +34,7 @@ public final class OutputDirectory implements Closeable {
   public static final String MARK = ".tally";
 
   /** A message names at most this many files. */
-  private static final int MOST_NAMES = 5;
+  private static final int MAX_NAMES = 5;
 
   private final String option;
   private final String target;
@@ -79,7 +79,7 @@ public final class OutputDirectory implements Closeable {
       boolean isRemote = Storage.isRemote(folder);
       String target = isRemote ? remote(option, folder) : local(name, folder);
       TemporaryDirectory temporary =
-          isRemote ? TemporaryDirectory.create() : TemporaryDirectory.beside(Path.of(target));
+          isRemote ? TemporaryDirectory.create() : TemporaryDirectory.siblingOf(Path.of(target));
       try {
         boolean isThere =
             isRemote ? !Storage.below(target).isEmpty() : Files.exists(Path.of(target));
@@ -181,7 +181,7 @@ public final class OutputDirectory implements Closeable {
     if (others.isEmpty()) {
       return "";
     }
-    int more = Math.max(0, others.size() - MOST_NAMES);
+    int more = Math.max(0, others.size() - MAX_NAMES);
     return "has files that Tally did not write: "
         + String.join(", ", others.subList(0, others.size() - more))
         + (more == 0 ? "" : " and " + more + " more");
@@ -321,9 +321,9 @@ public final class OutputDirectory implements Closeable {
   }
 
   /** What comes before the path of an address: a scheme, and mostly a bucket or a host. */
-  private static String store(String place) {
-    int path = place.indexOf('/', place.indexOf("://") + 3);
-    return path < 0 ? place : place.substring(0, path);
+  private static String store(String location) {
+    int path = location.indexOf('/', location.indexOf("://") + 3);
+    return path < 0 ? location : location.substring(0, path);
   }
 
   /**

@@ -147,7 +147,7 @@ public final class OutputTarget {
 
   private void replace(Path path, Content content) throws IOException {
     Path target = Files.exists(path) ? path.toRealPath() : path;
-    try (TemporaryDirectory temporary = TemporaryDirectory.beside(target)) {
+    try (TemporaryDirectory temporary = TemporaryDirectory.siblingOf(target)) {
       Path draft = temporary.path().resolve("new");
       try (OutputStream out = Files.newOutputStream(draft)) {
         writeTo(out, content);

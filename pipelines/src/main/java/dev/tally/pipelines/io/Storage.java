@@ -42,8 +42,8 @@ public final class Storage {
   public record Found(String file, long size) {}
 
   /** Whether a place has a scheme, and so is not a path of this machine. */
-  public static boolean isRemote(String place) {
-    return SCHEME.matcher(place).matches();
+  public static boolean isRemote(String location) {
+    return SCHEME.matcher(location).matches();
   }
 
   /**
@@ -53,22 +53,22 @@ public final class Storage {
    * @param option the name of the option that names it, for the message
    * @throws CommandException (usage) if no file system has its scheme, or it names a user
    */
-  public static void check(String option, String place) {
-    if (!isRemote(place)) {
+  public static void check(String option, String location) {
+    if (!isRemote(location)) {
       return;
     }
-    String shown = place.replaceFirst("(?<=://)[^/]*@", "***@");
-    if (!shown.equals(place)) {
+    String shown = location.replaceFirst("(?<=://)[^/]*@", "***@");
+    if (!shown.equals(location)) {
       throw CommandException.usage(
           "--" + option + "=" + shown + ": expected an address without user and password");
     }
-    String scheme = place.substring(0, place.indexOf(':'));
+    String scheme = location.substring(0, location.indexOf(':'));
     try {
       FileSystems.matchNewResource(scheme + "://any/file", /* isDirectory= */ false);
     } catch (IllegalArgumentException | IllegalStateException e) {
       String message =
           String.format(
-              "--%s=%s: no file system for %s:// is on the class path", option, place, scheme);
+              "--%s=%s: no file system for %s:// is on the class path", option, location, scheme);
       throw new CommandException(ExitCode.USAGE, message, e);
     }
   }
@@ -79,10 +79,10 @@ public final class Storage {
    * @param option the name of the option that names it, for the message
    * @throws CommandException (usage) if it has one
    */
-  public static void checkMounted(String option, String place) {
-    if (isRemote(place)) {
+  public static void checkMounted(String option, String location) {
+    if (isRemote(location)) {
       throw CommandException.usage(
-          "--" + option + "=" + place + ": expected a path of this machine, or a mounted one");
+          "--" + option + "=" + location + ": expected a path of this machine, or a mounted one");
     }
   }
 

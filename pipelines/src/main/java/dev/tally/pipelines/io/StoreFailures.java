@@ -36,7 +36,7 @@ final class StoreFailures {
    * @return a {@link NoSuchFileException} if the file is not there, else a {@link
    *     FileSystemException}; the same if it is one already
    */
-  static IOException of(String place, Exception failure) {
+  static IOException of(String location, Exception failure) {
     if (failure instanceof FileSystemException known) {
       return known;
     }
@@ -50,7 +50,9 @@ final class StoreFailures {
         first instanceof FileNotFoundException
             || (status == NOT_FOUND && !reason.toLowerCase(Locale.ROOT).contains("bucket"));
     FileSystemException made =
-        isMissing ? new NoSuchFileException(place) : new FileSystemException(place, null, reason);
+        isMissing
+            ? new NoSuchFileException(location)
+            : new FileSystemException(location, null, reason);
     made.initCause(failure);
     return made;
   }

@@ -10,7 +10,7 @@ import java.io.InputStream;
  */
 final class StoreInputStream extends InputStream {
   /** How many connections in a row may break without a byte. */
-  private static final int MOST_BROKEN = 3;
+  private static final int MAX_BROKEN = 3;
 
   private final String file;
   private final Source source;
@@ -52,7 +52,7 @@ final class StoreInputStream extends InputStream {
         position += Math.max(0, read);
         return read;
       } catch (IOException | RuntimeException e) {
-        if (broken == MOST_BROKEN) {
+        if (broken == MAX_BROKEN) {
           throw StoreFailures.of(file, e);
         }
         reopen(e);

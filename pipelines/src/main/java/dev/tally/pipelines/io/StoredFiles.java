@@ -182,24 +182,24 @@ final class StoredFiles {
 
   /** A walk over a folder of a store that has folders. */
   private static final class Tree {
-    private final int most;
+    private final int max;
     private final List<Found> files = new ArrayList<>();
 
     /** A folder comes after those that are in it. */
     private final List<String> folders = new ArrayList<>();
 
     /**
-     * @param most how many names below the folder a file may be
+     * @param max how many names below the folder a file may be
      */
-    Tree(int most) {
-      this.most = most;
+    Tree(int max) {
+      this.max = max;
     }
 
     void walk(String folder, int depth) throws IOException {
       for (Found each : children(folder)) {
         if (!isFolder(each)) {
           files.add(each);
-        } else if (depth < most) {
+        } else if (depth < max) {
           walk(each.file(), depth + 1);
         }
       }
@@ -264,9 +264,9 @@ final class StoredFiles {
   }
 
   /** The URI of a place, in which what a URI may not have is escaped. */
-  private static String uri(String place) throws IOException {
-    String path = pathOf(place);
-    String start = place.substring(0, place.length() - path.length());
+  private static String uri(String location) throws IOException {
+    String path = pathOf(location);
+    String start = location.substring(0, location.length() - path.length());
     try {
       return start + new URI("file", "", path, null, null).getRawPath();
     } catch (URISyntaxException e) {
@@ -275,13 +275,14 @@ final class StoredFiles {
   }
 
   /** The path in a place, from its slash on; empty if there is none. */
-  private static String pathOf(String place) {
-    int slash = place.indexOf('/', place.indexOf("://") + "://".length());
-    return slash < 0 ? "" : place.substring(slash);
+  private static String pathOf(String location) {
+    int slash = location.indexOf('/', location.indexOf("://") + "://".length());
+    return slash < 0 ? "" : location.substring(slash);
   }
 
-  private static boolean hasFolders(String place) {
-    return WITH_FOLDERS.contains(place.substring(0, place.indexOf(':')).toLowerCase(Locale.ROOT));
+  private static boolean hasFolders(String location) {
+    return WITH_FOLDERS.contains(
+        location.substring(0, location.indexOf(':')).toLowerCase(Locale.ROOT));
   }
 
   private static int firstSpecial(String text) {
@@ -290,8 +291,8 @@ final class StoredFiles {
   }
 
   /** A Hadoop glob of one name. */
-  private static String escaped(String place) {
-    return SPECIAL.matcher(place).replaceAll("\\\\$0");
+  private static String escaped(String location) {
+    return SPECIAL.matcher(location).replaceAll("\\\\$0");
   }
 
   /**
@@ -300,8 +301,8 @@ final class StoredFiles {
    *
    * @param ending what follows in the glob
    */
-  private static String literally(String place, String ending) {
-    int special = firstSpecial(place);
-    return special < place.length() ? place.substring(0, special) + "**" : place + ending;
+  private static String literally(String location, String ending) {
+    int special = firstSpecial(location);
+    return special < location.length() ? location.substring(0, special) + "**" : location + ending;
   }
 }

@@ -54,7 +54,7 @@ public final class TemporaryDirectory implements Closeable {
   private static final String OLD = "old";
 
   /** A worker may make a file while its folder is being deleted; then deleting begins again. */
-  private static final int MOST_DELETIONS = 100;
+  private static final int MAX_DELETIONS = 100;
 
   /** How often a rename is tried whose target comes and goes. */
   private static final int MAX_RENAMES = 10;
@@ -102,7 +102,7 @@ public final class TemporaryDirectory implements Closeable {
    *
    * @throws IOException if it cannot be made
    */
-  public static TemporaryDirectory beside(Path target) throws IOException {
+  public static TemporaryDirectory siblingOf(Path target) throws IOException {
     Path parent = target.toAbsolutePath().getParent();
     return in(parent == null ? target : parent);
   }
@@ -281,7 +281,7 @@ public final class TemporaryDirectory implements Closeable {
 
   /** Deletes a folder at once, so that nobody sees a part of it. */
   public static void discard(Path folder) throws IOException {
-    try (TemporaryDirectory temporary = beside(folder)) {
+    try (TemporaryDirectory temporary = siblingOf(folder)) {
       Files.move(folder, temporary.path.resolve(OLD), ATOMIC_MOVE);
     }
   }
@@ -392,9 +392,9 @@ public final class TemporaryDirectory implements Closeable {
     if (name.isEmpty() || !Files.exists(old, NOFOLLOW_LINKS)) {
       return true;
     }
-    Path place = folder.resolveSibling(Path.of(name).getFileName());
-    if (!Files.exists(place, NOFOLLOW_LINKS)) {
-      move(old, place);
+    Path location = folder.resolveSibling(Path.of(name).getFileName());
+    if (!Files.exists(location, NOFOLLOW_LINKS)) {
+      move(old, location);
       return true;
     }
     return !Files.exists(folder.resolve(NEXT), NOFOLLOW_LINKS);
@@ -407,7 +407,7 @@ public final class TemporaryDirectory implements Closeable {
         deleteAll(folder);
         return;
       } catch (DirectoryNotEmptyException e) {
-        if (i == MOST_DELETIONS) {
+        if (i == MAX_DELETIONS) {
           throw e;
         }
       }

@@ -4,7 +4,7 @@ import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
-import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.pipelines.report.changes.VerseChange;
 import dev.tally.pipelines.text.VisibleText;
 import java.time.LocalDate;
@@ -160,18 +160,18 @@ record DaySection(
   }
 
   /** Where a verse is in its book, or which line a paragraph begins at. */
-  static String place(Place place) {
-    return place.isParagraph()
-        ? "line " + NumberFormats.number(place.verse())
-        : place.chapter() + ":" + place.verse();
+  static String location(VerseLocation location) {
+    return location.isParagraph()
+        ? "line " + NumberFormats.number(location.verse())
+        : location.chapter() + ":" + location.verse();
   }
 
   /** Where a verse was, with its book if that was another one. */
   static String from(VerseChange change) {
-    Place from = change.from().orElseThrow();
-    return from.book() == change.place().book()
-        ? place(from)
-        : Excerpt.of(from.bookName()) + " " + place(from);
+    VerseLocation from = change.from().orElseThrow();
+    return from.book() == change.location().book()
+        ? location(from)
+        : Excerpt.of(from.bookName()) + " " + location(from);
   }
 
   /** The digests of all texts that a section is made of. */

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * @param lines one for each text or translation that is not as it was; safe to show
  */
 record News(LocalDate date, List<String> lines) {
-  private static final int MOST_LINES = 20;
+  private static final int MAX_LINES = 20;
 
   /** The news of a report; the first report has none. */
   static News of(Report report) {
@@ -124,11 +124,11 @@ record News(LocalDate date, List<String> lines) {
 
   /** The first lines, and how many more there are. */
   List<String> shown() {
-    if (lines.size() <= MOST_LINES) {
+    if (lines.size() <= MAX_LINES) {
       return lines;
     }
-    List<String> shown = new ArrayList<>(lines.subList(0, MOST_LINES));
-    shown.add("and " + NumberFormats.number(lines.size() - MOST_LINES) + " more");
+    List<String> shown = new ArrayList<>(lines.subList(0, MAX_LINES));
+    shown.add("and " + NumberFormats.number(lines.size() - MAX_LINES) + " more");
     return shown;
   }
 

@@ -11,18 +11,18 @@ import java.util.stream.Stream;
 /**
  * Where a text of a report came from.
  *
- * @param place {@code API}, {@code cache}, {@code folder} or {@code stand-in}
+ * @param origin {@code API}, {@code cache}, {@code folder} or {@code stand-in}
  * @param lastConfirmed when the API last confirmed a copy that it did not confirm for the report
  */
-record Provenance(String place, Optional<LocalDate> lastConfirmed) {
+record Provenance(String origin, Optional<LocalDate> lastConfirmed) {
   private static final String SEPARATOR = "; ";
   private static final String LAST_CONFIRMED = ", last confirmed ";
   private static final Pattern UNCONFIRMED =
       Pattern.compile("(.*)" + LAST_CONFIRMED + "(\\d{4}-\\d\\d-\\d\\d)");
 
   /** A place whose texts need no confirmation, or have it. */
-  static Provenance of(String place) {
-    return new Provenance(place, Optional.empty());
+  static Provenance of(String origin) {
+    return new Provenance(origin, Optional.empty());
   }
 
   /** A copy of the cache that was last confirmed on a date. */
@@ -36,7 +36,7 @@ record Provenance(String place, Optional<LocalDate> lastConfirmed) {
   }
 
   private String text() {
-    return place + lastConfirmed.map(date -> LAST_CONFIRMED + date).orElse("");
+    return origin + lastConfirmed.map(date -> LAST_CONFIRMED + date).orElse("");
   }
 
   /**

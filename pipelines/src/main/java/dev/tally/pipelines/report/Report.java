@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 record Report(
     LocalDate date,
     Optional<LocalDate> previous,
-    Counting counting,
+    CountingOptions counting,
     List<Section> sections,
     List<Gap> missing,
     List<String> gone,
@@ -46,7 +46,7 @@ record Report(
   Report(
       LocalDate date,
       Optional<LocalDate> previous,
-      Counting counting,
+      CountingOptions counting,
       List<Section> sections,
       List<Gap> missing) {
     this(date, previous, counting, sections, missing, List.of(), Optional.empty(), date);
@@ -98,7 +98,7 @@ record Report(
    * @param minCount how often a word has to occur to be listed
    * @param words the only words that are counted; none for the most frequent
    */
-  record Counting(
+  record CountingOptions(
       int n,
       String stopwords,
       Casing casing,
@@ -107,7 +107,7 @@ record Report(
       int minCount,
       List<String> words) {
     /** Copies the words. */
-    Counting {
+    CountingOptions {
       words = List.copyOf(words);
     }
   }

@@ -2,7 +2,7 @@ package dev.tally.pipelines.report;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.tally.pipelines.report.Report.Counting;
+import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
@@ -11,7 +11,7 @@ import dev.tally.pipelines.report.Section.Tracked;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.ChangedText;
-import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.pipelines.report.tracking.CountHits;
 import dev.tally.pipelines.report.tracking.CountHits.Hits;
 import dev.tally.words.Result;
@@ -41,12 +41,12 @@ import java.util.stream.Collectors;
  */
 record ReportComparison(Optional<Report> previous, ZoneId zone) {
   /** How many verses a page shows, of all texts together; each text has the same share of them. */
-  private static final int MOST_VERSES = 200;
+  private static final int MAX_VERSES = 200;
 
   /** The report of a date, but for the verses that have changed. */
   Report report(
       LocalDate date,
-      Counting counting,
+      CountingOptions counting,
       List<Result<TopList>> lists,
       List<Gap> missing,
       Optional<Catalogue> listed) {
@@ -89,12 +89,12 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
    *
    * @param lists that the sections of the report were made of, in the same order
    * @param finder receives each of them
-   * @return at most {@link #MOST_VERSES} verses, by the labels of their sections
+   * @return at most {@link #MAX_VERSES} verses, by the labels of their sections
    */
   static Map<String, ChangedText> changes(
       Report report, List<Result<TopList>> lists, ChangeFinder finder) throws IOException {
     Map<String, ChangedText> changes = new LinkedHashMap<>();
-    int most = Math.max(1, MOST_VERSES / Math.max(1, report.changed().size()));
+    int max = Math.max(1, MAX_VERSES / Math.max(1, report.changed().size()));
     for (int i = 0; i < lists.size(); i++) {
       Section section = report.sections().get(i);
       if (section.isChanged()) {
@@ -106,8 +106,8 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
                 section.previousSha().orElseThrow(),
                 section.sha(),
                 list.header().texts(),
-                place -> list.header().passages().stream().anyMatch(it -> isIn(it, place)),
-                most));
+                location -> list.header().passages().stream().anyMatch(it -> isIn(it, location)),
+                max));
       }
     }
     return changes;
@@ -160,19 +160,19 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
     for (Passage passage : passages) {
       for (CountHits.Chapter chapter :
           requireNonNull(found.get(passage.text().request().index())).chapters()) {
-        Place place = new Place(chapter.book(), "", chapter.chapter(), 0);
-        count += isIn(passage, place) ? chapter.counts()[query] : 0;
+        VerseLocation location = new VerseLocation(chapter.book(), "", chapter.chapter(), 0);
+        count += isIn(passage, location) ? chapter.counts()[query] : 0;
       }
     }
     return count;
   }
 
-  private static boolean isIn(Passage passage, Place place) {
-    return (passage.book() == 0 || passage.book() == place.book())
-        && (passage.chapter() == 0 || passage.chapter() == place.chapter());
+  private static boolean isIn(Passage passage, VerseLocation location) {
+    return (passage.book() == 0 || passage.book() == location.book())
+        && (passage.chapter() == 0 || passage.chapter() == location.chapter());
   }
 
-  private Section section(Counting counting, Result<TopList> list) {
+  private Section section(CountingOptions counting, Result<TopList> list) {
     String edition = each(list, Text::edition);
     String file = each(list, Text::file);
     Optional<Section> last =

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.io.JsonStrings;
-import dev.tally.pipelines.report.Report.Counting;
+import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
@@ -237,12 +237,12 @@ final class ReportJson {
   }
 
   /** A field that is written only where it is not as usual. */
-  private static Counting counting(JsonNode root) throws IOException {
+  private static CountingOptions counting(JsonNode root) throws IOException {
     Ngrams ngrams =
         root.has("ngram")
             ? new Ngrams(whole(root, "ngram"), choice(root, "ngramStop", Stop.EDGES))
             : Ngrams.WORDS;
-    return new Counting(
+    return new CountingOptions(
         whole(root, "n"),
         text(root, "stopwords"),
         choice(root, "case", Casing.EXACT),

@@ -128,7 +128,7 @@ record ReportRepository(Path folder) {
   void open() {
     try {
       Files.createDirectories(folder);
-      TemporaryDirectory.beside(folder.resolve(PAGE)).close();
+      TemporaryDirectory.siblingOf(folder.resolve(PAGE)).close();
     } catch (IOException e) {
       throw failure("cannot be written", e);
     }
@@ -191,7 +191,7 @@ record ReportRepository(Path folder) {
 
   /** The page of a date. */
   Path page(LocalDate date) {
-    return place(date).resolve(PAGE);
+    return location(date).resolve(PAGE);
   }
 
   /** Writes {@code changes.json}. */
@@ -210,9 +210,9 @@ record ReportRepository(Path folder) {
    * @return the whole report
    */
   Report put(Report compared, Changes changes, boolean isRaw) {
-    Path place = place(compared.date());
+    Path location = location(compared.date());
     try (OutputDirectory output =
-        OutputDirectory.to("reports", place.toString(), /* isReplaceable= */ true, REPORT)) {
+        OutputDirectory.to("reports", location.toString(), /* isReplaceable= */ true, REPORT)) {
       Map<String, ChangedText> changed =
           compared.changed().isEmpty() ? Map.of() : write(output, changes);
       Report report = compared.with(changed);
@@ -222,7 +222,7 @@ record ReportRepository(Path folder) {
       output.commit();
       return report;
     } catch (IOException e) {
-      String message = "--reports=" + place + ": cannot be written: " + e.getMessage();
+      String message = "--reports=" + location + ": cannot be written: " + e.getMessage();
       throw new CommandException(ExitCode.INTERNAL, message, e);
     }
   }
@@ -245,7 +245,7 @@ record ReportRepository(Path folder) {
   void keep(int days, Report written, LocalDate today, Consumer<String> notices)
       throws IOException {
     NavigableSet<LocalDate> reports = dates();
-    reports.removeIf(date -> !Files.exists(place(date).resolve(JSON)));
+    reports.removeIf(date -> !Files.exists(location(date).resolve(JSON)));
     for (LocalDate old : due(reports, days, written.date(), today)) {
       if (!written.previous().equals(Optional.of(old))) {
         delete(old, days, notices);
@@ -254,9 +254,9 @@ record ReportRepository(Path folder) {
   }
 
   private void delete(LocalDate old, int days, Consumer<String> notices) throws IOException {
-    String problem = OutputDirectory.problem(place(old).toString(), REPORT);
+    String problem = OutputDirectory.problem(location(old).toString(), REPORT);
     if (problem.isEmpty()) {
-      TemporaryDirectory.discard(place(old));
+      TemporaryDirectory.discard(location(old));
       notices.accept("the report of " + old + " is older than " + days + " days: deleted");
     } else {
       notices.accept("the report of " + old + " " + problem + "; it is not deleted");
@@ -334,7 +334,7 @@ record ReportRepository(Path folder) {
   }
 
   private Report read(LocalDate date) throws IOException {
-    Report report = ReportJson.read(place(date).resolve(JSON));
+    Report report = ReportJson.read(location(date).resolve(JSON));
     if (!report.date().equals(date)) {
       throw new IOException(JSON + " is of " + report.date());
     }
@@ -360,7 +360,7 @@ record ReportRepository(Path folder) {
     }
   }
 
-  private Path place(LocalDate date) {
+  private Path location(LocalDate date) {
     return folder.resolve(date.toString());
   }
 

@@ -11,29 +11,28 @@ import java.util.stream.Collectors;
  * A word's share over time as a small line, {@value #HEIGHT} units high and as many wide as there
  * are days. It breaks at every report that does not have the word.
  *
- * @param places of the shares by date, as SVG writes a point; at least one
+ * @param points of the shares by date, as SVG writes a point; at least one
  * @param timeline that it is drawn along
  */
-record Sparkline(NavigableMap<LocalDate, String> places, Timeline timeline) {
+record Sparkline(NavigableMap<LocalDate, String> points, Timeline timeline) {
   private static final int HEIGHT = 100;
   private static final int MARGIN = 10; // so that neither end touches the rule of the table
-  private static final double LEAST_RANGE =
-      0.1; // of the middle; else tiny changes would look large
+  private static final double MIN_RANGE = 0.1; // of the middle; else tiny changes would look large
 
   /** The line of shares that are given by date; at least one. */
   static Sparkline of(NavigableMap<LocalDate, BigDecimal> shares, Timeline timeline) {
     double lowest = Collections.min(shares.values()).doubleValue();
     double highest = Collections.max(shares.values()).doubleValue();
     double middle = (lowest + highest) / 2;
-    double range = Math.max(highest - lowest, LEAST_RANGE * middle);
-    NavigableMap<LocalDate, String> places = new TreeMap<>();
+    double range = Math.max(highest - lowest, MIN_RANGE * middle);
+    NavigableMap<LocalDate, String> points = new TreeMap<>();
     shares.forEach(
         (date, share) -> {
           double above = range == 0 ? 0 : (share.doubleValue() - middle) / range;
           long down = Math.round(HEIGHT / 2.0 - above * (HEIGHT - 2 * MARGIN));
-          places.put(date, timeline.day(date) + " " + down);
+          points.put(date, timeline.day(date) + " " + down);
         });
-    return new Sparkline(places, timeline);
+    return new Sparkline(points, timeline);
   }
 
   String viewBox() {
@@ -42,16 +41,16 @@ record Sparkline(NavigableMap<LocalDate, String> places, Timeline timeline) {
 
   /** The line, in as many pieces as the word has runs of reports. */
   String line() {
-    return places.entrySet().stream()
-        .map(place -> (isStart(place.getKey()) ? "M" : "L") + place.getValue())
+    return points.entrySet().stream()
+        .map(point -> (isStart(point.getKey()) ? "M" : "L") + point.getValue())
         .collect(Collectors.joining());
   }
 
   /** Dots where no line would be seen, and at the last date. */
   String dots() {
-    return places.entrySet().stream()
-        .filter(place -> isAlone(place.getKey()) || place.getKey().equals(places.lastKey()))
-        .map(place -> "M" + place.getValue() + "h0")
+    return points.entrySet().stream()
+        .filter(point -> isAlone(point.getKey()) || point.getKey().equals(points.lastKey()))
+        .map(point -> "M" + point.getValue() + "h0")
         .collect(Collectors.joining());
   }
 
@@ -64,11 +63,11 @@ record Sparkline(NavigableMap<LocalDate, String> places, Timeline timeline) {
 
   private boolean isStart(LocalDate date) {
     LocalDate before = timeline.dates().lower(date);
-    return before == null || !places.containsKey(before);
+    return before == null || !points.containsKey(before);
   }
 
   private boolean isAlone(LocalDate date) {
     LocalDate after = timeline.dates().higher(date);
-    return isStart(date) && (after == null || !places.containsKey(after));
+    return isStart(date) && (after == null || !points.containsKey(after));
   }
 }

@@ -11,7 +11,7 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.report.Report.Counting;
+import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
@@ -216,7 +216,7 @@ public final class WordReport {
       Duration failAfter,
       TokenRules rules,
       Listing listing,
-      Counting counting,
+      CountingOptions counting,
       List<Query> queries) {
     /** Checks the options. */
     static Request of(Options options, LocalDate today) throws IOException {
@@ -229,8 +229,8 @@ public final class WordReport {
       Listing listing = WordOptions.listing(options);
       TokenRules rules = WordOptions.rules(options, listing);
       Casing casing = rules.filter().casing();
-      Counting counting =
-          new Counting(
+      CountingOptions counting =
+          new CountingOptions(
               listing.n(),
               sha1(rules.filter()),
               casing,
@@ -278,7 +278,7 @@ public final class WordReport {
       List<Gap> gaps = new ArrayList<>(missing.stream().map(Gap::ofVersion).toList());
       checkAny(plan.requests(), missing);
       Optional<Catalogue> catalogue = WordReport.catalogue(options, library);
-      Counting counting = request.counting();
+      CountingOptions counting = request.counting();
       WordPipeline.Found<TopList> results =
           WordPipeline.run(
               options,
@@ -319,7 +319,7 @@ public final class WordReport {
       Library library,
       Terminal terminal)
       throws IOException {
-    Counting counting = request.counting();
+    CountingOptions counting = request.counting();
     List<Result<TopList>> lists = counted.lists();
     Report report =
         comparison.report(request.date(), counting, lists, counted.gaps(), counted.catalogue());
@@ -347,7 +347,7 @@ public final class WordReport {
       List<Result<TopList>> lists,
       Library library,
       List<Query> queries,
-      Counting counting,
+      CountingOptions counting,
       Terminal terminal)
       throws IOException {
     Map<Integer, Text> texts = new TreeMap<>();

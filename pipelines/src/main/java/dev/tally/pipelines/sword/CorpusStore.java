@@ -54,7 +54,7 @@ final class CorpusStore {
         FileChannel.open(
             folder.resolve(".import.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       lock.lock(); // until the channel is closed
-      try (TemporaryDirectory temporary = TemporaryDirectory.beside(folder.resolve(id))) {
+      try (TemporaryDirectory temporary = TemporaryDirectory.siblingOf(folder.resolve(id))) {
         Path draft = temporary.path();
         ObjectNode listed = listed();
         listed.set(id, V2Layout.write(draft, id, conf, edition));

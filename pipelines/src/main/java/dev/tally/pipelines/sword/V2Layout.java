@@ -89,13 +89,13 @@ final class V2Layout {
     ObjectNode sums = NODES.objectNode();
     Path folder = Files.createDirectory(inside.resolve(String.valueOf(book.number())));
     for (Edition.Chapter chapter : book.chapters()) {
-      ObjectNode place = head().put("book_nr", book.number()).put("book_name", book.name());
+      ObjectNode location = head().put("book_nr", book.number()).put("book_name", book.name());
       ObjectNode content = NODES.objectNode().put("chapter", chapter.number());
       content.put("name", book.name() + " " + chapter.number());
-      ObjectNode entry = place.deepCopy().setAll(content);
+      ObjectNode entry = location.deepCopy().setAll(content);
       content.set("verses", verses(book, chapter));
       String number = String.valueOf(chapter.number());
-      String sum = writeText(folder, number, place.setAll(content));
+      String sum = writeText(folder, number, location.setAll(content));
       chapters.add(content);
       index.set(number, indexed(entry, sum));
       sums.put(number, sum);

@@ -412,15 +412,15 @@ class AnalyzeCommandTest {
     ReadGames.Dealer dealer = new ReadGames.Dealer(part, SHARES);
     double[] loads = new double[SHARES];
     Random random = new Random(part);
-    double most = 0;
+    double max = 0;
     for (int i = 0; i < 20_000; i++) {
       double cost = Math.pow(2, random.nextInt(14)) / 1000;
-      most = Math.max(most, cost + ReadGames.Dealer.READING);
+      max = Math.max(max, cost + ReadGames.Dealer.READING);
       loads[dealer.share("othello", cost)] += cost + ReadGames.Dealer.READING;
     }
     double largest = Arrays.stream(loads).max().orElseThrow();
     double smallest = Arrays.stream(loads).min().orElseThrow();
-    assertThat(largest - smallest).isLessThanOrEqualTo(most);
+    assertThat(largest - smallest).isLessThanOrEqualTo(max);
     assertThat(new ReadGames.Dealer(part, SHARES).share("othello", 1))
         .isNotEqualTo(new ReadGames.Dealer(part + 1, SHARES).share("othello", 1));
   }

@@ -59,7 +59,7 @@ class RecordCoderTest {
 
   private record Plain(
       int number, long big, double real, boolean flag, String text, Color color, OptionalInt rank) {
-    static final Plain LEAST =
+    static final Plain SMALLEST =
         new Plain(Integer.MIN_VALUE, Long.MIN_VALUE, -0.0, false, "", Color.RED, OptionalInt.of(0));
     static final Plain STRANGEST =
         new Plain(-1, 5L << 40, Double.NaN, true, STRANGE, Color.GREEN, OptionalInt.empty());
@@ -124,16 +124,16 @@ class RecordCoderTest {
     bits.set(1000);
     return Stream.of(
         new Nothing(),
-        Plain.LEAST,
+        Plain.SMALLEST,
         Plain.STRANGEST,
         new Values(Instant.MIN, new BigDecimal("-1.50"), new BitSet()),
         new Values(Instant.ofEpochSecond(-1, 999_999_999), new BigDecimal("1E+400"), bits),
-        new Nested(Plain.LEAST, new Nothing(), Optional.empty(), List.of()),
+        new Nested(Plain.SMALLEST, new Nothing(), Optional.empty(), List.of()),
         new Nested(
             Plain.STRANGEST,
             new Nothing(),
-            Optional.of(Plain.LEAST),
-            List.of(Plain.LEAST, Plain.STRANGEST)),
+            Optional.of(Plain.SMALLEST),
+            List.of(Plain.SMALLEST, Plain.STRANGEST)),
         new Boxed(List.of(1, 2, 3), Optional.of(1L), List.of(0.5), List.of(true, false)),
         sorted(),
         new Sorted(
@@ -152,7 +152,7 @@ class RecordCoderTest {
         new TreeSet<>(Set.of(-1, 7, 0)),
         new TreeMap<>(Map.of("b", List.of(1, 2), "a", List.of())),
         new TreeMap<>(Map.of(3, 1L, -3, 2L)),
-        new TreeMap<>(Map.of("least", Plain.LEAST)),
+        new TreeMap<>(Map.of("least", Plain.SMALLEST)),
         new EnumMap<>(Map.of(Color.GREEN, 2L, Color.RED, 1L)));
   }
 

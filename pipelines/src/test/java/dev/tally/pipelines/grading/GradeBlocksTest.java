@@ -73,7 +73,7 @@ class GradeBlocksTest {
         });
     assertThat(verdicts).hasSize(11);
     assertThat(verdicts.get(10).status()).isEqualTo(Status.MALFORMED);
-    assertThat(verdicts.get(10).entry().place()).isEqualTo(RecordLocation.line(11, 11));
+    assertThat(verdicts.get(10).entry().location()).isEqualTo(RecordLocation.line(11, 11));
     assertThat(verdicts.get(10).reason())
         .isEqualTo("too many results for a log of this size: nothing from here to byte 300");
   }
@@ -83,11 +83,11 @@ class GradeBlocksTest {
     LogFile plain = LogFile.below("/", "a.txt", 1 << 30);
     LogFile packed = LogFile.below("/", "a.txt.GZ", 1 << 30);
     LogFile archive = LogFile.below("/", "a.Zip", 1 << 30);
-    assertThat(BlockReader.mostBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
-    assertThat(BlockReader.mostBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
-    assertThat(BlockReader.mostBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
+    assertThat(BlockReader.maxBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
+    assertThat(BlockReader.maxBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
+    assertThat(BlockReader.maxBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
     LogBlock half = LogBlock.of(plain, 0, LogFormat.JSONL, LogStart.BEGINNING, 1 << 29);
-    assertThat(BlockReader.mostBytes(half)).isEqualTo(7L << 29);
+    assertThat(BlockReader.maxBytes(half)).isEqualTo(7L << 29);
   }
 
   @Test
@@ -122,7 +122,7 @@ class GradeBlocksTest {
         .satisfies(
             verdict -> {
               assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
-              assertThat(verdict.entry().place()).isEqualTo(RecordLocation.line(0, 0));
+              assertThat(verdict.entry().location()).isEqualTo(RecordLocation.line(0, 0));
               assertThat(verdict.reason()).isEqualTo(reason);
             });
   }

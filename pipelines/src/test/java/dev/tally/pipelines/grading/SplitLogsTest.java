@@ -97,7 +97,7 @@ class SplitLogsTest {
   @Test
   void headerThatIsTooLongOrNoTextIsNotCopiedToParts() throws IOException {
     String rows = "f5d6c3d3,1\n".repeat(LogBlock.SIZE / 10);
-    String tooLong = "moves," + "x".repeat(LogStart.MOST_HEADER) + "\n" + rows;
+    String tooLong = "moves," + "x".repeat(LogStart.MAX_HEADER) + "\n" + rows;
     assertThat(split("games.csv", tooLong.getBytes(StandardCharsets.UTF_8))).hasSize(1);
     byte[] noText = ("moves,?\n" + rows).getBytes(StandardCharsets.UTF_8);
     noText[6] = (byte) 0xFF;
@@ -115,7 +115,7 @@ class SplitLogsTest {
   /** The reader refuses such a line as too long, so that it is a record. */
   @Test
   void blankLineThatIsTooLongIsCounted() throws IOException {
-    String blanks = " ".repeat(LogLines.MOST_BYTES);
+    String blanks = " ".repeat(LogLines.MAX_BYTES);
     byte[] log = ("f5\n" + blanks + "\n" + blanks + " \n" + PAIR).getBytes(StandardCharsets.UTF_8);
     List<LogBlock> blocks = split("games.txt", log);
     assertThat(blocks).extracting(block -> block.start().line()).containsExactly(1L, 3L, 4L);

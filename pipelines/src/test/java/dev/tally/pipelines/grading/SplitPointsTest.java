@@ -85,7 +85,7 @@ class SplitPointsTest {
   }
 
   private static String result(Verdict verdict) {
-    return verdict.entry().place() + " " + verdict.status() + " " + verdict.reason();
+    return verdict.entry().location() + " " + verdict.status() + " " + verdict.reason();
   }
 
   @Provide

@@ -22,9 +22,9 @@ class StoreInputStreamTest {
     private final boolean isShort;
     private int left;
 
-    Breaking(byte[] bytes, int most, boolean isShort) {
+    Breaking(byte[] bytes, int max, boolean isShort) {
       super(bytes);
-      this.left = most;
+      this.left = max;
       this.isShort = isShort;
     }
 
@@ -45,7 +45,7 @@ class StoreInputStreamTest {
   @Property
   void goesOnWhereTheConnectionBroke(
       @ForAll byte[] bytes,
-      @ForAll @IntRange(min = 1, max = 9) int most,
+      @ForAll @IntRange(min = 1, max = 9) int max,
       @ForAll @IntRange(max = 20) int skipped,
       @ForAll boolean isShort)
       throws IOException {
@@ -56,7 +56,7 @@ class StoreInputStreamTest {
             from,
             offset ->
                 new Breaking(
-                    Arrays.copyOfRange(bytes, (int) offset, bytes.length), most, isShort))) {
+                    Arrays.copyOfRange(bytes, (int) offset, bytes.length), max, isShort))) {
       assertThat(in.readAllBytes()).isEqualTo(Arrays.copyOfRange(bytes, from, bytes.length));
     }
   }

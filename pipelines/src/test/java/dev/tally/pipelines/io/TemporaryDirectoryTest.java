@@ -23,7 +23,7 @@ class TemporaryDirectoryTest {
 
   @Test
   void isGoneWithAllThatIsInItOnceClosed() throws IOException {
-    try (TemporaryDirectory folder = beside("out")) {
+    try (TemporaryDirectory folder = siblingOf("out")) {
       Files.writeString(Files.createDirectories(folder.path().resolve("a/b")).resolve("c"), "text");
       assertThat(home.toFile().list()).hasSize(1);
     }
@@ -32,7 +32,7 @@ class TemporaryDirectoryTest {
 
   @Test
   void mayBeGoneAlready() throws IOException {
-    TemporaryDirectory folder = beside("out");
+    TemporaryDirectory folder = siblingOf("out");
     TemporaryDirectory.discard(TemporaryDirectory.parent(folder.path()));
     folder.close();
     assertThat(home).isEmptyDirectory();
@@ -51,7 +51,7 @@ class TemporaryDirectoryTest {
   void whatIsAbandonedIsDeletedByTheNextInThatPlace() throws IOException {
     Files.createFile(abandoned("new/a/b/c").resolve("lock"));
     Files.createDirectory(home.resolve(".tally-fedcba9876543210")); // killed before it was locked
-    beside("out").close();
+    siblingOf("out").close();
     assertThat(home).isEmptyDirectory();
   }
 
@@ -59,14 +59,14 @@ class TemporaryDirectoryTest {
   void whatHasAnotherNameIsKept() throws IOException {
     Files.createDirectory(home.resolve(".tally-notes"));
     Files.createFile(home.resolve(ABANDONED)); // a file
-    beside("out").close();
+    siblingOf("out").close();
     assertThat(home.toFile().list()).containsExactlyInAnyOrder(".tally-notes", ABANDONED);
   }
 
   @Test
   void whatThisProcessUsesIsKept() throws IOException {
-    try (TemporaryDirectory used = beside("out")) {
-      beside("out").close();
+    try (TemporaryDirectory used = siblingOf("out")) {
+      siblingOf("out").close();
       assertThat(used.path()).isDirectory();
     }
   }
@@ -76,21 +76,21 @@ class TemporaryDirectoryTest {
   void whatAnotherProcessUsesIsKeptUntilThatIsKilled() throws Exception {
     Process other = start(home);
     try {
-      beside("out").close();
+      siblingOf("out").close();
       assertThat(home.toFile().list()).hasSize(1);
     } finally {
       other.destroyForcibly().waitFor();
     }
     assertThat(home.toFile().list()).hasSize(1);
-    beside("out").close();
+    siblingOf("out").close();
     assertThat(home).isEmptyDirectory();
   }
 
   /** Opening the lock file once more would free it for the other process. */
   @Test
   void anotherProcessKeepsWhatThisOneUses() throws Exception {
-    try (TemporaryDirectory used = beside("out")) {
-      beside("out").close();
+    try (TemporaryDirectory used = siblingOf("out")) {
+      siblingOf("out").close();
       start(home).destroyForcibly().waitFor();
       assertThat(used.path()).isDirectory();
     }
@@ -103,7 +103,7 @@ class TemporaryDirectoryTest {
     Files.createDirectory(around.resolve("next"));
     Files.writeString(around.resolve("lock"), "grades");
 
-    beside("other").close();
+    siblingOf("other").close();
 
     assertThat(home.toFile().list()).containsExactly("grades");
     assertThat(home.resolve("grades/result")).hasContent("earlier");
@@ -114,7 +114,7 @@ class TemporaryDirectoryTest {
     Files.writeString(abandoned("old").resolve("lock"), "grades");
     Files.createDirectory(home.resolve("grades"));
 
-    beside("other").close();
+    siblingOf("other").close();
 
     assertThat(home.toFile().list()).containsExactly("grades");
   }
@@ -127,7 +127,7 @@ class TemporaryDirectoryTest {
     Files.writeString(around.resolve("lock"), "grades");
     Files.createDirectory(home.resolve("grades"));
 
-    beside("other").close();
+    siblingOf("other").close();
 
     assertThat(around.resolve("old")).isDirectory();
   }
@@ -135,7 +135,7 @@ class TemporaryDirectoryTest {
   @Test
   void aLockFileLeadsNowhereElse() throws IOException {
     Files.writeString(abandoned("old").resolve("lock"), "../../grades");
-    beside("other").close();
+    siblingOf("other").close();
     assertThat(home.toFile().list()).containsExactly("grades");
   }
 
@@ -151,7 +151,7 @@ class TemporaryDirectoryTest {
     if (there.equals("folder")) {
       Files.writeString(target.resolve("mine"), "mine");
     }
-    try (TemporaryDirectory folder = beside("grades")) {
+    try (TemporaryDirectory folder = siblingOf("grades")) {
       assertThatThrownBy(() -> folder.publishFolder(folder.path(), target))
           .isInstanceOf(FileAlreadyExistsException.class);
     }
@@ -163,7 +163,7 @@ class TemporaryDirectoryTest {
   @Test
   void aFolderThatMustNotBeReplacedIsPutBack() throws IOException {
     Path target = Files.createDirectory(home.resolve("grades"));
-    try (TemporaryDirectory folder = beside("grades")) {
+    try (TemporaryDirectory folder = siblingOf("grades")) {
       assertThatThrownBy(
               () ->
                   folder.exchangeFolder(
@@ -183,7 +183,7 @@ class TemporaryDirectoryTest {
   @Test
   void nothingIsMadeInAFolderThatIsGone() throws IOException {
     Path gone;
-    try (TemporaryDirectory folder = beside("out")) {
+    try (TemporaryDirectory folder = siblingOf("out")) {
       gone = folder.path();
       Storage.create(gone + "/a/b/part").close();
     }
@@ -192,8 +192,8 @@ class TemporaryDirectoryTest {
     assertThat(home).isEmptyDirectory();
   }
 
-  private TemporaryDirectory beside(String name) throws IOException {
-    return TemporaryDirectory.beside(home.resolve(name));
+  private TemporaryDirectory siblingOf(String name) throws IOException {
+    return TemporaryDirectory.siblingOf(home.resolve(name));
   }
 
   private Path abandoned(String inside) throws IOException {
@@ -224,7 +224,7 @@ class TemporaryDirectoryTest {
 
     /** Says {@code ready} once it has it. */
     public static void main(String[] args) throws IOException {
-      TemporaryDirectory.beside(Path.of(args[0], "out"));
+      TemporaryDirectory.siblingOf(Path.of(args[0], "out"));
       System.out.println("ready");
       System.in.read();
     }

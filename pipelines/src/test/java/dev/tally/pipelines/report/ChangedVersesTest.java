@@ -296,9 +296,9 @@ class ChangedVersesTest {
     List<String> verses = new ArrayList<>();
     for (JsonNode text : json(date + "/changes.json").path("texts")) {
       for (JsonNode verse : text.path("verses")) {
-        String place = verse.path("change").asText() + " " + verse.path("ref").asText();
+        String location = verse.path("change").asText() + " " + verse.path("ref").asText();
         verses.add(
-            place + " " + verse.path("before").asText() + " > " + verse.path("now").asText());
+            location + " " + verse.path("before").asText() + " > " + verse.path("now").asText());
       }
     }
     return verses;

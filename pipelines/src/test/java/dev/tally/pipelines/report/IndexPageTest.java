@@ -61,13 +61,13 @@ final class IndexPageTest {
   void reportsThatCountedOtherwiseAreNotDrawnAndThePageSaysSo() {
     Report otherwise =
         MadeUp.counted(
-            new Report.Counting(
+            new Report.CountingOptions(
                 10, "", Casing.EXACT, Segmentation.WHITESPACE, Ngrams.WORDS, 1, List.of()),
             FIRST);
     String page =
         MadeUp.page(new History(List.of(otherwise, on(MONDAY, FEW), on(TUESDAY, FEW)), List.of()));
     assertThat(page).contains("Not drawn: 1 report that counted otherwise");
-    assertThat(Markup.find(page, "class=\"course\" d=\"(.*?)\"")).containsOnly("M1 50L2 50");
+    assertThat(Markup.find(page, "class=\"trend\" d=\"(.*?)\"")).containsOnly("M1 50L2 50");
   }
 
   @Test

@@ -81,9 +81,9 @@ class InstallNightlyIT {
   @ParameterizedTest(name = "halves backslashes: {0}")
   @ValueSource(booleans = {false, true})
   void lineOfACrontabKeepsOptionsAndTheirFolder(boolean halves) throws IOException {
-    Path place = Files.createDirectory(folder.resolve("it's 100%"));
+    Path location = Files.createDirectory(folder.resolve("it's 100%"));
     project.tally("pwd; printf '<%s>' \"$@\"; echo");
-    String line = strange("09:00", "--cron").in(place).run().out();
+    String line = strange("09:00", "--cron").in(location).run().out();
 
     String command = line.replaceFirst("0 9 \\* \\* \\* ", "").replace("\\%", "%");
     Result result =
@@ -91,7 +91,7 @@ class InstallNightlyIT {
 
     assertThat(result).isEqualTo(new Result(0, "", ""));
     assertThat(project.log())
-        .contains("\n" + place + "\n<report><" + String.join("><", STRANGE) + ">\n");
+        .contains("\n" + location + "\n<report><" + String.join("><", STRANGE) + ">\n");
   }
 
   @ParameterizedTest(name = "as user {0}")

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 /** Made-up reports. */
 final class MadeUp {
   static final LocalDate SUNDAY = LocalDate.of(2026, 11, 15);
-  static final Report.Counting COUNTING =
-      new Report.Counting(
+  static final Report.CountingOptions COUNTING =
+      new Report.CountingOptions(
           10,
           "5f1c0d6e2b7a49385f1c0d6e2b7a49385f1c0d6e",
           Casing.EXACT,
@@ -119,7 +119,7 @@ final class MadeUp {
   }
 
   /** The same report, but counted otherwise. */
-  static Report counted(Report.Counting counting, Report report) {
+  static Report counted(Report.CountingOptions counting, Report report) {
     return new Report(
         report.date(), report.previous(), counting, report.sections(), report.missing());
   }

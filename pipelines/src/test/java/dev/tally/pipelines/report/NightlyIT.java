@@ -320,8 +320,8 @@ class NightlyIT {
 
   @Test
   void placeThatCannotBeWrittenIsToldInOneLine() throws IOException {
-    for (Path place : List.of(folder, project.root)) {
-      Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("r-xr-xr-x"));
+    for (Path location : List.of(folder, project.root)) {
+      Files.setPosixFilePermissions(location, PosixFilePermissions.fromString("r-xr-xr-x"));
     }
     List<String> somebody = List.of();
     if (StandIn.isRoot()) {

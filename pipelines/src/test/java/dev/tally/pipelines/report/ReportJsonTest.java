@@ -3,7 +3,7 @@ package dev.tally.pipelines.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.report.Report.Counting;
+import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
@@ -33,7 +33,7 @@ class ReportJsonTest {
       new Report(
           LocalDate.parse("2026-03-02"),
           Optional.of(LocalDate.parse("2026-03-01")),
-          new Counting(
+          new CountingOptions(
               3,
               "00ff",
               Casing.IGNORE,

@@ -136,7 +136,7 @@ final class WordReportBrowserIT {
   void lineBreaksAtADamagedDateAndEndsAtTheLast() {
     open(INDEX);
     assertThat(browser.texts("#label-1 + .wide tbody th")).containsExactly("king", "house");
-    assertThat(browser.attributes("#label-1 + .wide .course", "d").get(1))
+    assertThat(browser.attributes("#label-1 + .wide .trend", "d").get(1))
         .isEqualTo("M0 50M2 50L3 50");
     assertThat(
             browser.number(

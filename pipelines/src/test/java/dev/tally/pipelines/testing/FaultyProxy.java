@@ -30,20 +30,20 @@ public final class FaultyProxy implements Closeable {
   private final ServerSocket listening;
   private final int port;
   private final AtomicInteger refusals;
-  private final long most;
+  private final long max;
   private final AtomicBoolean isBroken = new AtomicBoolean();
   private final ExecutorService threads = Executors.newCachedThreadPool();
 
   /**
    * @param port of the server
    * @param refusals how many requests are answered with 503
-   * @param most after how many bytes of a connection's answers it breaks, once
+   * @param max after how many bytes of a connection's answers it breaks, once
    */
-  public FaultyProxy(int port, int refusals, long most) throws IOException {
+  public FaultyProxy(int port, int refusals, long max) throws IOException {
     this.listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     this.port = port;
     this.refusals = new AtomicInteger(refusals);
-    this.most = most;
+    this.max = max;
     threads.execute(this::listen);
   }
 
@@ -77,7 +77,7 @@ public final class FaultyProxy implements Closeable {
       }
       try (Socket server = new Socket(InetAddress.getLoopbackAddress(), port)) {
         threads.execute(() -> copy(client, server, Long.MAX_VALUE));
-        copy(server, client, most);
+        copy(server, client, max);
       }
     } catch (IOException e) {
       return; // either side is gone

@@ -133,8 +133,8 @@ public final class HdfsServer implements TestStore {
     // Several blocks of each file, and not thousands: bytes, in multiples of 512.
     long block = Math.max(1 << 20, Files.size(file) / 4 / 512 * 512);
     String operation = "op=CREATE&overwrite=true&replication=2&blocksize=" + block;
-    String place = dataNode(web("PUT", path, operation));
-    check(Servers.send("PUT", place, BodyPublishers.ofFile(file)));
+    String location = dataNode(web("PUT", path, operation));
+    check(Servers.send("PUT", location, BodyPublishers.ofFile(file)));
   }
 
   /** Sets who may do what with a file or a folder, in octal digits. */
@@ -161,9 +161,10 @@ public final class HdfsServer implements TestStore {
   public Map<String, ByteBuffer> files(String folder) throws IOException {
     Map<String, ByteBuffer> found = new TreeMap<>();
     for (String each : paths(folder)) {
-      String place = dataNode(web("GET", folder + "/" + each, "op=OPEN"));
+      String location = dataNode(web("GET", folder + "/" + each, "op=OPEN"));
       found.put(
-          each, ByteBuffer.wrap(check(Servers.send("GET", place, BodyPublishers.noBody())).body()));
+          each,
+          ByteBuffer.wrap(check(Servers.send("GET", location, BodyPublishers.noBody())).body()));
     }
     return found;
   }

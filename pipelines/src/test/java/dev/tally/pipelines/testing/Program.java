@@ -20,7 +20,7 @@ public final class Program {
   public static final Path ROOT = Path.of(System.getProperty("tally.root", "..")).toAbsolutePath();
 
   private static final Path JAR = ROOT.resolve("pipelines/target/tally.jar");
-  private static final long MOST_SECONDS = 120;
+  private static final long MAX_SECONDS = 120;
 
   private final ProcessBuilder builder;
 
@@ -108,9 +108,9 @@ public final class Program {
   /** The exit code of a process, which has to come soon. */
   public static int await(Process process) {
     try {
-      if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+      if (!process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
-        throw new AssertionError("still running after " + MOST_SECONDS + " s");
+        throw new AssertionError("still running after " + MAX_SECONDS + " s");
       }
       return process.exitValue();
     } catch (InterruptedException e) {

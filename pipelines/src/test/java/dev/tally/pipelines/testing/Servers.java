@@ -25,7 +25,7 @@ import java.util.function.BooleanSupplier;
  */
 final class Servers implements Closeable {
   private static final HttpClient HTTP = HttpClient.newHttpClient();
-  private static final long MOST_SECONDS = 60;
+  private static final long MAX_SECONDS = 60;
 
   private final Path home;
   private final Deque<Process> running = new ArrayDeque<>();
@@ -59,7 +59,7 @@ final class Servers implements Closeable {
 
   /** Waits until something is so, which has to come soon and before the last server ends. */
   void await(String what, BooleanSupplier isSo) throws IOException {
-    long end = System.nanoTime() + MOST_SECONDS * 1_000_000_000L;
+    long end = System.nanoTime() + MAX_SECONDS * 1_000_000_000L;
     try {
       while (!isSo.getAsBoolean()) {
         if (running.getLast().waitFor(20, TimeUnit.MILLISECONDS) || System.nanoTime() > end) {

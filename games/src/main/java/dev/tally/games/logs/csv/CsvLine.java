@@ -54,7 +54,7 @@ sealed interface CsvLine {
               .fieldSeparator(separator)
               .allowUnclosedQuote(false)
               .ofSingleCsvRecord(
-                  StringArrayHandler.of(handler -> handler.maxFields(LineLogReader.MOST_BYTES + 1)),
+                  StringArrayHandler.of(handler -> handler.maxFields(LineLogReader.MAX_BYTES + 1)),
                   line);
       return new Row(line, separator, List.of(fields));
     } catch (CsvParseException e) { // no other limit of the library's is below that of a line

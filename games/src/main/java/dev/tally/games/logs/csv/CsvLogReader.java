@@ -45,11 +45,11 @@ public final class CsvLogReader implements LineLogReader.Assembler {
   }
 
   @Override
-  public Optional<LogEntry> take(RecordLocation place, String line) {
+  public Optional<LogEntry> take(RecordLocation location, String line) {
     if (rows.isPresent()) {
-      return Optional.of(rows.get().entry(place, line));
+      return Optional.of(rows.get().entry(location, line));
     }
-    return readHeader(place, line);
+    return readHeader(location, line);
   }
 
   @Override
@@ -64,19 +64,19 @@ public final class CsvLogReader implements LineLogReader.Assembler {
   }
 
   /** Keeps the header, or says what is wrong with it. */
-  private Optional<LogEntry> readHeader(RecordLocation place, String line) {
-    if (line.length() > LogStart.MOST_HEADER) {
+  private Optional<LogEntry> readHeader(RecordLocation location, String line) {
+    if (line.length() > LogStart.MAX_HEADER) {
       hasFailed = true;
-      String problem = "the header is longer than " + LogStart.MOST_HEADER + " characters";
-      return Optional.of(new MalformedRecord(place, problem));
+      String problem = "the header is longer than " + LogStart.MAX_HEADER + " characters";
+      return Optional.of(new MalformedRecord(location, problem));
     }
     CsvHeader.Reading reading = CsvHeader.read(line);
     if (reading instanceof CsvHeader.Reading.Bad bad) {
       hasFailed = true;
       return Optional.of(
           bad.index().isPresent()
-              ? new MalformedRecord(place, bad.index().getAsInt() + 1L, bad.problem())
-              : new MalformedRecord(place, bad.problem()));
+              ? new MalformedRecord(location, bad.index().getAsInt() + 1L, bad.problem())
+              : new MalformedRecord(location, bad.problem()));
     }
     rows = Optional.of(new CsvRows(((CsvHeader.Reading.Good) reading).header(), context));
     return Optional.empty();

@@ -46,26 +46,26 @@ final class CsvRows {
   }
 
   /** The game of a row. */
-  LogEntry entry(RecordLocation place, String line) {
+  LogEntry entry(RecordLocation location, String line) {
     CsvLine read = CsvLine.read(line, header.separator());
     if (read instanceof CsvLine.Trouble trouble) {
-      return new MalformedRecord(place, trouble.index() + 1L, trouble.problem());
+      return new MalformedRecord(location, trouble.index() + 1L, trouble.problem());
     }
     CsvLine.Row row = (CsvLine.Row) read;
     int expected = header.names().size();
     int found = row.fields().size();
     if (found != expected) {
       String problem = "expected " + expected + " fields, found " + found;
-      return new MalformedRecord(place, row.index(expected) + 1L, problem);
+      return new MalformedRecord(location, row.index(expected) + 1L, problem);
     }
     Optional<Splits> game = game(text(row, header.game()));
     return game.isPresent()
-        ? entry(place, row, game.get())
-        : trouble(place, row, header.game(), "one of " + String.join(", ", Rulesets.ids()))
+        ? entry(location, row, game.get())
+        : trouble(location, row, header.game(), "one of " + String.join(", ", Rulesets.ids()))
             .withHeader(recordHeader(row, players(row, WinnerParser.DISCS)));
   }
 
-  private LogEntry entry(RecordLocation place, CsvLine.Row row, Splits game) {
+  private LogEntry entry(RecordLocation location, CsvLine.Row row, Splits game) {
     Map<String, String> players = players(row, game.sides());
     Optional<ClaimedResult> claim = claim(text(row, header.winner()), game.sides(), players);
     RecordHeader recordHeader =
@@ -76,14 +76,14 @@ final class CsvRows {
             game.sides(),
             claim.orElse(ClaimedResult.NONE));
     if (claim.isEmpty()) {
-      return trouble(place, row, header.winner(), WINNERS).withHeader(recordHeader);
+      return trouble(location, row, header.winner(), WINNERS).withHeader(recordHeader);
     }
     MoveSplit moves = game.splitter().split(row.fields().get(header.moves()));
     if (moves instanceof MoveSplit.Trouble trouble) {
       int index = row.index(header.moves()) + trouble.index();
-      return new MalformedRecord(place, index + 1L, trouble.problem()).withHeader(recordHeader);
+      return new MalformedRecord(location, index + 1L, trouble.problem()).withHeader(recordHeader);
     }
-    return GameRecord.builder(place, game.ruleset())
+    return GameRecord.builder(location, game.ruleset())
         .id(recordHeader.id())
         .players(recordHeader.players())
         .moves(((MoveSplit.Moves) moves).moves())
@@ -151,10 +151,10 @@ final class CsvRows {
   }
 
   private static MalformedRecord trouble(
-      RecordLocation place, CsvLine.Row row, OptionalInt column, String expected) {
+      RecordLocation location, CsvLine.Row row, OptionalInt column, String expected) {
     int field = column.orElseThrow();
     String found = Diagnostics.quoted(row.fields().get(field));
     return new MalformedRecord(
-        place, row.index(field) + 1L, "expected " + expected + ", found " + found);
+        location, row.index(field) + 1L, "expected " + expected + ", found " + found);
   }
 }

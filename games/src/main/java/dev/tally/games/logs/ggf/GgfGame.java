@@ -87,8 +87,8 @@ final class GgfGame {
   }
 
   /** The record of the tags so far. */
-  GameRecord record(RecordLocation place) {
-    return GameRecord.builder(place, ruleset)
+  GameRecord record(RecordLocation location) {
+    return GameRecord.builder(location, ruleset)
         .players(Collections.unmodifiableMap(players))
         .setup(setup)
         .moves(Collections.unmodifiableList(movesAndPasses()))
@@ -204,21 +204,21 @@ final class GgfGame {
           tag.trouble("a result: a whole number, and perhaps :r, :t or :s after it"));
     }
     Optional<String> letter = Optional.ofNullable(result.group(2));
-    claim = claim(Integer.parseInt(result.group(1)), letter.map(GgfGame::ended));
+    claim = claim(Integer.parseInt(result.group(1)), letter.map(GgfGame::termination));
     return Optional.empty();
   }
 
-  private ClaimedResult claim(int lead, Optional<String> ended) {
+  private ClaimedResult claim(int lead, Optional<String> termination) {
     String winner = lead == 0 ? ClaimedResult.DRAW : sides.of(lead > 0 ? Side.X : Side.O);
     return new ClaimedResult(
         Optional.of(winner),
         Optional.empty(),
         OptionalInt.of(lead),
         ClaimedResult.Basis.EITHER,
-        ended);
+        termination);
   }
 
-  private static String ended(String letter) {
+  private static String termination(String letter) {
     return switch (letter) {
       case "r" -> "resigned";
       case "t" -> "time";

@@ -62,23 +62,26 @@ public final class GgfLogReader implements LogReader {
   }
 
   private LogEntry entry(GgfScanner.Piece piece) {
-    RecordLocation place = RecordLocation.line(++records, piece.line());
+    RecordLocation location = RecordLocation.line(++records, piece.line());
     return switch (piece.kind()) {
-      case GAME -> game(place, piece);
+      case GAME -> game(location, piece);
       case OPEN ->
-          new MalformedRecord(place, piece.column(), "the game that begins here has no ;)");
+          new MalformedRecord(location, piece.column(), "the game that begins here has no ;)");
       case LONG ->
           new MalformedRecord(
-              place, "the game is longer than " + LineLogReader.MOST_BYTES + " bytes");
+              location, "the game is longer than " + LineLogReader.MAX_BYTES + " bytes");
       case FORBIDDEN ->
           malformed(
-              place, piece, new GgfTag.Trouble(piece.text().length(), "bytes that are not UTF-8"));
+              location,
+              piece,
+              new GgfTag.Trouble(piece.text().length(), "bytes that are not UTF-8"));
       case STRAY ->
-          new MalformedRecord(place, piece.column(), "expected (; and a game but found other text");
+          new MalformedRecord(
+              location, piece.column(), "expected (; and a game but found other text");
     };
   }
 
-  private LogEntry game(RecordLocation place, GgfScanner.Piece piece) {
+  private LogEntry game(RecordLocation location, GgfScanner.Piece piece) {
     GgfTag.Tags tags = GgfTag.read(piece.text());
     boolean isOthello = tags.tags().stream().map(GgfTag::name).anyMatch(OTHELLO_TAGS::contains);
     GgfGame game = new GgfGame(isOthello ? Othello.RULES : ruleset);
@@ -89,21 +92,21 @@ public final class GgfLogReader implements LogReader {
     }
     trouble = trouble.or(tags::trouble);
     return trouble.isPresent()
-        ? malformed(place, piece, trouble.get()).withHeader(game.header())
-        : game.record(place);
+        ? malformed(location, piece, trouble.get()).withHeader(game.header())
+        : game.record(location);
   }
 
   /** The column is that of the line with the problem; the problem names the line if it is later. */
   private static MalformedRecord malformed(
-      RecordLocation place, GgfScanner.Piece piece, GgfTag.Trouble trouble) {
+      RecordLocation location, GgfScanner.Piece piece, GgfTag.Trouble trouble) {
     String before = piece.text().substring(0, trouble.at());
     long breaks = before.chars().filter(character -> character == '\n').count();
     if (breaks == 0) {
       return new MalformedRecord(
-          place, piece.column() + "(;".length() + trouble.at(), trouble.problem());
+          location, piece.column() + "(;".length() + trouble.at(), trouble.problem());
     }
     int column = trouble.at() - before.lastIndexOf('\n');
     String line = " (on line " + (piece.line() + breaks) + ")";
-    return new MalformedRecord(place, column, trouble.problem() + line);
+    return new MalformedRecord(location, column, trouble.problem() + line);
   }
 }

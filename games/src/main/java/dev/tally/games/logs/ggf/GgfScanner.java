@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * Cuts a GGF log into its games and the text between them. {@code (;} always begins a game and
  * {@code ;)} always ends one, even where a value is open, so that a broken game cannot swallow the
- * next. For one thread at a time; holds one game of at most {@link LineLogReader#MOST_BYTES}.
+ * next. For one thread at a time; holds one game of at most {@link LineLogReader#MAX_BYTES}.
  */
 final class GgfScanner implements Closeable {
   private final InputStream in;
@@ -121,7 +121,7 @@ final class GgfScanner implements Closeable {
     boolean isLong = false;
     length = 0;
     while (current >= 0 && !isAt(';', ')') && !isAt('(', ';')) {
-      isLong |= length == LineLogReader.MOST_BYTES;
+      isLong |= length == LineLogReader.MAX_BYTES;
       if (!isLong) {
         keep();
       }

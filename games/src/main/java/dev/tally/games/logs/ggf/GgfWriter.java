@@ -79,12 +79,12 @@ public final class GgfWriter {
       refuse("the claimed winner is not the one who has more discs");
     } else if (lead.isPresent()) {
       String number = String.format(Locale.ROOT, "%+d.00", lead.getAsInt());
-      add("RE", number + record.claim().ended().map(GgfWriter::letter).orElse(""));
+      add("RE", number + record.claim().termination().map(GgfWriter::letter).orElse(""));
     }
   }
 
-  private static String letter(String ended) {
-    return ":" + (ended.equals("agreed") ? "s" : ended.substring(0, 1));
+  private static String letter(String termination) {
+    return ":" + (termination.equals("agreed") ? "s" : termination.substring(0, 1));
   }
 
   private void addBoard() {

@@ -24,7 +24,7 @@ public final class LineLogReader implements LogReader {
    * Bytes of the longest record of any text format. A longer one is refused: it is not a real game,
    * and must be held as a whole; a parsed record needs about fifty times as much memory.
    */
-  public static final int MOST_BYTES = LogLines.MOST_BYTES;
+  public static final int MAX_BYTES = LogLines.MAX_BYTES;
 
   private static final int BUFFER = 1 << 16;
 
@@ -47,7 +47,7 @@ public final class LineLogReader implements LogReader {
   @FunctionalInterface
   public interface Parser {
     /** The record of a line that is not blank, or why it is not one. */
-    LogEntry parse(RecordLocation place, String line);
+    LogEntry parse(RecordLocation location, String line);
   }
 
   /** Reads records of logs where some lines are not records, or only a part of one. */
@@ -55,10 +55,10 @@ public final class LineLogReader implements LogReader {
     /**
      * Takes a line that is not blank.
      *
-     * @param place of the line, and of the next record
+     * @param location of the line, and of the next record
      * @return the record that ends with the line, or why there is none; empty if no record ends
      */
-    Optional<LogEntry> take(RecordLocation place, String line);
+    Optional<LogEntry> take(RecordLocation location, String line);
 
     /** Whether nothing that follows can be a record, so that it need not be read. */
     default boolean isOver() {
@@ -84,7 +84,7 @@ public final class LineLogReader implements LogReader {
    * @param in from the start of a line
    */
   public LineLogReader(InputStream in, LogStart start, Parser parser) {
-    this(in, start, (Assembler) (place, line) -> Optional.of(parser.parse(place, line)));
+    this(in, start, (Assembler) (location, line) -> Optional.of(parser.parse(location, line)));
   }
 
   /**
@@ -98,8 +98,8 @@ public final class LineLogReader implements LogReader {
         start,
         new Assembler() {
           @Override
-          public Optional<LogEntry> take(RecordLocation place, String line) {
-            LogEntry entry = parser.parse(place, line);
+          public Optional<LogEntry> take(RecordLocation location, String line) {
+            LogEntry entry = parser.parse(location, line);
             return entry instanceof MalformedRecord none ? refuse(none) : Optional.of(entry);
           }
 
@@ -147,19 +147,19 @@ public final class LineLogReader implements LogReader {
     in.close();
   }
 
-  private Optional<LogEntry> entry(RecordLocation place) {
+  private Optional<LogEntry> entry(RecordLocation location) {
     if (isTooLong) {
-      String problem = "the line is longer than " + MOST_BYTES + " bytes";
-      return assembler.refuse(new MalformedRecord(place, problem));
+      String problem = "the line is longer than " + MAX_BYTES + " bytes";
+      return assembler.refuse(new MalformedRecord(location, problem));
     }
     if (LogLines.isAscii(line, length)) {
-      return assembler.take(place, new String(line, 0, length, StandardCharsets.ISO_8859_1));
+      return assembler.take(location, new String(line, 0, length, StandardCharsets.ISO_8859_1));
     }
     Utf8 text = Utf8.of(line, length);
     return text.isWhole()
-        ? assembler.take(place, text.text())
+        ? assembler.take(location, text.text())
         : assembler.refuse(
-            new MalformedRecord(place, text.text().length() + 1L, "bytes that are not UTF-8"));
+            new MalformedRecord(location, text.text().length() + 1L, "bytes that are not UTF-8"));
   }
 
   /** Whether there is another line; it is then in {@code line}, without its end. */
@@ -204,7 +204,7 @@ public final class LineLogReader implements LogReader {
 
   private void keep(int start, int end) {
     int count = end - start;
-    if (isTooLong || length + count > MOST_BYTES) {
+    if (isTooLong || length + count > MAX_BYTES) {
       isTooLong = true;
       return;
     }

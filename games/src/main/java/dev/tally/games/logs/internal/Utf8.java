@@ -49,8 +49,8 @@ public record Utf8(String text, boolean isWhole) {
   }
 
   private static boolean isForbidden(int lead, int point, int more) {
-    int least = more == 1 ? 0x80 : more == 2 ? 0x800 : Character.MIN_SUPPLEMENTARY_CODE_POINT;
+    int min = more == 1 ? 0x80 : more == 2 ? 0x800 : Character.MIN_SUPPLEMENTARY_CODE_POINT;
     boolean isSurrogate = point >= FIRST_SURROGATE && point <= LAST_SURROGATE;
-    return point < least || isSurrogate || point > Character.MAX_CODE_POINT || lead >= 0xF8;
+    return point < min || isSurrogate || point > Character.MAX_CODE_POINT || lead >= 0xF8;
   }
 }

@@ -93,20 +93,20 @@ final class JsonArray implements LogReader {
   }
 
   private LogEntry element() throws IOException {
-    RecordLocation place = RecordLocation.line(record + 1, line);
+    RecordLocation location = RecordLocation.line(record + 1, line);
     long before = column;
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     boolean isTooLong = !copyElement(text);
     if (isTooLong) {
       return new MalformedRecord(
-          place, "the object is longer than " + LineLogReader.MOST_BYTES + " bytes");
+          location, "the object is longer than " + LineLogReader.MAX_BYTES + " bytes");
     }
     Utf8 decoded = Utf8.of(text.toByteArray(), text.size());
     return decoded.isWhole()
-        ? JsonRecordParser.parse(place, before, decoded.text())
+        ? JsonRecordParser.parse(location, before, decoded.text())
         : JsonRecordException.at(
                 decoded.text(), decoded.text().length(), "bytes that are not UTF-8")
-            .entry(place, before);
+            .entry(location, before);
   }
 
   /** Goes on to the end of an element; whether all of it could be kept. */
@@ -139,7 +139,7 @@ final class JsonArray implements LogReader {
 
   /** Whether there is room for one more. */
   private static boolean append(int next, ByteArrayOutputStream text) {
-    if (next != END && text.size() < LineLogReader.MOST_BYTES) {
+    if (next != END && text.size() < LineLogReader.MAX_BYTES) {
       text.write(next);
       return true;
     }

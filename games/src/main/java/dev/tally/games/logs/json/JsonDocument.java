@@ -22,19 +22,19 @@ final class JsonDocument implements LineLogReader.Assembler {
   private boolean isLost; // since it is not known where the object ends
 
   @Override
-  public Optional<LogEntry> take(RecordLocation place, String line) {
+  public Optional<LogEntry> take(RecordLocation location, String line) {
     if (isByLine) {
-      return Optional.of(JsonRecordParser.parse(place, line));
+      return Optional.of(JsonRecordParser.parse(location, line));
     }
     if (isLost && !line.startsWith("{")) {
       return Optional.empty();
     }
     isLost = false;
-    add(place, line);
+    add(location, line);
     depth += balance(line);
-    if (text.length() > LineLogReader.MOST_BYTES) {
+    if (text.length() > LineLogReader.MAX_BYTES) {
       isLost = true;
-      return end("the object is longer than " + LineLogReader.MOST_BYTES + " characters");
+      return end("the object is longer than " + LineLogReader.MAX_BYTES + " characters");
     }
     isByLine = isFirst && depth <= 0;
     isFirst = false;
@@ -48,19 +48,20 @@ final class JsonDocument implements LineLogReader.Assembler {
     }
     isLost = begun.isPresent();
     return begun.isPresent()
-        ? end("line " + line.place().number() + ": " + line.reason())
+        ? end("line " + line.location().number() + ": " + line.reason())
         : Optional.of(line);
   }
 
   @Override
   public Optional<LogEntry> end() {
-    Optional<LogEntry> entry = begun.map(place -> JsonRecordParser.parse(place, text.toString()));
+    Optional<LogEntry> entry =
+        begun.map(location -> JsonRecordParser.parse(location, text.toString()));
     forget();
     return entry;
   }
 
   private Optional<LogEntry> end(String problem) {
-    Optional<LogEntry> entry = begun.map(place -> new MalformedRecord(place, problem));
+    Optional<LogEntry> entry = begun.map(location -> new MalformedRecord(location, problem));
     forget();
     return entry;
   }
@@ -72,16 +73,16 @@ final class JsonDocument implements LineLogReader.Assembler {
     depth = 0;
   }
 
-  private void add(RecordLocation place, String line) {
+  private void add(RecordLocation location, String line) {
     if (begun.isEmpty()) {
-      begun = Optional.of(place);
+      begun = Optional.of(location);
     } else {
       long breaks =
-          Math.min(place.number() - last, LineLogReader.MOST_BYTES + 1); // blank lines count
+          Math.min(location.number() - last, LineLogReader.MAX_BYTES + 1); // blank lines count
       text.append("\n".repeat((int) breaks));
     }
     text.append(line);
-    last = place.number();
+    last = location.number();
   }
 
   /** How many more brackets a line opens than it closes; those in strings do not count. */

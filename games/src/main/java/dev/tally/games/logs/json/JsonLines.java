@@ -123,7 +123,8 @@ public final class JsonLines {
     ClaimedResult claim = ending.claim();
     claim.winner().ifPresent(winner -> result.put("winner", winner));
     boolean isDraw = claim.winner().equals(Optional.of(ClaimedResult.DRAW));
-    Optional<String> tie = isDraw ? reason(ending.position(), claim.ended()) : claim.ended();
+    Optional<String> tie =
+        isDraw ? reason(ending.position(), claim.termination()) : claim.termination();
     tie.ifPresent(reason -> result.put("reason", reason));
     Optional<Score> score = ending.score();
     score.ifPresent(each -> result.put("score", score(each, ending.names())));
@@ -133,8 +134,8 @@ public final class JsonLines {
     return result;
   }
 
-  private static Optional<String> reason(Position end, Optional<String> ended) {
-    return end.outcome() == Outcome.TIE ? Optional.of("tie") : ended;
+  private static Optional<String> reason(Position end, Optional<String> termination) {
+    return end.outcome() == Outcome.TIE ? Optional.of("tie") : termination;
   }
 
   private static Map<String, Object> score(Score score, SideNames names) {

@@ -35,7 +35,7 @@ record JsonObjectParser(
     Optional<List<String>> moves,
     Optional<JsonRecordException> number,
     Optional<JsonRecordException> trouble) {
-  private static final int MOST_DEPTH = 100; // values are read, and reported, by recursion
+  private static final int MAX_DEPTH = 100; // values are read, and reported, by recursion
 
   /** Jackson has an exception for this, but between the entries of an object it throws another. */
   private static final String EARLY_END = "Unexpected end-of-input";
@@ -44,8 +44,8 @@ record JsonObjectParser(
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxNestingDepth(MOST_DEPTH)
-                  .maxStringLength(LineLogReader.MOST_BYTES)
+                  .maxNestingDepth(MAX_DEPTH)
+                  .maxStringLength(LineLogReader.MAX_BYTES)
                   .maxNumberLength(WholeNumber.MAX_DIGITS)
                   .build())
           .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)

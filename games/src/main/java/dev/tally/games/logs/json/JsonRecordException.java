@@ -51,14 +51,14 @@ final class JsonRecordException extends Exception {
    *
    * @param before how many characters stand before the record in its first line
    */
-  MalformedRecord entry(RecordLocation place, long before) {
+  MalformedRecord entry(RecordLocation location, long before) {
     if (line <= 0) {
-      return new MalformedRecord(place, problem);
+      return new MalformedRecord(location, problem);
     }
     if (line == 1) {
-      return new MalformedRecord(place, before + column, problem);
+      return new MalformedRecord(location, before + column, problem);
     }
-    long number = place.number() + line - 1;
-    return new MalformedRecord(place, "line " + number + ", column " + column + ": " + problem);
+    long number = location.number() + line - 1;
+    return new MalformedRecord(location, "line " + number + ", column " + column + ": " + problem);
   }
 }

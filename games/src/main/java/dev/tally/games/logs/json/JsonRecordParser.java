@@ -42,8 +42,8 @@ final class JsonRecordParser {
   }
 
   /** The record of a JSON text, or why it is not one. */
-  static LogEntry parse(RecordLocation place, String text) {
-    return parse(place, 0, text);
+  static LogEntry parse(RecordLocation location, String text) {
+    return parse(location, 0, text);
   }
 
   /**
@@ -51,8 +51,8 @@ final class JsonRecordParser {
    *
    * @param before how many characters stand before the text in its line
    */
-  static LogEntry parse(RecordLocation place, long before, String text) {
-    return new JsonRecordParser(JsonObjectParser.of(text)).entry(place, before);
+  static LogEntry parse(RecordLocation location, long before, String text) {
+    return new JsonRecordParser(JsonObjectParser.of(text)).entry(location, before);
   }
 
   /** Reads one thing of a record. */
@@ -75,7 +75,7 @@ final class JsonRecordParser {
     trouble = trouble.isPresent() ? trouble : Optional.of(found);
   }
 
-  private LogEntry entry(RecordLocation place, long before) {
+  private LogEntry entry(RecordLocation location, long before) {
     Optional<PlayableRuleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
     game.ifPresent(this::checkMoves);
     String id = tried(this::id, "");
@@ -91,10 +91,10 @@ final class JsonRecordParser {
       SideNames names = sides.orElse(SideNames.MARKS);
       return trouble
           .get()
-          .entry(place, before)
+          .entry(location, before)
           .withHeader(new RecordHeader(game, id, players, names, claim));
     }
-    return GameRecord.builder(place, game.orElseThrow())
+    return GameRecord.builder(location, game.orElseThrow())
         .id(id)
         .players(players)
         .setup(setup)
@@ -191,15 +191,15 @@ final class JsonRecordParser {
     }
     Optional<String> winner = tried(() -> winner(result, sides, players), Optional.empty());
     Optional<Score> score = tried(() -> score(result, sides), Optional.empty());
-    Optional<String> ended = tried(() -> ended(result, winner), Optional.empty());
+    Optional<String> termination = tried(() -> termination(result, winner), Optional.empty());
     OptionalInt lead = tried(() -> lead(result), OptionalInt.empty());
     result.forEach((key, value) -> keep("result." + key, value));
-    return new ClaimedResult(winner, score, lead, ClaimedResult.Basis.EITHER, ended);
+    return new ClaimedResult(winner, score, lead, ClaimedResult.Basis.EITHER, termination);
   }
 
   /** How the players ended a game, as our own writers write it. */
-  private static Optional<String> ended(Map<String, JsonValue> result, Optional<String> winner)
-      throws JsonRecordException {
+  private static Optional<String> termination(
+      Map<String, JsonValue> result, Optional<String> winner) throws JsonRecordException {
     JsonValue value = result.get("reason");
     if (value == null) {
       return Optional.empty();

@@ -60,11 +60,11 @@ record JsonValue(Object value, long line, long column) {
     return whole(path, Integer.MIN_VALUE);
   }
 
-  private int whole(String path, int least) throws JsonRecordException {
-    if (value instanceof Long number && number >= least && number <= Integer.MAX_VALUE) {
+  private int whole(String path, int min) throws JsonRecordException {
+    if (value instanceof Long number && number >= min && number <= Integer.MAX_VALUE) {
       return number.intValue();
     }
-    String expected = "a whole number in " + least + ".." + Integer.MAX_VALUE;
+    String expected = "a whole number in " + min + ".." + Integer.MAX_VALUE;
     if (value instanceof Number) {
       throw new JsonRecordException(this, path + ": expected " + expected + ", found " + value);
     }

@@ -22,7 +22,7 @@ import java.util.Map;
  * that it is kept and not judged. A digit that is not a column is a move too.
  */
 public final class DigitLogReader {
-  private static final int MOST_DIGITS = 9; // of a score; so that it is an int
+  private static final int MAX_DIGITS = 9; // of a score; so that it is an int
 
   private DigitLogReader() {}
 
@@ -35,37 +35,38 @@ public final class DigitLogReader {
     return entry(RecordLocation.line(1, 1), line) instanceof GameRecord;
   }
 
-  private static LogEntry entry(RecordLocation place, String line) {
+  private static LogEntry entry(RecordLocation location, String line) {
     int from = skip(line, 0, true);
     int to = skip(line, from, false);
     MoveSplit text = MoveSplitter.COLUMNS.split(line.substring(from, to));
     if (text instanceof MoveSplit.Trouble trouble) {
-      return new MalformedRecord(place, from + trouble.index() + 1L, trouble.problem());
+      return new MalformedRecord(location, from + trouble.index() + 1L, trouble.problem());
     }
     List<String> moves = ((MoveSplit.Moves) text).moves();
     int score = skip(line, to, true);
     return score == line.length()
-        ? record(place, moves, Map.of())
-        : scored(place, moves, line, score);
+        ? record(location, moves, Map.of())
+        : scored(location, moves, line, score);
   }
 
-  private static LogEntry scored(RecordLocation place, List<String> moves, String line, int from) {
+  private static LogEntry scored(
+      RecordLocation location, List<String> moves, String line, int from) {
     int to = skip(line, from, false);
     String score = line.substring(from, to);
     if (!isWhole(score)) {
       return new MalformedRecord(
-          place, from + 1L, "expected a whole number, found " + Diagnostics.quoted(score));
+          location, from + 1L, "expected a whole number, found " + Diagnostics.quoted(score));
     }
     int end = skip(line, to, true);
     return end == line.length()
-        ? record(place, moves, Map.of("score", Long.valueOf(score)))
+        ? record(location, moves, Map.of("score", Long.valueOf(score)))
         : new MalformedRecord(
-            place, end + 1L, "expected the end, found " + Diagnostics.at(line, end));
+            location, end + 1L, "expected the end, found " + Diagnostics.at(line, end));
   }
 
   private static GameRecord record(
-      RecordLocation place, List<String> moves, Map<String, Object> extra) {
-    return GameRecord.builder(place, ConnectFour.RULES).moves(moves).extra(extra).build();
+      RecordLocation location, List<String> moves, Map<String, Object> extra) {
+    return GameRecord.builder(location, ConnectFour.RULES).moves(moves).extra(extra).build();
   }
 
   /** The index after blanks, or after everything else. */
@@ -85,7 +86,7 @@ public final class DigitLogReader {
     int sign = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
     int digits = text.length() - sign;
     return digits > 0
-        && digits <= MOST_DIGITS
+        && digits <= MAX_DIGITS
         && text.chars().skip(sign).allMatch(digit -> digit >= '0' && digit <= '9');
   }
 }

@@ -30,7 +30,7 @@ public final class TranscriptLogReader {
     PlayableRuleset ruleset = ruleset(context);
     MoveSplitter splitter = MoveSplitter.of(ruleset);
     return new LineLogReader(
-        in, start, ruleset, (place, line) -> entry(place, line, ruleset, splitter));
+        in, start, ruleset, (location, line) -> entry(location, line, ruleset, splitter));
   }
 
   /** Whether a line is one of moves; a pass alone may as well be a line of a program. */
@@ -45,12 +45,12 @@ public final class TranscriptLogReader {
   }
 
   private static LogEntry entry(
-      RecordLocation place, String line, PlayableRuleset ruleset, MoveSplitter splitter) {
+      RecordLocation location, String line, PlayableRuleset ruleset, MoveSplitter splitter) {
     MoveSplit text = splitter.split(line);
     if (text instanceof MoveSplit.Trouble trouble) {
-      return new MalformedRecord(place, trouble.index() + 1L, trouble.problem());
+      return new MalformedRecord(location, trouble.index() + 1L, trouble.problem());
     }
     List<String> moves = ((MoveSplit.Moves) text).moves();
-    return GameRecord.builder(place, ruleset).moves(moves).build();
+    return GameRecord.builder(location, ruleset).moves(moves).build();
   }
 }

@@ -18,7 +18,7 @@ final class ScriptHeader {
   private static final Pattern OPTION = Pattern.compile("--([A-Za-z]\\w*)(=(.*))?");
 
   /** The longest header, since what is wrong with it is quoted. */
-  private static final int MOST_LETTERS = 1000;
+  private static final int MAX_LETTERS = 1000;
 
   private ScriptHeader() {}
 
@@ -29,9 +29,9 @@ final class ScriptHeader {
 
   /** The rule set that a first line names. */
   static PlayableRuleset ruleset(String header) {
-    if (header.length() > MOST_LETTERS) {
+    if (header.length() > MAX_LETTERS) {
       throw new ScriptException(
-          MOST_LETTERS + 1, "the first line is longer than " + MOST_LETTERS + " letters");
+          MAX_LETTERS + 1, "the first line is longer than " + MAX_LETTERS + " letters");
     }
     Matcher words = words(header);
     if (!words.find()) {

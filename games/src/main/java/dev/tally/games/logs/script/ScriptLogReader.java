@@ -35,7 +35,7 @@ import java.util.Optional;
  */
 public final class ScriptLogReader implements LogReader {
   /** No real script is longer; a program that draws its board each time would take minutes. */
-  public static final int MOST_INPUTS = 100_000;
+  public static final int MAX_INPUTS = 100_000;
 
   private final InputStream in;
   private final LogStart start;
@@ -60,7 +60,7 @@ public final class ScriptLogReader implements LogReader {
   @Override
   public Optional<LogEntry> next() throws IOException {
     if (entries.isEmpty()) {
-      entries = Optional.of(read(in.readNBytes(LineLogReader.MOST_BYTES + 1)).iterator());
+      entries = Optional.of(read(in.readNBytes(LineLogReader.MAX_BYTES + 1)).iterator());
     }
     Iterator<LogEntry> rest = entries.get();
     return rest.hasNext() ? Optional.of(rest.next()) : Optional.empty();
@@ -72,9 +72,9 @@ public final class ScriptLogReader implements LogReader {
   }
 
   private List<LogEntry> read(byte[] bytes) throws IOException {
-    if (bytes.length > LineLogReader.MOST_BYTES) {
-      String problem = "the script is longer than " + LineLogReader.MOST_BYTES + " bytes";
-      return List.of(new MalformedRecord(place(0, 1), problem));
+    if (bytes.length > LineLogReader.MAX_BYTES) {
+      String problem = "the script is longer than " + LineLogReader.MAX_BYTES + " bytes";
+      return List.of(new MalformedRecord(location(0, 1), problem));
     }
     Utf8 decoded = Utf8.of(bytes, bytes.length);
     return decoded.isWhole() ? read(decoded.text()) : List.of(notUtf8(decoded.text()));
@@ -84,7 +84,7 @@ public final class ScriptLogReader implements LogReader {
     int lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
     long line = before.substring(0, lineStart).lines().count() + 1;
     int column = before.length() - lineStart + 1;
-    return new MalformedRecord(place(0, line), column, "bytes that are not UTF-8");
+    return new MalformedRecord(location(0, line), column, "bytes that are not UTF-8");
   }
 
   private List<LogEntry> read(String text) throws IOException {
@@ -92,17 +92,17 @@ public final class ScriptLogReader implements LogReader {
     try {
       script = ConsoleScript.parse(text, context.game());
     } catch (ScriptException e) {
-      return List.of(new MalformedRecord(place(0, 1), e.column(), e.problem()));
+      return List.of(new MalformedRecord(location(0, 1), e.column(), e.problem()));
     }
-    if (script.typed().size() > MOST_INPUTS) {
-      String problem = "more than " + MOST_INPUTS + " lines are typed";
-      return List.of(new MalformedRecord(place(0, 1), problem));
+    if (script.typed().size() > MAX_INPUTS) {
+      String problem = "more than " + MAX_INPUTS + " lines are typed";
+      return List.of(new MalformedRecord(location(0, 1), problem));
     }
     try {
       return run(script);
     } catch (SetupException e) {
       return List.of(
-          new MalformedRecord(place(0, 1), script.column(e.name()), "--" + e.getMessage()));
+          new MalformedRecord(location(0, 1), script.column(e.name()), "--" + e.getMessage()));
     }
   }
 
@@ -120,9 +120,9 @@ public final class ScriptLogReader implements LogReader {
       found.add(record(script, match, found.size()));
     }
     if (isBeingSetUp) {
-      RecordLocation place =
-          place(found.size(), found.isEmpty() ? 1 : script.line(session.inputs()));
-      found.add(new UnstartedGame(place, script.ruleset(), session.refusedBeforehand()));
+      RecordLocation location =
+          location(found.size(), found.isEmpty() ? 1 : script.line(session.inputs()));
+      found.add(new UnstartedGame(location, script.ruleset(), session.refusedBeforehand()));
     }
     List<String> after =
         script.typed().subList(session.inputs(), script.typed().size()).stream()
@@ -133,14 +133,15 @@ public final class ScriptLogReader implements LogReader {
       found.add(
           last instanceof GameRecord game
               ? followed(game, after, session.hasGame())
-              : new MalformedRecord(last.place(), "more is typed after quit, before a game began"));
+              : new MalformedRecord(
+                  last.location(), "more is typed after quit, before a game began"));
     }
     return found;
   }
 
   private GameRecord record(ConsoleScript script, Match match, int index) {
-    RecordLocation place = place(index, index == 0 ? 1 : script.line(match.firstInput()));
-    return GameRecord.builder(place, match.ruleset())
+    RecordLocation location = location(index, index == 0 ? 1 : script.line(match.firstInput()));
+    return GameRecord.builder(location, match.ruleset())
         .setup(match.setup())
         .moves(match.writtenMoves())
         .refused(match.refused())
@@ -157,7 +158,7 @@ public final class ScriptLogReader implements LogReader {
   }
 
   /** The place of a record of the script, from 0, at one of its lines, from 1. */
-  private RecordLocation place(int index, long line) {
+  private RecordLocation location(int index, long line) {
     return RecordLocation.line(start.record() + index, start.line() + line - 1);
   }
 }

@@ -36,7 +36,7 @@ final class WthorLayout {
   static final int SCORE = 6;
   static final int THEORETICAL = 7;
   static final int MOVES = 8;
-  static final int MOST_MOVES = RECORD - MOVES;
+  static final int MAX_MOVES = RECORD - MOVES;
 
   /** Bytes of a player's name in a {@code .jou}, the closing 0 among them. */
   static final int PLAYER = 20;
@@ -45,7 +45,7 @@ final class WthorLayout {
   static final int EVENT = 26;
 
   /** The header of a file of names has two bytes for how many there are. */
-  static final int MOST_NAMES = (1 << 16) - 1;
+  static final int MAX_NAMES = (1 << 16) - 1;
 
   static final int SQUARES = 64;
 

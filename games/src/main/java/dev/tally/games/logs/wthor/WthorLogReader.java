@@ -45,8 +45,8 @@ import java.util.OptionalInt;
  */
 public final class WthorLogReader implements LogReader {
   /** Bytes of a {@code .jou} or {@code .trn} with as many names as its header can say. */
-  public static final int MOST_NAME_BYTES =
-      WthorLayout.HEADER + WthorLayout.MOST_NAMES * WthorLayout.EVENT;
+  public static final int MAX_NAME_BYTES =
+      WthorLayout.HEADER + WthorLayout.MAX_NAMES * WthorLayout.EVENT;
 
   /** The texts of the squares by their bytes; empty for a byte that is not a square. */
   private static final String[] SQUARES = squares();
@@ -63,9 +63,10 @@ public final class WthorLogReader implements LogReader {
 
   private WthorLogReader(InputStream in, LogContext context) {
     this.in = new BufferedInputStream(in, 1 << 16);
-    this.players = WthorNames.of(context.beside().apply(WthorLayout.PLAYERS), WthorLayout.PLAYER);
+    this.players =
+        WthorNames.of(context.companion().apply(WthorLayout.PLAYERS), WthorLayout.PLAYER);
     this.tournaments =
-        WthorNames.of(context.beside().apply(WthorLayout.TOURNAMENTS), WthorLayout.EVENT);
+        WthorNames.of(context.companion().apply(WthorLayout.TOURNAMENTS), WthorLayout.EVENT);
   }
 
   public static LogReader open(InputStream in, LogStart start, LogContext context) {
@@ -115,48 +116,48 @@ public final class WthorLogReader implements LogReader {
 
   private Optional<LogEntry> nextRecord() throws IOException {
     int length = in.readNBytes(bytes, 0, bytes.length);
-    RecordLocation place =
+    RecordLocation location =
         RecordLocation.offset(records + 1, WthorLayout.HEADER + records * WthorLayout.RECORD);
     if (length == bytes.length) {
       records++;
-      return Optional.of(entry(place));
+      return Optional.of(entry(location));
     }
     isOver = true;
-    return lastComplaint(place, length);
+    return lastComplaint(location, length);
   }
 
   /** What there is to say of the number of games, at the end of the file. */
-  private Optional<LogEntry> lastComplaint(RecordLocation place, int length) {
+  private Optional<LogEntry> lastComplaint(RecordLocation location, int length) {
     long promised = number(header, WthorLayout.COUNT) | (long) number(header, 6) << 16;
     String count = "the header says " + promised + " games";
     if (length > 0) {
       String problem =
           "the file ends within the game, after " + length + " of its 68 bytes; " + count;
-      return Optional.of(new MalformedRecord(place, place.number() + length, problem));
+      return Optional.of(new MalformedRecord(location, location.number() + length, problem));
     }
     return promised == records
         ? Optional.empty()
         : Optional.of(
-            new MalformedRecord(place, WthorLayout.COUNT, count + ", the file has " + records));
+            new MalformedRecord(location, WthorLayout.COUNT, count + ", the file has " + records));
   }
 
-  private LogEntry entry(RecordLocation place) {
+  private LogEntry entry(RecordLocation location) {
     int score = bytes[WthorLayout.SCORE] & 0xFF;
     if (score > WthorLayout.SQUARES) {
       return new MalformedRecord(
-              place,
-              place.number() + WthorLayout.SCORE,
+              location,
+              location.number() + WthorLayout.SCORE,
               "black's score is " + score + ", expected 0 to 64")
           .withHeader(header(ClaimedResult.NONE));
     }
     int length = endOfMoves();
     for (int i = length; i < bytes.length; i++) {
       if (bytes[i] != 0) {
-        return new MalformedRecord(place, place.number() + i, moveProblem(i, length))
+        return new MalformedRecord(location, location.number() + i, moveProblem(i, length))
             .withHeader(header(claim(score)));
       }
     }
-    return record(place, score, length);
+    return record(location, score, length);
   }
 
   /** What a game says besides its moves. */
@@ -181,11 +182,11 @@ public final class WthorLogReader implements LogReader {
         : "the byte " + found + " stands after the end of the moves, expected 0";
   }
 
-  private GameRecord record(RecordLocation place, int score, int end) {
+  private GameRecord record(RecordLocation location, int score, int end) {
     Map<String, Object> extra = new LinkedHashMap<>();
     Map<String, String> names = names(extra);
     addNumbers(extra);
-    return GameRecord.builder(place, Othello.RULES)
+    return GameRecord.builder(location, Othello.RULES)
         .players(Collections.unmodifiableMap(names))
         .moves(moves(end))
         .claim(claim(score))
@@ -274,7 +275,7 @@ public final class WthorLogReader implements LogReader {
         && isWithin(head[13], 0, 1); // whether these are endgames
   }
 
-  private static boolean isWithin(byte value, int least, int most) {
-    return value >= least && value <= most;
+  private static boolean isWithin(byte value, int min, int max) {
+    return value >= min && value <= max;
   }
 }

@@ -40,13 +40,13 @@ final class WthorNameTable {
       }
     }
     return isFull(names)
-        ? Optional.of("there is room for " + WthorLayout.MOST_NAMES + " names")
+        ? Optional.of("there is room for " + WthorLayout.MAX_NAMES + " names")
         : Optional.empty();
   }
 
   private boolean isFull(List<String> names) {
     long more = names.stream().distinct().filter(name -> !numbers.containsKey(name)).count();
-    return numbers.size() + more > WthorLayout.MOST_NAMES;
+    return numbers.size() + more > WthorLayout.MAX_NAMES;
   }
 
   /** The number of a name that is not refused. */

@@ -96,7 +96,7 @@ public final class WthorWriter implements LogWriter {
   }
 
   private static Optional<String> refusal(List<Move> moves, FinalResult ending) {
-    if (moves.size() > WthorLayout.MOST_MOVES) {
+    if (moves.size() > WthorLayout.MAX_MOVES) {
       return Optional.of("the game has " + moves.size() + " moves, and there is room for 60");
     }
     OptionalInt squares = ending.squares();
@@ -148,8 +148,8 @@ public final class WthorWriter implements LogWriter {
     try (OutputStream log = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
       log.write(header);
     }
-    write(players, beside(file, WthorLayout.PLAYERS));
-    write(tournaments, beside(file, WthorLayout.TOURNAMENTS));
+    write(players, companion(file, WthorLayout.PLAYERS));
+    write(tournaments, companion(file, WthorLayout.TOURNAMENTS));
   }
 
   private static void write(WthorNameTable table, Path file) throws IOException {
@@ -173,7 +173,7 @@ public final class WthorWriter implements LogWriter {
   }
 
   /** The file of the same name with another extension. */
-  public static Path beside(Path file, String extension) {
+  public static Path companion(Path file, String extension) {
     String name = String.valueOf(file.getFileName());
     int dot = name.lastIndexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;

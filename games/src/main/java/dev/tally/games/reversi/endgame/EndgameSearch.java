@@ -90,9 +90,9 @@ public final class EndgameSearch {
     }
     boolean isNullWindow = beta - alpha == 1;
     if (isNullWindow && alpha >= STABILITY) {
-      int most = SQUARES - 2 * Long.bitCount(Stability.of(/* mine= */ theirs, /* theirs= */ mine));
-      if (most <= alpha) {
-        return most;
+      int max = SQUARES - 2 * Long.bitCount(Stability.of(/* mine= */ theirs, /* theirs= */ mine));
+      if (max <= alpha) {
+        return max;
       }
     }
     long moves = Flips.moves(mine, theirs);
@@ -104,13 +104,13 @@ public final class EndgameSearch {
     int slot = table.find(mine, theirs);
     int known = EndgameTable.NO_MOVE;
     if (slot >= 0) {
-      int least = table.least(slot);
-      int most = table.most(slot);
-      if (least >= beta || least == most) {
-        return least;
+      int min = table.min(slot);
+      int max = table.max(slot);
+      if (min >= beta || min == max) {
+        return min;
       }
-      if (most <= alpha) {
-        return most;
+      if (max <= alpha) {
+        return max;
       }
       known = table.move(slot);
     }
@@ -123,8 +123,8 @@ public final class EndgameSearch {
       for (int i = first; i < end; i++) {
         int square = keys[i] & 63;
         int child = table.find(theirs & ~flips[i], mine | flips[i] | 1L << square);
-        if (child >= 0 && -table.most(child) > alpha) {
-          return -table.most(child);
+        if (child >= 0 && -table.max(child) > alpha) {
+          return -table.max(child);
         }
       }
     }

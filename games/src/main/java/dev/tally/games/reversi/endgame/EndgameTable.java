@@ -14,7 +14,7 @@ final class EndgameTable {
 
   private static final int BOUNDS = 2;
   private static final int GENERATION = 3;
-  private static final int MOST = 64;
+  private static final int MAX = 64;
 
   /** 64 Ki slots of 32 bytes: 2 MiB, which the processor's second cache holds. */
   private static final int INDEX_BITS = 16;
@@ -38,12 +38,12 @@ final class EndgameTable {
   }
 
   /** A lower bound of the value of the position in a slot. */
-  int least(int slot) {
+  int min(int slot) {
     return (byte) slots[slot + BOUNDS];
   }
 
   /** An upper bound of it. */
-  int most(int slot) {
+  int max(int slot) {
     return (byte) (slots[slot + BOUNDS] >>> 8);
   }
 
@@ -71,12 +71,12 @@ final class EndgameTable {
       }
     }
     boolean isSame = isAt(slot, mine, theirs);
-    int least = value > alpha ? value : isSame ? least(slot) : -MOST;
-    int most = value < beta ? value : isSame ? most(slot) : MOST;
+    int min = value > alpha ? value : isSame ? min(slot) : -MAX;
+    int max = value < beta ? value : isSame ? max(slot) : MAX;
     int best = value > alpha || !isSame ? move : move(slot);
     slots[slot] = mine;
     slots[slot + 1] = theirs;
-    slots[slot + BOUNDS] = (least & 0xFF) | (most & 0xFF) << 8 | best << 16 | empties << 24;
+    slots[slot + BOUNDS] = (min & 0xFF) | (max & 0xFF) << 8 | best << 16 | empties << 24;
     slots[slot + GENERATION] = generation;
   }
 

@@ -141,13 +141,13 @@ public final class Flips {
   /** A line without empty squares but one: what lies before the next own disc is theirs. */
   private static byte[] lastFlips() {
     byte[] flips = new byte[SIZE << 8];
-    for (int place = 0; place < SIZE; place++) {
+    for (int index = 0; index < SIZE; index++) {
       for (int mine = 0; mine < 1 << SIZE; mine++) {
-        int above = mine >>> (place + 1);
-        int below = mine & ((1 << place) - 1);
+        int above = mine >>> (index + 1);
+        int below = mine & ((1 << index) - 1);
         int up = above == 0 ? 0 : Integer.numberOfTrailingZeros(above);
-        int down = below == 0 ? 0 : place - 1 - (31 - Integer.numberOfLeadingZeros(below));
-        flips[(place << 8) | mine] = (byte) (up + down);
+        int down = below == 0 ? 0 : index - 1 - (31 - Integer.numberOfLeadingZeros(below));
+        flips[(index << 8) | mine] = (byte) (up + down);
       }
     }
     return flips;

@@ -117,12 +117,12 @@ final class Stability {
     int index = index(mine, theirs);
     if (!isKnown[index]) {
       int stable = mine;
-      for (int place = 0; place < SIZE; place++) {
-        int disc = 1 << place;
+      for (int square = 0; square < SIZE; square++) {
+        int disc = 1 << square;
         if (((mine | theirs) & disc) == 0) {
-          int won = flips(mine, theirs, place);
+          int won = flips(mine, theirs, square);
           stable &= stable(edges, isKnown, mine | won | disc, theirs & ~won);
-          int lost = flips(theirs, mine, place);
+          int lost = flips(theirs, mine, square);
           stable &= stable(edges, isKnown, mine & ~lost, theirs | lost | disc);
         }
       }
@@ -132,13 +132,13 @@ final class Stability {
     return edges[index] & LINE;
   }
 
-  private static int flips(int mine, int theirs, int place) {
-    return flips(mine, theirs, place, 1) | flips(mine, theirs, place, -1);
+  private static int flips(int mine, int theirs, int index) {
+    return flips(mine, theirs, index, 1) | flips(mine, theirs, index, -1);
   }
 
-  private static int flips(int mine, int theirs, int place, int step) {
+  private static int flips(int mine, int theirs, int index, int step) {
     int flips = 0;
-    int at = place + step;
+    int at = index + step;
     for (; at >= 0 && at < SIZE && (theirs & 1 << at) != 0; at += step) {
       flips |= 1 << at;
     }

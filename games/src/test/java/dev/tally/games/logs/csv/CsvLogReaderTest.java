@@ -43,7 +43,7 @@ class CsvLogReaderTest {
   @Test
   void theHeaderIsALineButNoRecord() {
     assertThat(Logs.read(LogFormat.CSV, "\nmoves\nf5\n\nd3\n"))
-        .extracting(LogEntry::place)
+        .extracting(LogEntry::location)
         .containsExactly(RecordLocation.line(1, 3), RecordLocation.line(2, 5));
   }
 

@@ -75,7 +75,7 @@ class GgfLogReaderTest {
                 + "TI[05:00//02:00]TY[8]RE[+12.00]BO["
                 + START
                 + "*]B[F5]W[d6//4.09]B[C3/-48.50/0.93];)\n");
-    assertThat(game.place()).isEqualTo(RecordLocation.line(1, 1));
+    assertThat(game.location()).isEqualTo(RecordLocation.line(1, 1));
     assertThat(game.ruleset()).isEqualTo(Othello.RULES);
     assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
@@ -112,7 +112,7 @@ class GgfLogReaderTest {
     "0:s, 0, draw, agreed",
     "' +2. ', 2, black, ",
   })
-  void resultIsTheLeadAndHowItEnded(String text, int lead, String winner, String ended)
+  void resultIsTheLeadAndHowItEnded(String text, int lead, String winner, String termination)
       throws IOException {
     assertThat(game("(;RE[" + text + "];)").claim())
         .isEqualTo(
@@ -121,7 +121,7 @@ class GgfLogReaderTest {
                 Optional.empty(),
                 OptionalInt.of(lead),
                 ClaimedResult.Basis.EITHER,
-                Optional.ofNullable(ended)));
+                Optional.ofNullable(termination)));
   }
 
   @ParameterizedTest
@@ -266,7 +266,7 @@ class GgfLogReaderTest {
         .extracting(GameRecord::moves)
         .containsExactly(List.of("F5"), List.of("D3"), List.of("C4"), List.of("E6"));
     assertThat(entries)
-        .extracting(LogEntry::place)
+        .extracting(LogEntry::location)
         .containsExactly(
             RecordLocation.line(1, 1),
             RecordLocation.line(2, 1),
@@ -410,10 +410,10 @@ class GgfLogReaderTest {
 
   @Test
   void gameBehindOneThatIsTooLongIsRead() throws IOException {
-    String tooLong = "(;XX[" + "x".repeat(LineLogReader.MOST_BYTES) + "];)\n";
+    String tooLong = "(;XX[" + "x".repeat(LineLogReader.MAX_BYTES) + "];)\n";
     assertThat(reasons(tooLong + "(;B[F5];)"))
         .containsExactly("the game is longer than 1048576 bytes", "game");
-    String justFits = "(;" + " ".repeat(LineLogReader.MOST_BYTES) + ";)";
+    String justFits = "(;" + " ".repeat(LineLogReader.MAX_BYTES) + ";)";
     assertThat(game(justFits).moves()).isEmpty();
   }
 

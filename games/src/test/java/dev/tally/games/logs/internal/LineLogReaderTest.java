@@ -90,7 +90,7 @@ class LineLogReaderTest {
 
   @Test
   void aLineOfTheGreatestLengthIsRead() throws IOException {
-    String longest = "a".repeat(LineLogReader.MOST_BYTES);
+    String longest = "a".repeat(LineLogReader.MAX_BYTES);
     assertThat(lines(longest + "\nb")).containsExactly("1:1:" + longest, "2:2:b");
     assertThat(lines(longest + "a\nb").get(0)).startsWith("1:1!");
   }
@@ -130,16 +130,18 @@ class LineLogReaderTest {
   private static List<String> lines(InputStream in, LogStart start) throws IOException {
     List<String> lines = new ArrayList<>();
     LineLogReader.Parser parser =
-        (place, line) -> {
-          lines.add(place.record() + ":" + place.number() + ":" + line);
-          return new MalformedRecord(place, "");
+        (location, line) -> {
+          lines.add(location.record() + ":" + location.number() + ":" + line);
+          return new MalformedRecord(location, "");
         };
     try (LineLogReader reader = new LineLogReader(in, start, parser)) {
       for (LogEntry entry : Logs.all(reader)) {
-        RecordLocation place = entry.place();
+        RecordLocation location = entry.location();
         String reason = ((MalformedRecord) entry).reason();
         if (!reason.isEmpty()) {
-          lines.add((int) place.record() - 1, place.record() + ":" + place.number() + "!" + reason);
+          lines.add(
+              (int) location.record() - 1,
+              location.record() + ":" + location.number() + "!" + reason);
         }
       }
     }

@@ -46,7 +46,7 @@ class JsonArrayTest {
   void everyObjectIsARecordWhateverTheLogIsCalled(String file) {
     List<LogEntry> entries = Logs.read(LogFormat.JSONL, SPREAD, LogContext.of(file));
     assertThat(entries)
-        .extracting(LogEntry::place)
+        .extracting(LogEntry::location)
         .containsExactly(RecordLocation.line(1, 2), RecordLocation.line(2, 7));
     assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a ] } \" é");
     assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5", "d6");
@@ -145,10 +145,10 @@ class JsonArrayTest {
 
   @Test
   void objectThatCannotBeHeldIsReportedAndTheNextOneIsRead() {
-    String fits = padded(LineLogReader.MOST_BYTES);
-    assertThat(fits).hasSize(LineLogReader.MOST_BYTES);
+    String fits = padded(LineLogReader.MAX_BYTES);
+    assertThat(fits).hasSize(LineLogReader.MAX_BYTES);
     assertThat(read("[" + fits + ",B]")).allMatch(GameRecord.class::isInstance).hasSize(2);
-    List<LogEntry> entries = read("[" + padded(LineLogReader.MOST_BYTES + 1) + ",B]");
+    List<LogEntry> entries = read("[" + padded(LineLogReader.MAX_BYTES + 1) + ",B]");
     assertThat(entries.get(0))
         .isEqualTo(
             new MalformedRecord(
@@ -198,7 +198,7 @@ class JsonArrayTest {
   @ParameterizedTest
   @ValueSource(strings = {",B]", "\n]", "]", ""})
   void elementThatIsNoObjectMayBeTooLongToo(String rest) {
-    String digits = "1".repeat(LineLogReader.MOST_BYTES + 1);
+    String digits = "1".repeat(LineLogReader.MAX_BYTES + 1);
     assertThat(read("[A," + digits + rest).get(1))
         .isEqualTo(
             new MalformedRecord(

@@ -33,7 +33,7 @@ class JsonDocumentTest {
   @ValueSource(strings = {"game.json", "GAME.JSON", "game.json.gz"})
   void anObjectMayGoOverSeveralLines(String file) {
     List<LogEntry> entries = Logs.read(LogFormat.JSONL, "\n" + SPREAD, LogContext.of(file));
-    assertThat(entries).extracting(LogEntry::place).containsExactly(RecordLocation.line(1, 2));
+    assertThat(entries).extracting(LogEntry::location).containsExactly(RecordLocation.line(1, 2));
     assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a { that is text, and \" is no end");
   }
 
@@ -47,7 +47,7 @@ class JsonDocumentTest {
   @Test
   void objectsMayFollowEachOther() {
     assertThat(read(SPREAD + "\n" + SPREAD))
-        .extracting(LogEntry::place)
+        .extracting(LogEntry::location)
         .containsExactly(RecordLocation.line(1, 1), RecordLocation.line(2, 10));
   }
 
@@ -70,7 +70,7 @@ class JsonDocumentTest {
   @Test
   void troubleOnTheFirstLineHasAColumn() {
     assertThat(read("{ x\n}")).hasSize(1);
-    assertThat(read("{ x\n}").get(0).place()).isEqualTo(RecordLocation.line(1, 1));
+    assertThat(read("{ x\n}").get(0).location()).isEqualTo(RecordLocation.line(1, 1));
     assertThat(((MalformedRecord) read("{ x\n}").get(0)).at()).hasValue(3);
   }
 
@@ -88,7 +88,7 @@ class JsonDocumentTest {
   void whereTheFirstObjectIsOnOneLineEachLineIsARecord() {
     List<LogEntry> entries = read(GAME + "\n{\"game\":[\n" + GAME + "\n");
     assertThat(entries)
-        .extracting(LogEntry::place)
+        .extracting(LogEntry::location)
         .containsExactly(
             RecordLocation.line(1, 1), RecordLocation.line(2, 2), RecordLocation.line(3, 3));
     assertThat(entries.get(1)).isInstanceOf(MalformedRecord.class);
@@ -103,7 +103,7 @@ class JsonDocumentTest {
         .isEqualTo(
             new MalformedRecord(
                 RecordLocation.line(1, 1), "the object is longer than 1048576 characters"));
-    assertThat(entries.get(1).place()).isEqualTo(RecordLocation.line(2, 10));
+    assertThat(entries.get(1).location()).isEqualTo(RecordLocation.line(2, 10));
     assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5");
   }
 
@@ -115,7 +115,7 @@ class JsonDocumentTest {
         .isEqualTo(
             new MalformedRecord(
                 RecordLocation.line(1, 1), "line 2: the line is longer than 1048576 bytes"));
-    assertThat(Logs.game(entries.get(1)).place()).isEqualTo(RecordLocation.line(2, 5));
+    assertThat(Logs.game(entries.get(1)).location()).isEqualTo(RecordLocation.line(2, 5));
     assertThat(entries).hasSize(2);
   }
 
@@ -129,7 +129,7 @@ class JsonDocumentTest {
         .isEqualTo(
             new MalformedRecord(
                 RecordLocation.line(1, 1), "line 2: column 6: bytes that are not UTF-8"));
-    assertThat(Logs.game(entries.get(1)).place()).isEqualTo(RecordLocation.line(2, 4));
+    assertThat(Logs.game(entries.get(1)).location()).isEqualTo(RecordLocation.line(2, 4));
   }
 
   private static List<LogEntry> read(String log) {

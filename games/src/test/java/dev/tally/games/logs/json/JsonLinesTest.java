@@ -139,11 +139,11 @@ class JsonLinesTest {
 
   @ParameterizedTest
   @CsvSource({"resigned", "time", "agreed"})
-  void reasonSaysHowTheGameEnded(String ended) {
-    assertThat(line(with(othello("f5"), lead(-2, Optional.of(ended)))))
+  void reasonSaysHowTheGameEnded(String termination) {
+    assertThat(line(with(othello("f5"), lead(-2, Optional.of(termination)))))
         .endsWith(
             ",'result':{'winner':'white','reason':'"
-                + ended
+                + termination
                 + "','score':{'black':31,'white':33}}}");
   }
 

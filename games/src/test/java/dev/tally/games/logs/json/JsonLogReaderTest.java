@@ -107,7 +107,7 @@ public class JsonLogReaderTest {
   @ValueSource(strings = {"resigned", "time", "agreed"})
   void theReasonTellsHowThePlayersEndedAGame(String reason) {
     GameRecord game = game(played("'result':{'winner':'black','reason':'" + reason + "'}"));
-    assertThat(game.claim().ended()).contains(reason);
+    assertThat(game.claim().termination()).contains(reason);
     assertThat(game.extra()).isEmpty();
   }
 
@@ -245,7 +245,7 @@ public class JsonLogReaderTest {
     List<LogEntry> entries =
         read(String.join(lineEnd, "\uFEFF" + played("'id':'a'"), "", "{", played("'id':'c'")));
     assertThat(entries)
-        .extracting(LogEntry::place)
+        .extracting(LogEntry::location)
         .containsExactly(
             RecordLocation.line(1, 1), RecordLocation.line(2, 3), RecordLocation.line(3, 4));
     assertThat(Logs.game(entries.get(2)).id()).isEqualTo("c");

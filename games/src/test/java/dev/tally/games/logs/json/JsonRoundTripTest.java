@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is written of a game is read again as the same game. */
 class JsonRoundTripTest {
   private static final int GAMES = 30;
-  private static final int MOST_PLIES = 300; // popping and dropping can go on without end
+  private static final int MAX_PLIES = 300; // popping and dropping can go on without end
 
   static Stream<Arguments> games() {
     Setup none = Setup.STANDARD;
@@ -79,7 +79,7 @@ class JsonRoundTripTest {
 
   private static Match play(PlayableRuleset ruleset, Setup setup, Random random) {
     Match match = new Match(ruleset, setup);
-    RandomPlayer.play(match, MOST_PLIES, random);
+    RandomPlayer.play(match, MAX_PLIES, random);
     return match;
   }
 
@@ -98,6 +98,10 @@ class JsonRoundTripTest {
     ClaimedResult winner =
         ClaimedResult.of(outcome.winner().map(names::of).or(() -> Optional.of(ClaimedResult.DRAW)));
     return new ClaimedResult(
-        winner.winner(), match.position().score(), winner.lead(), winner.basis(), winner.ended());
+        winner.winner(),
+        match.position().score(),
+        winner.lead(),
+        winner.basis(),
+        winner.termination());
   }
 }

@@ -110,7 +110,7 @@ class TranscriptLogReaderTest {
   void aBadLineCostsNoOther() {
     List<LogEntry> entries = Logs.read(LogFormat.TRANSCRIPT, "\nf5\r\n?\n\nd3");
     assertThat(entries)
-        .extracting(LogEntry::place)
+        .extracting(LogEntry::location)
         .containsExactly(
             RecordLocation.line(1, 2), RecordLocation.line(2, 3), RecordLocation.line(3, 5));
     assertThat(Logs.game(entries.get(2)).moves()).containsExactly("d3");

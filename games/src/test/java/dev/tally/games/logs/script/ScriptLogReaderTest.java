@@ -215,7 +215,7 @@ class ScriptLogReaderTest {
     GameRecord one = (GameRecord) entries.get(0);
     GameRecord two = (GameRecord) entries.get(1);
     assertThat(one.refused()).isEqualTo(1);
-    assertThat(two.place()).isEqualTo(RecordLocation.line(2, 16));
+    assertThat(two.location()).isEqualTo(RecordLocation.line(2, 16));
     assertThat(two.setup()).isEqualTo(Setup.STANDARD.with("first", "O"));
     assertThat(two.refused()).isEqualTo(3);
     assertThat(read(script + "yes\nred\n"))
@@ -274,7 +274,7 @@ class ScriptLogReaderTest {
     try (LogReader reader =
         LogFormat.CONSOLE.open(
             new ByteArrayInputStream(script), start, LogContext.of("script.in"))) {
-      assertThat(reader.next().map(LogEntry::place)).contains(RecordLocation.line(3, 11));
+      assertThat(reader.next().map(LogEntry::location)).contains(RecordLocation.line(3, 11));
     }
   }
 
@@ -307,7 +307,7 @@ class ScriptLogReaderTest {
 
   @Test
   void scriptThatIsTooLongIsMalformed() throws IOException {
-    String script = "# game: othello\n" + "x".repeat(LineLogReader.MOST_BYTES);
+    String script = "# game: othello\n" + "x".repeat(LineLogReader.MAX_BYTES);
     assertThat(read(script))
         .containsExactly(
             new MalformedRecord(
@@ -316,7 +316,7 @@ class ScriptLogReaderTest {
         .containsExactly(
             new MalformedRecord(
                 RecordLocation.line(1, 1), 1001, "the first line is longer than 1000 letters"));
-    assertThat(read("# game: othello\n" + "\n".repeat(ScriptLogReader.MOST_INPUTS + 1)))
+    assertThat(read("# game: othello\n" + "\n".repeat(ScriptLogReader.MAX_INPUTS + 1)))
         .containsExactly(
             new MalformedRecord(RecordLocation.line(1, 1), "more than 100000 lines are typed"));
   }

@@ -52,7 +52,7 @@ class WthorLogReaderTest {
     return Archives.read(LogFormat.WTHOR, bytes);
   }
 
-  private static LogContext beside(byte[] players, byte[] tournaments) {
+  private static LogContext companion(byte[] players, byte[] tournaments) {
     Map<String, byte[]> files = Map.of("jou", players, "trn", tournaments);
     return new LogContext(
         "a.wtb", Optional.empty(), extension -> Optional.ofNullable(files.get(extension)));
@@ -76,7 +76,7 @@ class WthorLogReaderTest {
   @Test
   void gameIsReadWithItsScoreAsTournamentsCount() throws IOException {
     GameRecord game = (GameRecord) read(archive()).get(2);
-    assertThat(game.place()).isEqualTo(RecordLocation.offset(3, 16 + 68 * 2));
+    assertThat(game.location()).isEqualTo(RecordLocation.offset(3, 16 + 68 * 2));
     assertThat(game.ruleset()).isEqualTo(Othello.RULES);
     assertThat(game.id()).isEmpty();
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
@@ -119,7 +119,7 @@ class WthorLogReaderTest {
     bytes[16 + 4] = 1;
     bytes[16 + 5] = 0;
     LogContext context =
-        beside(
+        companion(
             names(20, "Renée", "Nineteen characters"), names(26, "", "Twenty-six bytes, no zero."));
     GameRecord game = first(bytes, context);
     assertThat(game.players()).isEqualTo(Map.of("black", "Renée", "white", "Nineteen characters"));
@@ -138,7 +138,7 @@ class WthorLogReaderTest {
 
   @Test
   void emptyNameIsNoName() throws IOException {
-    GameRecord game = first(archive(), beside(names(20, ""), names(26, "", "")));
+    GameRecord game = first(archive(), companion(names(20, ""), names(26, "", "")));
     assertThat(game.players()).isEmpty();
     assertThat(game.extra())
         .doesNotContainKeys("blackNumber", "tournamentNumber", "tournament")
@@ -148,7 +148,7 @@ class WthorLogReaderTest {
   @Test
   void damagedFileOfNamesGivesThoseThatAreThere() throws IOException {
     byte[] players = Arrays.copyOf(names(20, "Ann", "Bo"), 16 + 39);
-    GameRecord game = first(archive(), beside(players, new byte[3]));
+    GameRecord game = first(archive(), companion(players, new byte[3]));
     assertThat(game.players()).isEqualTo(Map.of("black", "Ann"));
     assertThat(game.extra()).containsEntry("tournamentNumber", 1);
   }
@@ -209,9 +209,9 @@ class WthorLogReaderTest {
     bytes[16 + 68 + at] = (byte) value;
     List<LogEntry> entries = read(bytes);
     assertThat(entries).hasSize(GAMES);
-    RecordLocation place = RecordLocation.offset(2, 16 + 68);
+    RecordLocation location = RecordLocation.offset(2, 16 + 68);
     assertThat(Logs.bare(entries.get(1)))
-        .isEqualTo(new MalformedRecord(place, 16 + 68 + at, problem));
+        .isEqualTo(new MalformedRecord(location, 16 + 68 + at, problem));
     assertThat(entries.get(2)).isInstanceOf(GameRecord.class);
   }
 
@@ -234,12 +234,12 @@ class WthorLogReaderTest {
           length,
           "the file ends within its header, after " + length + " of its 16 bytes");
     }
-    RecordLocation place = RecordLocation.offset(games + 1, 16 + 68 * games);
+    RecordLocation location = RecordLocation.offset(games + 1, 16 + 68 * games);
     int more = length - 16 - 68 * games;
     return more == 0
-        ? new MalformedRecord(place, 4, "the header says 3 games, the file has " + games)
+        ? new MalformedRecord(location, 4, "the header says 3 games, the file has " + games)
         : new MalformedRecord(
-            place,
+            location,
             length,
             "the file ends within the game, after "
                 + more
@@ -301,7 +301,7 @@ class WthorLogReaderTest {
     List<LogEntry> entries = read(bytes);
     assertThat(entries).hasSize(6);
     for (int i = 0; i < 6; i++) {
-      assertThat(entries.get(i).place()).isEqualTo(RecordLocation.offset(i + 1, 16 + 68 * i));
+      assertThat(entries.get(i).location()).isEqualTo(RecordLocation.offset(i + 1, 16 + 68 * i));
     }
   }
 }

@@ -78,20 +78,20 @@ class EndgamePartsTest {
     EndgameTable table = new EndgameTable();
     table.put(1, 2, 3, 4, 10, 17);
     int slot = table.find(1, 2);
-    assertThat(table.least(slot)).isEqualTo(10);
-    assertThat(table.most(slot)).isEqualTo(64);
+    assertThat(table.min(slot)).isEqualTo(10);
+    assertThat(table.max(slot)).isEqualTo(64);
     table.put(1, 2, 11, 12, 10, 18);
     slot = table.find(1, 2);
-    assertThat(table.least(slot)).isEqualTo(10);
-    assertThat(table.most(slot)).isEqualTo(10);
+    assertThat(table.min(slot)).isEqualTo(10);
+    assertThat(table.max(slot)).isEqualTo(10);
     assertThat(table.move(slot)).isEqualTo(17); // a move is best only if it raises the bound
     assertThat(table.find(2, 1)).isNegative();
     table.clear();
     assertThat(table.find(1, 2)).isNegative();
     table.put(1, 2, -64, 64, -7, 5);
     slot = table.find(1, 2);
-    assertThat(table.least(slot)).isEqualTo(-7);
-    assertThat(table.most(slot)).isEqualTo(-7);
+    assertThat(table.min(slot)).isEqualTo(-7);
+    assertThat(table.max(slot)).isEqualTo(-7);
   }
 
   /** Places discs of either side where they flip. */

@@ -23,10 +23,10 @@ import java.util.Map;
  */
 public record AnalysisPage(AnalysisSummary summary, List<GameFinding> games, String results) {
   /** How many games of each rule set a page lists. */
-  public static final int MOST_GAMES = 50;
+  public static final int MAX_GAMES = 50;
 
   /** How many players of a game a page lists. */
-  private static final int MOST_PLAYERS = 100;
+  private static final int MAX_PLAYERS = 100;
 
   public AnalysisPage {
     games = List.copyOf(games);
@@ -36,7 +36,7 @@ public record AnalysisPage(AnalysisSummary summary, List<GameFinding> games, Str
    * What players gave away in one game.
    *
    * @param game id of the rule set
-   * @param rows {@value #MOST_PLAYERS} at most
+   * @param rows {@value #MAX_PLAYERS} at most
    * @param more how many rows are left out
    */
   record Players(String game, List<PlayerLosses> rows, int more) {}
@@ -65,7 +65,7 @@ public record AnalysisPage(AnalysisSummary summary, List<GameFinding> games, Str
     List<Players> tables = new ArrayList<>();
     byGame.forEach(
         (game, all) -> {
-          List<PlayerLosses> rows = all.subList(0, Math.min(all.size(), MOST_PLAYERS));
+          List<PlayerLosses> rows = all.subList(0, Math.min(all.size(), MAX_PLAYERS));
           tables.add(new Players(game, rows, all.size() - rows.size()));
         });
     return tables;

@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
  * @param key sets it apart from the other charts of the page
  * @param side whose view it is
  * @param points at least two
- * @param most at the upper edge; at the lower its negative
+ * @param max at the upper edge; at the lower its negative
  */
-record ValueChart(String key, String side, List<ValuePoint> points, int most) {
+record ValueChart(String key, String side, List<ValuePoint> points, int max) {
   private static final int WIDTH = 300;
   private static final int HEIGHT = 100;
 
   /** A value of less is not drawn over the whole height. */
-  private static final int LEAST_MOST = 4;
+  private static final int MIN_SCALE = 4;
 
   /**
    * A dot.
@@ -29,11 +29,11 @@ record ValueChart(String key, String side, List<ValuePoint> points, int most) {
   record Dot(String x, String y, String style) {}
 
   static ValueChart of(String key, String side, List<ValuePoint> points) {
-    int most =
+    int max =
         points.stream()
             .mapToInt(point -> Math.abs(point.value().orElse(0)))
-            .reduce(LEAST_MOST, Math::max);
-    return new ValueChart(key, side, points, most);
+            .reduce(MIN_SCALE, Math::max);
+    return new ValueChart(key, side, points, max);
   }
 
   /** The plot and the room around it for names. */
@@ -113,7 +113,7 @@ record ValueChart(String key, String side, List<ValuePoint> points, int most) {
   }
 
   private String y(ValuePoint point) {
-    return tenths(5L * HEIGHT * (most - point.value().orElseThrow()) / most);
+    return tenths(5L * HEIGHT * (max - point.value().orElseThrow()) / max);
   }
 
   /** A number with one decimal, the same on every machine. */

@@ -32,7 +32,7 @@ import java.util.Optional;
  * @param sides the names of the sides
  * @param players names of players by the names of their sides
  * @param reason why it is not valid; empty if it is
- * @param none why it is not analysed; empty if it is
+ * @param skipReason why it is not analysed; empty if it is
  * @param positions how many are to be searched
  * @param setup as JSON; empty for the standard, and for a record that is not analysed
  * @param moves the good ones, with blanks between them; none of a record that is not analysed
@@ -48,7 +48,7 @@ public record GradedRecord(
     Map<String, String> players,
     Status status,
     String reason,
-    String none,
+    String skipReason,
     int positions,
     String setup,
     String moves,
@@ -61,23 +61,23 @@ public record GradedRecord(
    * What is needed of a graded record.
    *
    * @param file as the results name it
-   * @param none why it is not analysed, if it is not
+   * @param skipReason why it is not analysed, if it is not
    */
   public static GradedRecord of(
-      RecordOrder order, String file, Verdict verdict, Optional<String> none, int positions) {
+      RecordOrder order, String file, Verdict verdict, Optional<String> skipReason, int positions) {
     RecordHeader header = verdict.entry().header();
-    boolean isWanted = none.isEmpty() && verdict.entry() instanceof GameRecord;
+    boolean isWanted = skipReason.isEmpty() && verdict.entry() instanceof GameRecord;
     return new GradedRecord(
         order,
         file,
-        verdict.entry().place().record(),
+        verdict.entry().location().record(),
         verdict.ruleset().map(PlayableRuleset::id).orElse(""),
         header.id(),
         verdict.names(),
         header.players(),
         verdict.status(),
         verdict.reason(),
-        none.orElse(""),
+        skipReason.orElse(""),
         positions,
         isWanted ? setup((GameRecord) verdict.entry()) : "",
         isWanted ? moves(verdict, (GameRecord) verdict.entry()) : "",

@@ -15,11 +15,11 @@ public record RecordOrder(String part, int index) implements Comparable<RecordOr
       Comparator.comparing(RecordOrder::part).thenComparingInt(RecordOrder::index);
 
   /** Records of a part that are sorted and written together; all of them are in memory at once. */
-  private static final int MOST_TOGETHER = 1 << 13;
+  private static final int MAX_TOGETHER = 1 << 13;
 
   /** What records have in common that are written together; such names sort as records do. */
   public String group() {
-    return String.format(Locale.ROOT, "%s-%06d", part, index / MOST_TOGETHER);
+    return String.format(Locale.ROOT, "%s-%06d", part, index / MAX_TOGETHER);
   }
 
   /** Whether it is the first of all records. */

@@ -85,7 +85,7 @@ public final class AnalysisFiles implements Closeable {
 
   /** The games with the worst moves of all shares. */
   private static List<GameFinding> findings(String shares) throws IOException {
-    WorstGames<GameFinding> worst = new WorstGames<>(AnalysisPage.MOST_GAMES);
+    WorstGames<GameFinding> worst = new WorstGames<>(AnalysisPage.MAX_GAMES);
     for (Found file : Storage.list(shares, ShareWriter.FINDINGS)) {
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {

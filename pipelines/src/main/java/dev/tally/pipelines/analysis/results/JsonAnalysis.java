@@ -45,9 +45,9 @@ final class JsonAnalysis {
       if (!record.reason().isEmpty()) {
         json.writeStringField("reason", record.reason());
       }
-      if (game.analysis().none().isPresent()) {
+      if (game.analysis().skipReason().isPresent()) {
         json.writeStringField("analysis", "none");
-        json.writeStringField("why", game.analysis().none().get());
+        json.writeStringField("why", game.analysis().skipReason().get());
       } else {
         write(game, json);
       }
@@ -77,8 +77,8 @@ final class JsonAnalysis {
       json.writeEndObject();
     }
     json.writeEndObject();
-    if (analysis.turning().isPresent()) {
-      json.writeNumberField("turning", analysis.turning().getAsInt());
+    if (analysis.turningPoint().isPresent()) {
+      json.writeNumberField("turning", analysis.turningPoint().getAsInt());
     }
     if (game.unsolved() > 0) {
       json.writeNumberField("unsolved", game.unsolved());

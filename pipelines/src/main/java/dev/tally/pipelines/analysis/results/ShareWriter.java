@@ -38,7 +38,7 @@ public final class ShareWriter {
   private AnalysisAccumulator summary = new AnalysisAccumulator();
 
   /** The games that the page may list. */
-  private final WorstGames<AnalyzedRecord> worst = new WorstGames<>(AnalysisPage.MOST_GAMES);
+  private final WorstGames<AnalyzedRecord> worst = new WorstGames<>(AnalysisPage.MAX_GAMES);
 
   /**
    * @param folder for the games of each share that the page may list

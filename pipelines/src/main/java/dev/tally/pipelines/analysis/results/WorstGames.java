@@ -13,21 +13,21 @@ import java.util.stream.Stream;
  * @param <T> type of the games
  */
 final class WorstGames<T> {
-  private final int most;
+  private final int max;
   private final Map<String, NavigableMap<WorstMove, T>> byRuleset = new TreeMap<>();
 
   /**
-   * @param most of each rule set
+   * @param max of each rule set
    */
-  WorstGames(int most) {
-    this.most = most;
+  WorstGames(int max) {
+    this.max = max;
   }
 
   /** Keeps a game if there are not enough that are worse. */
   void add(String ruleset, WorstMove worst, T game) {
     NavigableMap<WorstMove, T> games = byRuleset.computeIfAbsent(ruleset, id -> new TreeMap<>());
     games.put(worst, game);
-    if (games.size() > most) {
+    if (games.size() > max) {
       games.pollLastEntry();
     }
   }

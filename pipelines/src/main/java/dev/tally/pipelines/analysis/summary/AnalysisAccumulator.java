@@ -55,7 +55,7 @@ public final class AnalysisAccumulator {
   }
 
   /**
-   * Games of which there are more players than {@link SummaryAccumulator#MOST_PLAYERS}: kept are
+   * Games of which there are more players than {@link SummaryAccumulator#MAX_PLAYERS}: kept are
    * those whose names come first in the alphabet.
    */
   Set<String> gamesWithMorePlayers() {
@@ -85,7 +85,7 @@ public final class AnalysisAccumulator {
   /** Counts one record. */
   public void add(AnalyzedRecord game) {
     statuses.merge(game.record().status(), 1L, Long::sum);
-    game.analysis().none().ifPresent(reason -> reasons.merge(reason, 1L, Long::sum));
+    game.analysis().skipReason().ifPresent(reason -> reasons.merge(reason, 1L, Long::sum));
     positions += game.record().positions();
     unsolved += game.unsolved();
     for (ValueCheck check : game.analysis().checks()) {
@@ -112,7 +112,7 @@ public final class AnalysisAccumulator {
     NavigableMap<String, PlayerLosses> ofGame =
         players.computeIfAbsent(losses.game(), key -> new TreeMap<>());
     ofGame.merge(losses.player(), losses, PlayerLosses::plus);
-    if (ofGame.size() > SummaryAccumulator.MOST_PLAYERS) {
+    if (ofGame.size() > SummaryAccumulator.MAX_PLAYERS) {
       ofGame.pollLastEntry();
       gamesWithMorePlayers.add(losses.game());
     }

@@ -12,12 +12,12 @@ import java.util.function.Function;
 /**
  * How often each status was given, by file or by game.
  *
- * @param rows in the order of their names, {@value #MOST_ROWS} at most
+ * @param rows in the order of their names, {@value #MAX_ROWS} at most
  * @param more how many rows are left out
  */
 record CountTable(List<Row> rows, int more) {
   /** The page shows no more. */
-  static final int MOST_ROWS = 200;
+  static final int MAX_ROWS = 200;
 
   /** The columns. */
   static final List<Status> COLUMNS = List.of(Status.values());
@@ -53,7 +53,7 @@ record CountTable(List<Row> rows, int more) {
     }
     List<Row> rows =
         sums.entrySet().stream()
-            .limit(MOST_ROWS)
+            .limit(MAX_ROWS)
             .map(sum -> new Row(Excerpt.of(sum.getKey()), sum.getValue()))
             .toList();
     return new CountTable(rows, sums.size() - rows.size());

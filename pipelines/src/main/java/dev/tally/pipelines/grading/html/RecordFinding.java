@@ -20,7 +20,7 @@ import java.util.Locale;
  *
  * @param file as the results name it
  * @param record from 1 within its file; 0 for a file that could not be read at all
- * @param place where the record begins, in words
+ * @param location where the record begins, in words
  * @param reason why it is not valid; empty if it is
  * @param header which game it is
  * @param rejected the move that the status is about
@@ -29,7 +29,7 @@ import java.util.Locale;
 public record RecordFinding(
     String file,
     long record,
-    String place,
+    String location,
     Status status,
     String reason,
     GameHeader header,
@@ -46,7 +46,7 @@ public record RecordFinding(
     if (verdict.entry() instanceof GameRecord game) {
       return of(
           file,
-          game.place(),
+          game.location(),
           verdict,
           GameHeader.of(game, verdict),
           RejectedMove.of(game, verdict),
@@ -56,7 +56,8 @@ public record RecordFinding(
               .orElse(GameReplay.NONE));
     }
     GameHeader header = verdict.ruleset().map(GameHeader::of).orElse(GameHeader.NONE);
-    return of(file, verdict.entry().place(), verdict, header, RejectedMove.NONE, GameReplay.NONE);
+    return of(
+        file, verdict.entry().location(), verdict, header, RejectedMove.NONE, GameReplay.NONE);
   }
 
   /** The line under the last good position. */
@@ -97,15 +98,15 @@ public record RecordFinding(
 
   private static RecordFinding of(
       String file,
-      RecordLocation place,
+      RecordLocation location,
       Verdict verdict,
       GameHeader header,
       RejectedMove rejected,
       GameReplay replay) {
     return new RecordFinding(
         Excerpt.of(file),
-        place.record(),
-        words(place),
+        location.record(),
+        words(location),
         verdict.status(),
         Excerpt.of(verdict.reason()),
         header,
@@ -113,10 +114,10 @@ public record RecordFinding(
         replay);
   }
 
-  private static String words(RecordLocation place) {
-    if (place.unit() == RecordLocation.Unit.OFFSET) {
-      return "byte " + place.number();
+  private static String words(RecordLocation location) {
+    if (location.unit() == RecordLocation.Unit.OFFSET) {
+      return "byte " + location.number();
     }
-    return place.number() > 0 ? "line " + place.number() : "";
+    return location.number() > 0 ? "line " + location.number() : "";
   }
 }

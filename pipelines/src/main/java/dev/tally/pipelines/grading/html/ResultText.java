@@ -17,7 +17,7 @@ final class ResultText {
     claim.winner().ifPresent(winner -> parts.add(winner(winner)));
     claim.score().ifPresent(score -> parts.add(score(score, names)));
     claim.lead().ifPresent(lead -> parts.add(lead(lead, names)));
-    claim.ended().ifPresent(parts::add);
+    claim.termination().ifPresent(parts::add);
     return String.join("; ", parts);
   }
 

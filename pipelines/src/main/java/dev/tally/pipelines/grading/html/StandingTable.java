@@ -10,12 +10,12 @@ import java.util.Map;
  * The results of players in one game.
  *
  * @param game id of the rule set
- * @param rows in the order in which they came, {@value #MOST_ROWS} at most
+ * @param rows in the order in which they came, {@value #MAX_ROWS} at most
  * @param more how many rows are left out
  */
 record StandingTable(String game, List<Standing> rows, int more) {
   /** The page shows no more. */
-  static final int MOST_ROWS = 100;
+  static final int MAX_ROWS = 100;
 
   StandingTable {
     rows = List.copyOf(rows);
@@ -36,7 +36,7 @@ record StandingTable(String game, List<Standing> rows, int more) {
   }
 
   private static StandingTable of(String game, List<Standing> all) {
-    List<Standing> rows = all.subList(0, Math.min(all.size(), MOST_ROWS));
+    List<Standing> rows = all.subList(0, Math.min(all.size(), MAX_ROWS));
     return new StandingTable(game, rows, all.size() - rows.size());
   }
 }

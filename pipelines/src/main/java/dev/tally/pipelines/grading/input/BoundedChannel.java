@@ -17,11 +17,11 @@ final class BoundedChannel implements SeekableByteChannel {
   private Optional<IOException> failure = Optional.empty();
 
   /**
-   * @param most how many bytes may be read
+   * @param max how many bytes may be read
    */
-  BoundedChannel(SeekableByteChannel file, long most) {
+  BoundedChannel(SeekableByteChannel file, long max) {
     this.file = file;
-    this.left = most;
+    this.left = max;
   }
 
   /** Lets any number of bytes be read from now on. */

@@ -13,14 +13,14 @@ import java.util.zip.ZipException;
  */
 final class BoundedDecompression extends FilterInputStream {
   /** To how many bytes any packed log may unpack, however small it is. */
-  static final long LEAST_BOUND = 1L << 30;
+  static final long MIN_BOUND = 1L << 30;
 
   /**
    * To how many times its size a log may unpack, if that is more. Games are packed to a fifth, the
    * same game over and over to a hundredth; a thousandth, as far as the method goes, is nothing but
    * blanks.
    */
-  static final int MOST_RATIO = 100;
+  static final int MAX_RATIO = 100;
 
   private static final int BUFFER = 1 << 16;
   private static final int SMALL_BUFFER = 1 << 9;
@@ -30,16 +30,16 @@ final class BoundedDecompression extends FilterInputStream {
 
   /** How many bytes may be unpacked, of all that share the bound together. Not thread-safe. */
   static final class Bound {
-    private final long most;
+    private final long max;
     private long bytes;
 
-    Bound(long most) {
-      this.most = most;
+    Bound(long max) {
+      this.max = max;
     }
 
     /** The bound of a file of a size in bytes. */
     static Bound of(long size) {
-      return new Bound(Math.max(LEAST_BOUND, MOST_RATIO * size));
+      return new Bound(Math.max(MIN_BOUND, MAX_RATIO * size));
     }
   }
 
@@ -87,8 +87,8 @@ final class BoundedDecompression extends FilterInputStream {
       throw new DamagedLogException(kind + " that is damaged", e);
     }
     bound.bytes += Math.max(0, read);
-    if (bound.bytes > bound.most) {
-      throw new DamagedLogException(kind + " that unpacks to more than " + bound.most + " bytes");
+    if (bound.bytes > bound.max) {
+      throw new DamagedLogException(kind + " that unpacks to more than " + bound.max + " bytes");
     }
     return read;
   }

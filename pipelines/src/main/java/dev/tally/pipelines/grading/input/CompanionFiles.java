@@ -29,8 +29,8 @@ public final class CompanionFiles {
    *
    * @throws IOException if the folder cannot be listed
    */
-  public Optional<String> beside(LogFile log, String extension) throws IOException {
-    String here = folderOf(log.place());
+  public Optional<String> companion(LogFile log, String extension) throws IOException {
+    String here = folderOf(log.location());
     if (!here.equals(folder)) {
       folder = here;
       inside.clear();
@@ -40,7 +40,7 @@ public final class CompanionFiles {
       all = new Index<>(list(here, "." + extension), Function.identity());
       inside.put(extension, all);
     }
-    return all.beside(log.place(), extension);
+    return all.companion(log.location(), extension);
   }
 
   /** Finds companions of any number of logs without another look at all files. */
@@ -58,9 +58,9 @@ public final class CompanionFiles {
      */
     Index(List<T> files, Function<T, String> path) {
       for (T file : files) {
-        String place = path.apply(file);
-        String folder = folderOf(place);
-        String name = lower(nameOf(place));
+        String location = path.apply(file);
+        String folder = folderOf(location);
+        String name = lower(nameOf(location));
         byName.putIfAbsent(folder + name, file);
         String kind = folder + name.substring(name.lastIndexOf('.') + 1);
         if (byExtension.putIfAbsent(kind, file) != null) {
@@ -69,8 +69,8 @@ public final class CompanionFiles {
       }
     }
 
-    /** The file that belongs to a log, as {@link CompanionFiles#beside} says. */
-    Optional<T> beside(String log, String extension) {
+    /** The file that belongs to a log, as {@link CompanionFiles#companion} says. */
+    Optional<T> companion(String log, String extension) {
       String name = lower(nameOf(log)).replaceFirst("[.]gz$", "");
       String stem = name.replaceFirst("[.][^.]*$", "");
       T twin = byName.get(folderOf(log) + stem + "." + extension);
@@ -92,18 +92,18 @@ public final class CompanionFiles {
     try (Stream<Path> files = Files.list(LogBytes.path(folder))) {
       return files
           .filter(file -> lower(file.toString()).endsWith(extension) && Files.isRegularFile(file))
-          .map(LogFiles::place)
+          .map(LogFiles::location)
           .sorted()
           .toList();
     }
   }
 
-  static String folderOf(String place) {
-    return place.substring(0, place.lastIndexOf('/') + 1);
+  static String folderOf(String location) {
+    return location.substring(0, location.lastIndexOf('/') + 1);
   }
 
-  private static String nameOf(String place) {
-    return place.substring(place.lastIndexOf('/') + 1);
+  private static String nameOf(String location) {
+    return location.substring(location.lastIndexOf('/') + 1);
   }
 
   private static String lower(String text) {

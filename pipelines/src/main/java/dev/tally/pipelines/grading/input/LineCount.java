@@ -37,7 +37,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
   public static LineCount of(LogPart part) throws IOException {
     LogBlock range = part.blocks().get(0);
     long before = Math.max(0, range.start().offset() - 1);
-    try (InputStream in = LogBytes.open(range.file().place(), before)) {
+    try (InputStream in = LogBytes.open(range.file().location(), before)) {
       Counter counter = new Counter(range);
       counter.read(in, before);
       return new LineCount(part.number(), range, counter.first, counter.lines, counter.records);
@@ -111,7 +111,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
     private void endLine(long lineEnd, long next) {
       if (start != NONE && next > start) {
         lines++;
-        records += !isBlank || lineEnd - start > LogLines.MOST_BYTES ? 1 : 0;
+        records += !isBlank || lineEnd - start > LogLines.MAX_BYTES ? 1 : 0;
       }
       start = next < end ? next : NONE;
       first = first == NONE ? start : first;

@@ -20,7 +20,7 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
   private static final int MANY = 1 << 12;
 
   /** No block is longer, so that little has to be done again after a worker is lost. */
-  private static final long MOST_SIZE = 1L << 26;
+  private static final long MAX_SIZE = 1L << 26;
 
   /** All of a log. */
   public static LogBlock whole(LogFile file, String format) {
@@ -34,7 +34,7 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
 
   /** How long the blocks of a log are, in bytes. */
   public static long sizeFor(LogFile file) {
-    return Math.min(MOST_SIZE, Math.max(SIZE, file.size() / MANY));
+    return Math.min(MAX_SIZE, Math.max(SIZE, file.size() / MANY));
   }
 
   /** Whether this is a whole log, whose end may not be known. */

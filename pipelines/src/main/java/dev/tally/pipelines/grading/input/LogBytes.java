@@ -29,7 +29,7 @@ public final class LogBytes {
    * @throws IOException if they cannot be read
    */
   public static InputStream open(LogBlock block) throws IOException {
-    InputStream in = open(block.file().place(), block.start().offset());
+    InputStream in = open(block.file().location(), block.start().offset());
     try {
       if (!block.isWhole()) {
         return BoundedInputStream.builder().setInputStream(in).setMaxCount(block.size()).get();
@@ -56,13 +56,13 @@ public final class LogBytes {
   }
 
   /** The bytes of a file from one of them on, as they are on the disk. */
-  static InputStream open(String place, long from) throws IOException {
-    if (!isLocal(place)) {
-      return Storage.open(place, from);
+  static InputStream open(String location, long from) throws IOException {
+    if (!isLocal(location)) {
+      return Storage.open(location, from);
     }
-    Path path = path(place);
+    Path path = path(location);
     if (Files.readAttributes(path, BasicFileAttributes.class).isOther()) {
-      throw new FileSystemException(place, null, "not a file"); // opening a pipe may block
+      throw new FileSystemException(location, null, "not a file"); // opening a pipe may block
     }
     InputStream in = Files.newInputStream(path);
     in.skipNBytes(from);
@@ -70,20 +70,20 @@ public final class LogBytes {
   }
 
   /** The first bytes of a file. */
-  public static byte[] head(String place) throws IOException {
-    try (InputStream in = open(place, 0)) {
-      return in.readNBytes(LogFormat.MOST_BESIDE);
+  public static byte[] head(String location) throws IOException {
+    try (InputStream in = open(location, 0)) {
+      return in.readNBytes(LogFormat.MAX_COMPANION_BYTES);
     }
   }
 
   /** Whether a place is a path, or an address of a path. */
-  static boolean isLocal(String place) {
-    return place.startsWith(FILE) || !Storage.isRemote(place);
+  static boolean isLocal(String location) {
+    return location.startsWith(FILE) || !Storage.isRemote(location);
   }
 
   /** The path of a place that is local. */
-  static Path path(String place) {
-    return place.startsWith(FILE) ? Path.of(URI.create(place)) : Path.of(place);
+  static Path path(String location) {
+    return location.startsWith(FILE) ? Path.of(URI.create(location)) : Path.of(location);
   }
 
   /** Why a file cannot be read, without its name. */
@@ -100,7 +100,7 @@ public final class LogBytes {
 
   /** Whether a log is packed, and so can only be read from its beginning. */
   public static boolean isPacked(LogFile file) throws IOException {
-    try (InputStream in = open(file.place(), 0)) {
+    try (InputStream in = open(file.location(), 0)) {
       byte[] first = in.readNBytes(ZipArchive.HEAD);
       return ZipArchive.begins(first) || Arrays.equals(Arrays.copyOf(first, GZIP.length), GZIP);
     }

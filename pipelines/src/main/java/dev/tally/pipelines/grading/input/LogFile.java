@@ -22,7 +22,7 @@ public record LogFile(int index, String name, String folder, String file, long s
   }
 
   /** What {@link LogBytes} opens. */
-  String place() {
+  String location() {
     return folder + file;
   }
 

@@ -35,8 +35,8 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
     this.typed = typed;
     this.matcher = matcher;
     this.notices = notices;
-    String place = LogFiles.place(absolute);
-    this.folder = place.endsWith("/") ? place : place + "/";
+    String location = LogFiles.location(absolute);
+    this.folder = location.endsWith("/") ? location : location + "/";
   }
 
   /**
@@ -118,6 +118,6 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
     found.add(
         name.equals(text) && !folder.startsWith("file:")
             ? LogFile.below(folder, name, size)
-            : new LogFile(0, name, "", LogFiles.place(file), size));
+            : new LogFile(0, name, "", LogFiles.location(file), size));
   }
 }

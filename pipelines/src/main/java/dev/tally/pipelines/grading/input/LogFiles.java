@@ -68,7 +68,7 @@ public final class LogFiles {
         }
       }
     }
-    files.sort(Comparator.comparing(LogFile::name).thenComparing(LogFile::place));
+    files.sort(Comparator.comparing(LogFile::name).thenComparing(LogFile::location));
     for (int i = 0; i < files.size(); i++) {
       files.set(i, files.get(i).numbered(i));
     }
@@ -102,10 +102,10 @@ public final class LogFiles {
 
   /** The path without links, where it exists, so that two ways to one file are the same. */
   private static Path identity(LogFile file) {
-    if (!LogBytes.isLocal(file.place())) {
-      return Path.of(file.place());
+    if (!LogBytes.isLocal(file.location())) {
+      return Path.of(file.location());
     }
-    Path path = LogBytes.path(file.place());
+    Path path = LogBytes.path(file.location());
     return SearchRoot.real(path.resolveSibling("")).resolve(path.getName(path.getNameCount() - 1));
   }
 
@@ -186,7 +186,7 @@ public final class LogFiles {
    */
   private static LogFile file(Path path, String typed, long size) {
     // By its whole path, since a worker may have another working directory.
-    return new LogFile(0, typed, "", place(path), size);
+    return new LogFile(0, typed, "", location(path), size);
   }
 
   private static LogFile file(Path copy, String typed) {
@@ -222,7 +222,7 @@ public final class LogFiles {
   }
 
   /** What {@link LogBytes} opens: the path, or its address if it has bytes that are no text. */
-  static String place(Path path) {
+  static String location(Path path) {
     Path whole = path.toAbsolutePath();
     String text = whole.toString();
     return text.indexOf(REPLACEMENT) < 0 ? text : whole.toUri().toString();

@@ -33,7 +33,7 @@ public record LogPart(int number, String name, int count, byte[] packed) {
   static final int SMALL = LogBlock.SIZE / 4;
 
   /** At most how many logs make a part: enough for few files, and not too many for equal shares. */
-  private static final int MOST_LOGS = 250;
+  private static final int MAX_LOGS = 250;
 
   /**
    * A part.
@@ -62,7 +62,7 @@ public record LogPart(int number, String name, int count, byte[] packed) {
     List<LogBlock> together = new ArrayList<>();
     long size = 0;
     for (LogFile file : files) {
-      boolean isFull = size + file.size() > SMALL || together.size() == MOST_LOGS;
+      boolean isFull = size + file.size() > SMALL || together.size() == MAX_LOGS;
       if (isFull && !together.isEmpty()) {
         parts.add(of(parts.size(), together));
         together.clear();

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 /**
  * Where the files are that a part of {@code --logs} means.
  *
- * @param place a file, a folder, or the part of a glob that has no wildcard
+ * @param location a file, a folder, or the part of a glob that has no wildcard
  * @param pattern the other part; empty for a file or a folder
  */
-record SearchRoot(String place, String pattern) {
+record SearchRoot(String location, String pattern) {
   /** What a part means, on this machine or with a scheme. */
   static SearchRoot of(String typed) {
     int wildcard = Storage.isRemote(typed) || !isThere(typed) ? indexOfWildcard(typed) : -1;
@@ -36,7 +36,7 @@ record SearchRoot(String place, String pattern) {
 
   /** The path of the place, which must be one. */
   Path root() {
-    return Path.of(place);
+    return Path.of(location);
   }
 
   /** At most how many names below the root a file may be. */
@@ -47,9 +47,9 @@ record SearchRoot(String place, String pattern) {
 
   /** Whether files of a folder could be meant, or what is meant is in it. */
   boolean meets(String folder) {
-    boolean isRemote = Storage.isRemote(place);
+    boolean isRemote = Storage.isRemote(location);
     if (isRemote || Storage.isRemote(folder)) {
-      String here = place.replaceFirst("/*$", "/");
+      String here = location.replaceFirst("/*$", "/");
       String there = folder.replaceFirst("/*$", "/");
       return isRemote && (here.startsWith(there) || there.startsWith(here));
     }

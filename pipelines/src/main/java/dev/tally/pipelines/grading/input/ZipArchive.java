@@ -86,13 +86,13 @@ public final class ZipArchive implements Closeable {
 
   /** Opens an archive; one in a store is copied first, since its list of files is at its end. */
   public static ZipArchive open(LogFile file) throws IOException {
-    if (LogBytes.isLocal(file.place())) {
-      return open(LogBytes.path(file.place()), Optional.empty());
+    if (LogBytes.isLocal(file.location())) {
+      return open(LogBytes.path(file.location()), Optional.empty());
     }
     TemporaryDirectory folder = TemporaryDirectory.create();
     Path copy = folder.path().resolve("archive");
     try {
-      try (InputStream in = LogBytes.open(file.place(), 0);
+      try (InputStream in = LogBytes.open(file.location(), 0);
           OutputStream out = Storage.create(copy.toString())) {
         in.transferTo(out);
       }
@@ -231,13 +231,13 @@ public final class ZipArchive implements Closeable {
    * The file of another extension that belongs to a log, as {@link CompanionFiles} finds it in a
    * folder.
    */
-  public Optional<byte[]> beside(Log log, String extension) throws IOException {
-    Optional<Log> found = companions.beside(log.path, extension);
+  public Optional<byte[]> companion(Log log, String extension) throws IOException {
+    Optional<Log> found = companions.companion(log.path, extension);
     if (found.isEmpty()) {
       return Optional.empty();
     }
     try (InputStream in = open(found.get())) {
-      return Optional.of(in.readNBytes(LogFormat.MOST_BESIDE));
+      return Optional.of(in.readNBytes(LogFormat.MAX_COMPANION_BYTES));
     }
   }
 

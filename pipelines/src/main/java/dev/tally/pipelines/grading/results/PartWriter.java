@@ -41,7 +41,7 @@ public final class PartWriter implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final JsonFactory JSON = new JsonFactory();
 
-  private final ResultFiles.Wanted wanted;
+  private final ResultFiles.PartOptions options;
   private final List<AtomicFileOutputStream> files = new ArrayList<>();
   private final AtomicFileOutputStream jsonl;
   private final JsonResults json;
@@ -49,8 +49,8 @@ public final class PartWriter implements Closeable {
   private final DataOutputStream findings;
   private final DuplicateGames.Writer fingerprints;
   private final Writer gradescope;
-  private Shown shown = Shown.NONE;
-  private Shown total;
+  private FindingCounts shown = FindingCounts.NONE;
+  private FindingCounts total;
 
   /**
    * How many records the report shows. It shows no more than the first few, so that no part needs
@@ -59,23 +59,25 @@ public final class PartWriter implements Closeable {
    * @param valid those that are {@code VALID}
    * @param others those that are not
    */
-  public record Shown(int valid, int others) {
-    static final int MOST_VALID = 100;
-    static final int MOST_OTHERS = 500;
-    public static final Shown NONE = new Shown(0, 0);
+  public record FindingCounts(int valid, int others) {
+    static final int MAX_VALID = 100;
+    static final int MAX_OTHERS = 500;
+    public static final FindingCounts NONE = new FindingCounts(0, 0);
 
-    public Shown plus(Shown more) {
-      return new Shown(valid + more.valid, others + more.others);
+    public FindingCounts plus(FindingCounts more) {
+      return new FindingCounts(valid + more.valid, others + more.others);
     }
 
     /** These and one more with this status. */
-    Shown plus(Status status) {
-      return status == Status.VALID ? new Shown(valid + 1, others) : new Shown(valid, others + 1);
+    FindingCounts plus(Status status) {
+      return status == Status.VALID
+          ? new FindingCounts(valid + 1, others)
+          : new FindingCounts(valid, others + 1);
     }
 
     /** Whether there is room for one more with this status. */
     boolean hasRoom(Status status) {
-      return status == Status.VALID ? valid < MOST_VALID : others < MOST_OTHERS;
+      return status == Status.VALID ? valid < MAX_VALID : others < MAX_OTHERS;
     }
   }
 
@@ -86,22 +88,27 @@ public final class PartWriter implements Closeable {
    * @param before how many records the report shows at least of parts before this one
    */
   public PartWriter(
-      String parts, String name, boolean isFirst, ResultFiles.Wanted wanted, Shown before)
+      String parts,
+      String name,
+      boolean isFirst,
+      ResultFiles.PartOptions options,
+      FindingCounts before)
       throws IOException {
-    this.wanted = wanted;
+    this.options = options;
     this.total = before;
     String stem = parts + "/" + name;
     try {
-      this.jsonl = open(wanted.layout().create(stem, JSONL));
+      this.jsonl = open(options.layout().create(stem, JSONL));
       this.json = new JsonResults(jsonl);
-      AtomicFileOutputStream table = open(wanted.layout().create(stem, CSV));
+      AtomicFileOutputStream table = open(options.layout().create(stem, CSV));
       if (isFirst) {
         table.write(CsvResults.HEADER);
       }
-      this.csv = new CsvResults(table, wanted.rawCsv());
+      this.csv = new CsvResults(table, options.rawCsv());
       this.findings = new DataOutputStream(open(stem + FINDINGS));
       this.fingerprints = new DuplicateGames.Writer(open(stem + FINGERPRINTS));
-      this.gradescope = wanted.gradescope() ? writer(open(stem + GRADESCOPE)) : Writer.nullWriter();
+      this.gradescope =
+          options.gradescope() ? writer(open(stem + GRADESCOPE)) : Writer.nullWriter();
     } catch (IOException e) {
       close();
       throw e;
@@ -128,7 +135,7 @@ public final class PartWriter implements Closeable {
   }
 
   /** How many of these records are written for the report. */
-  public Shown shown() {
+  public FindingCounts shown() {
     return shown;
   }
 
@@ -138,7 +145,7 @@ public final class PartWriter implements Closeable {
    * @param file as the results name it
    */
   public void write(String file, Verdict verdict) throws IOException {
-    if (!wanted.onlyWrong() || verdict.status() != Status.VALID) {
+    if (!options.onlyWrong() || verdict.status() != Status.VALID) {
       Result.write(file, verdict, json, csv);
     }
     if (total.hasRoom(verdict.status())) {
@@ -147,7 +154,7 @@ public final class PartWriter implements Closeable {
       findings.writeByte(FINDING);
       RecordFinding.CODER.write(RecordFinding.of(file, verdict), findings);
     }
-    if (wanted.gradescope()) {
+    if (options.gradescope()) {
       writeTest(file, verdict);
     }
     if (verdict.replay().isPresent() && verdict.entry() instanceof GameRecord game) {
@@ -157,9 +164,9 @@ public final class PartWriter implements Closeable {
 
   private void writePlayed(String file, GameRecord game) throws IOException {
     if (!game.moves().isEmpty() || !game.ruleset().hasMoves()) {
-      fingerprints.write(file, game.place().record(), Fingerprint.of(game));
+      fingerprints.write(file, game.location().record(), Fingerprint.of(game));
     }
-    if (!wanted.transcripts().isEmpty()) {
+    if (!options.transcripts().isEmpty()) {
       writeTranscript(file, game);
     }
   }
@@ -187,20 +194,20 @@ public final class PartWriter implements Closeable {
 
   /** The id and the players, as far as a record names them, and in any case where it stands. */
   private static String testName(String file, Verdict verdict) {
-    String place = file + " " + verdict.entry().place().record();
+    String location = file + " " + verdict.entry().location().record();
     List<String> names = new ArrayList<>();
     if (verdict.entry() instanceof GameRecord game) {
       names.add(game.id());
       names.add(String.join(" and ", game.players().values()));
     }
     names.removeIf(String::isBlank);
-    return names.isEmpty() ? place : String.join(", ", names) + " (" + place + ")";
+    return names.isEmpty() ? location : String.join(", ", names) + " (" + location + ")";
   }
 
   private void writeTranscript(String file, GameRecord game) throws IOException {
     // The name of a log must not lead out of the folder.
     String inside = file.replaceFirst("^/+", "").replaceAll("(^|/)[.]{1,2}(?=/|$)", "$1_");
-    String target = wanted.transcripts() + "/" + inside + "/" + game.place().record() + ".txt";
+    String target = options.transcripts() + "/" + inside + "/" + game.location().record() + ".txt";
     try (AtomicFileOutputStream transcript = new AtomicFileOutputStream(target)) {
       StringWriter shown = new StringWriter();
       Transcripts.write(game, shown);

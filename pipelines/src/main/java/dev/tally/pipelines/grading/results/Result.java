@@ -53,13 +53,13 @@ final class Result {
   }
 
   /** Characters of a move as results show it; none that could be played is longer. */
-  private static final int MOST_MOVE = 200;
+  private static final int MAX_MOVE = 200;
 
   private Result() {}
 
   /** A text as results show it. */
   static String cut(String text) {
-    return Diagnostics.cut(text, MOST_MOVE);
+    return Diagnostics.cut(text, MAX_MOVE);
   }
 
   /** A score under the names of the sides: cheaper to make than a map of two. */
@@ -92,12 +92,12 @@ final class Result {
   /** Shows a verdict, key by key. */
   public static <E extends Exception> void visit(String file, Verdict verdict, Visitor<E> visitor)
       throws E {
-    RecordLocation place = verdict.entry().place();
+    RecordLocation location = verdict.entry().location();
     visitor.visit(Key.FILE, file);
-    visitor.visit(Key.RECORD, place.record());
-    if (place.record() > 0) {
+    visitor.visit(Key.RECORD, location.record());
+    if (location.record() > 0) {
       visitor.visit(
-          place.unit() == RecordLocation.Unit.LINE ? Key.LINE : Key.OFFSET, place.number());
+          location.unit() == RecordLocation.Unit.LINE ? Key.LINE : Key.OFFSET, location.number());
     }
     Optional<GameRecord> game =
         verdict.entry() instanceof GameRecord each ? Optional.of(each) : Optional.empty();
@@ -126,7 +126,7 @@ final class Result {
       ClaimedResult claim = verdict.entry().header().claim();
       visitUnlessEmpty(Key.CLAIMED, claimed(claim, verdict.names()), visitor);
     }
-    visitUnlessEmpty(Key.EXTRA, ResultLimits.most(verdict.extra()), visitor);
+    visitUnlessEmpty(Key.EXTRA, ResultLimits.max(verdict.extra()), visitor);
   }
 
   private static <E extends Exception> void visitGame(
@@ -142,8 +142,8 @@ final class Result {
     visitScore(Key.SCORE, end.score(), verdict.names(), visitor);
     visitScore(Key.TOURNAMENT, end.tournamentScore(), verdict.names(), visitor);
     visitUnlessEmpty(Key.CLAIMED, claimed(game.claim(), verdict.names()), visitor);
-    if (game.claim().ended().isPresent()) {
-      visitor.visit(Key.ENDED, game.claim().ended().get());
+    if (game.claim().termination().isPresent()) {
+      visitor.visit(Key.ENDED, game.claim().termination().get());
     }
     visitUnlessEmpty(Key.BOARD, end.rows(), visitor);
   }

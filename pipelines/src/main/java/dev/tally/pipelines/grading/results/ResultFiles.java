@@ -45,17 +45,17 @@ public final class ResultFiles implements Closeable {
   private final OutputDirectory folder;
   private final Optional<OutputDirectory> transcripts;
   private final Optional<OutputTarget> gradescope;
-  private final Wanted wanted;
+  private final PartOptions options;
 
   private ResultFiles(
       OutputDirectory folder,
       Optional<OutputDirectory> transcripts,
       Optional<OutputTarget> gradescope,
-      Wanted wanted) {
+      PartOptions options) {
     this.folder = folder;
     this.transcripts = transcripts;
     this.gradescope = gradescope;
-    this.wanted = wanted;
+    this.options = options;
   }
 
   /**
@@ -82,14 +82,14 @@ public final class ResultFiles implements Closeable {
             : Optional.of(
                 OutputDirectory.to(
                     "transcripts", options.getTranscripts(), options.getOverwrite(), TRANSCRIPTS));
-    Wanted wanted =
-        new Wanted(
+    PartOptions written =
+        new PartOptions(
             transcripts.map(each -> each.draft().toString()).orElse(""),
             gradescope.isPresent(),
             options.getRawCsv(),
             onlyWrong,
             layout);
-    return new ResultFiles(folder, transcripts, gradescope, wanted);
+    return new ResultFiles(folder, transcripts, gradescope, written);
   }
 
   /**
@@ -101,7 +101,7 @@ public final class ResultFiles implements Closeable {
    * @param onlyWrong whether results have only the records that are not {@code VALID}
    * @param layout how the results are kept
    */
-  public record Wanted(
+  public record PartOptions(
       String transcripts,
       boolean gradescope,
       boolean rawCsv,
@@ -110,13 +110,13 @@ public final class ResultFiles implements Closeable {
       implements Serializable {}
 
   /** What the parts have to be written for. */
-  public Wanted wanted() {
-    return wanted;
+  public PartOptions options() {
+    return options;
   }
 
   /** What the file of all results is called, or the files. */
   public String name() {
-    return wanted.layout().name(STEM, PartWriter.JSONL);
+    return options.layout().name(STEM, PartWriter.JSONL);
   }
 
   /** A folder that workers reach; empty if none is known. */
@@ -130,8 +130,8 @@ public final class ResultFiles implements Closeable {
     Parallel.run(
         THREADS,
         List.of(
-            () -> reconcile(wanted.layout().add(parts, folder, STEM, PartWriter.JSONL), summary),
-            () -> wanted.layout().add(parts, folder, STEM, PartWriter.CSV),
+            () -> reconcile(options.layout().add(parts, folder, STEM, PartWriter.JSONL), summary),
+            () -> options.layout().add(parts, folder, STEM, PartWriter.CSV),
             () -> writeReport(parts, summary)));
     if (gradescope.isPresent()) {
       gradescope.get().write(out -> joinGradescope(parts, out));
@@ -171,8 +171,8 @@ public final class ResultFiles implements Closeable {
     List<RecordFinding> others = new ArrayList<>();
     List<RecordFinding> valid = new ArrayList<>();
     for (Found file : Storage.list(parts, PartWriter.FINDINGS)) {
-      if (valid.size() == PartWriter.Shown.MOST_VALID
-          && others.size() == PartWriter.Shown.MOST_OTHERS) {
+      if (valid.size() == PartWriter.FindingCounts.MAX_VALID
+          && others.size() == PartWriter.FindingCounts.MAX_OTHERS) {
         break;
       }
       try (DataInputStream in =
@@ -181,8 +181,9 @@ public final class ResultFiles implements Closeable {
           RecordFinding next = RecordFinding.CODER.read(in);
           boolean isValid = next.status() == Status.VALID;
           List<RecordFinding> shown = isValid ? valid : others;
-          int most = isValid ? PartWriter.Shown.MOST_VALID : PartWriter.Shown.MOST_OTHERS;
-          if (shown.size() < most) {
+          int max =
+              isValid ? PartWriter.FindingCounts.MAX_VALID : PartWriter.FindingCounts.MAX_OTHERS;
+          if (shown.size() < max) {
             shown.add(next);
           }
         }
@@ -191,7 +192,7 @@ public final class ResultFiles implements Closeable {
     DuplicateGames same =
         DuplicateGames.in(Storage.list(parts, PartWriter.FINGERPRINTS), summary.records());
     return new ReportPage.Data(
-        summary, others, valid, same, name(), wanted.onlyWrong() ? "" : name());
+        summary, others, valid, same, name(), options.onlyWrong() ? "" : name());
   }
 
   private static void joinGradescope(String parts, Writer out) throws IOException {

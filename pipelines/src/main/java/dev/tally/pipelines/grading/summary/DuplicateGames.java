@@ -25,18 +25,18 @@ import java.util.Map;
  *
  * @param repeats how many records have a game that an earlier one has
  * @param groups how many games have several records
- * @param shown the first of these games, {@value #MOST_GROUPS} at most
- * @param isCut whether there were more records than are compared, {@value #MOST_COMPARED}
+ * @param shown the first of these games, {@value #MAX_GROUPS} at most
+ * @param isCut whether there were more records than are compared, {@value #MAX_COMPARED}
  */
 public record DuplicateGames(long repeats, long groups, List<Group> shown, boolean isCut) {
   /** The fingerprints of all records that are compared are in memory together: 80 MB. */
-  public static final int MOST_COMPARED = 10_000_000;
+  public static final int MAX_COMPARED = 10_000_000;
 
   /** The page shows no more. */
-  static final int MOST_GROUPS = 100;
+  static final int MAX_GROUPS = 100;
 
   /** Records of a game that are named. */
-  static final int MOST_NAMED = 10;
+  static final int MAX_NAMED = 10;
 
   /** No game has several records. */
   public static final DuplicateGames NONE = new DuplicateGames(0, 0, List.of(), false);
@@ -146,7 +146,7 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
    * @param records how many there are at most
    */
   public static DuplicateGames in(List<Found> parts, long records) throws IOException {
-    long[] all = new long[(int) Math.min(records, MOST_COMPARED)];
+    long[] all = new long[(int) Math.min(records, MAX_COMPARED)];
     int count = 0;
     boolean isCut;
     try (Reader reader = new Reader(parts)) {
@@ -173,19 +173,19 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
     Map<Long, List<String>> named = new HashMap<>();
     int missing = 0; // names of the games found so far
     try (Reader reader = new Reader(parts)) {
-      for (int i = 0; i < count && (sizes.size() < MOST_GROUPS || missing > 0); i++) {
+      for (int i = 0; i < count && (sizes.size() < MAX_GROUPS || missing > 0); i++) {
         reader.advance();
         long game = reader.fingerprint;
-        if (!sizes.containsKey(game) && sizes.size() < MOST_GROUPS) {
+        if (!sizes.containsKey(game) && sizes.size() < MAX_GROUPS) {
           int size = size(all, count, game);
           if (size > 1) {
             sizes.put(game, size);
-            missing += Math.min(size, MOST_NAMED);
+            missing += Math.min(size, MAX_NAMED);
           }
         }
         if (sizes.containsKey(game)) {
           List<String> names = named.computeIfAbsent(game, key -> new ArrayList<>());
-          if (names.size() < MOST_NAMED) {
+          if (names.size() < MAX_NAMED) {
             names.add(reader.name());
             missing--;
           }

@@ -22,8 +22,8 @@ import java.util.NavigableMap;
  * @param counts by file, game and status; none is 0
  * @param standings by game; in it by points, then won games, then the difference of discs, then
  *     name
- * @param gamesWithMorePlayers whose standings have the first {@link
- *     SummaryAccumulator#MOST_PLAYERS} only
+ * @param gamesWithMorePlayers whose standings have the first {@link SummaryAccumulator#MAX_PLAYERS}
+ *     only
  * @param statistics by game
  */
 public record Summary(

@@ -32,7 +32,7 @@ public final class SummaryAccumulator {
    * How many players of a game have a place in the standings. A log may name a new one in every
    * line, and all names are held until the run ends.
    */
-  public static final int MOST_PLAYERS = 100_000;
+  public static final int MAX_PLAYERS = 100_000;
 
   private final List<Count> counts = new ArrayList<>();
   private final Map<String, NavigableMap<String, Standing>> standings = new TreeMap<>();
@@ -100,8 +100,8 @@ public final class SummaryAccumulator {
   }
 
   /**
-   * Games of which there are more players than {@link #MOST_PLAYERS}: the standings have those
-   * whose names come first in the alphabet, which does not depend on who counted what.
+   * Games of which there are more players than {@link #MAX_PLAYERS}: the standings have those whose
+   * names come first in the alphabet, which does not depend on who counted what.
    */
   Set<String> gamesWithMorePlayers() {
     return gamesWithMorePlayers;
@@ -175,7 +175,7 @@ public final class SummaryAccumulator {
     NavigableMap<String, Standing> players =
         standings.computeIfAbsent(standing.game(), key -> new TreeMap<>());
     players.merge(standing.player(), standing, Standing::plus);
-    if (players.size() > MOST_PLAYERS) {
+    if (players.size() > MAX_PLAYERS) {
       players.pollLastEntry();
       gamesWithMorePlayers.add(standing.game());
     }

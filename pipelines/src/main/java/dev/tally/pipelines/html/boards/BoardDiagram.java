@@ -24,7 +24,7 @@ record BoardDiagram(
     List<Marker> markers) {
   private static final int CELL = 10;
   private static final int MARGIN = 8;
-  private static final int MOST_NAMED = 26; // columns and rows; names of more are too small
+  private static final int MAX_NAMED = 26; // columns and rows; names of more are too small
   private static final int EVERY = 10;
 
   /** A name at the edge of the board, and where it stands. */
@@ -63,7 +63,7 @@ record BoardDiagram(
 
   /** Whether it has too many cells to name each. */
   boolean isHuge() {
-    return Math.max(cols(), rows.size()) > MOST_NAMED;
+    return Math.max(cols(), rows.size()) > MAX_NAMED;
   }
 
   /** The lines between the cells. */
@@ -117,7 +117,7 @@ record BoardDiagram(
    * How much larger than usual names and markers are, so that they are not too small to be seen.
    */
   int scale() {
-    return Math.max(1, Math.round(Math.max(cols(), rows.size()) / (float) MOST_NAMED));
+    return Math.max(1, Math.round(Math.max(cols(), rows.size()) / (float) MAX_NAMED));
   }
 
   /** Moves a marker from the corner of the board to a cell. */
@@ -147,7 +147,7 @@ record BoardDiagram(
   }
 
   private List<Label> labels(int count, IntFunction<String> names) {
-    int step = count > MOST_NAMED ? EVERY : 1;
+    int step = count > MAX_NAMED ? EVERY : 1;
     return IntStream.range(0, count)
         .filter(i -> (i + 1) % step == 0)
         .mapToObj(i -> new Label(names.apply(i), middle(i)))

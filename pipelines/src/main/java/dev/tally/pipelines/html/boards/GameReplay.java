@@ -9,11 +9,11 @@ import java.util.List;
  *
  * @param skipped how many moves came before the first position
  * @param start the rows of the first position, from the top; none if the game has no board
- * @param steps the moves after it, {@value #MOST_STEPS} at most
+ * @param steps the moves after it, {@value #MAX_STEPS} at most
  */
 public record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
   /** Of longer games, the end is shown. */
-  static final int MOST_STEPS = 200;
+  static final int MAX_STEPS = 200;
 
   /** Of a record without a game, or a game without a board. */
   public static final GameReplay NONE = new GameReplay(0, List.of(), List.of());

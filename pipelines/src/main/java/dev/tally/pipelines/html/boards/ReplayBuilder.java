@@ -77,7 +77,7 @@ public final class ReplayBuilder {
     if (start.isEmpty()) {
       return GameReplay.NONE;
     }
-    int skipped = Math.max(0, plies - GameReplay.MOST_STEPS);
+    int skipped = Math.max(0, plies - GameReplay.MAX_STEPS);
     for (int i = 0; i < skipped; i++) {
       play(move(i));
     }

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report.changes;
 
-import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.words.text.Text;
 import java.io.Closeable;
@@ -46,15 +46,15 @@ public final class ChangeFinder implements Closeable {
    * @param sha the same now
    * @param texts of the section now
    * @param passages what of these it covers
-   * @param most how many verses are returned; all are counted and written
+   * @param max how many verses are returned; all are counted and written
    */
   public ChangedText find(
       String label,
       String previousSha,
       String sha,
       List<Text> texts,
-      Predicate<Place> passages,
-      int most)
+      Predicate<VerseLocation> passages,
+      int max)
       throws IOException {
     Found found =
         last.filter(it -> it.previousSha.equals(previousSha) && it.sha.equals(sha))
@@ -62,7 +62,7 @@ public final class ChangeFinder implements Closeable {
     last = Optional.of(found);
     ChangedText changed = found.text.within(passages);
     json.write(label, previousSha, sha, changed);
-    return changed.first(most);
+    return changed.first(max);
   }
 
   private ChangedText between(String previousSha, List<Text> texts) {

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report.changes;
 
-import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.pipelines.report.changes.VerseChange.Kind;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
@@ -145,7 +145,7 @@ public record ChangedText(List<Book> books, String problem) {
     Map<Integer, String> names = names(now);
     Map<Integer, List<VerseChange>> changes =
         VerseChange.between(before, now).stream()
-            .collect(Collectors.groupingBy(it -> it.place().book()));
+            .collect(Collectors.groupingBy(it -> it.location().book()));
     List<Book> books = new ArrayList<>();
     for (int book : new TreeSet<>(changes.keySet())) {
       Presence presence =
@@ -160,17 +160,18 @@ public record ChangedText(List<Book> books, String problem) {
 
   private static Map<Integer, String> names(List<Verse> verses) {
     Map<Integer, String> names = new LinkedHashMap<>();
-    verses.forEach(verse -> names.putIfAbsent(verse.place().book(), verse.place().bookName()));
+    verses.forEach(
+        verse -> names.putIfAbsent(verse.location().book(), verse.location().bookName()));
     return names;
   }
 
   /** The part of it that is in these places, or was. */
-  ChangedText within(Predicate<Place> passages) {
+  ChangedText within(Predicate<VerseLocation> passages) {
     List<Book> within = new ArrayList<>();
     for (Book book : books) {
       List<VerseChange> changes =
           book.changes().stream()
-              .filter(it -> passages.test(it.place()) || it.from().filter(passages).isPresent())
+              .filter(it -> passages.test(it.location()) || it.from().filter(passages).isPresent())
               .toList();
       if (!changes.isEmpty()) {
         within.add(Book.of(book.number(), book.name(), book.presence(), changes));
@@ -183,9 +184,9 @@ public record ChangedText(List<Book> books, String problem) {
    * The same with the first changes only. Those of books that are new or gone are left out, since
    * that says it all.
    */
-  ChangedText first(int most) {
+  ChangedText first(int max) {
     List<Book> first = new ArrayList<>();
-    int left = most;
+    int left = max;
     for (Book book : books) {
       int shown = book.presence == Presence.STAYED ? Math.min(left, book.changes.size()) : 0;
       left -= shown;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.io.JsonStrings;
-import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.words.text.Canon;
 import java.io.Closeable;
 import java.io.IOException;
@@ -61,10 +61,10 @@ final class ChangesJson implements Closeable {
   private void write(VerseChange change) throws IOException {
     json.writeStartObject();
     string("change", EnumOption.label(change.kind()));
-    place(change.place());
+    location(change.location());
     if (change.from().isPresent()) {
       json.writeObjectFieldStart("from");
-      place(change.from().get());
+      location(change.from().get());
       json.writeEndObject();
     }
     if (change.kind() != VerseChange.Kind.ADDED) {
@@ -76,16 +76,16 @@ final class ChangesJson implements Closeable {
     json.writeEndObject();
   }
 
-  private void place(Place place) throws IOException {
-    if (place.isParagraph()) {
-      json.writeNumberField("line", place.verse());
+  private void location(VerseLocation location) throws IOException {
+    if (location.isParagraph()) {
+      json.writeNumberField("line", location.verse());
       return;
     }
-    string("ref", Canon.osis(place.book()) + "." + place.chapter() + "." + place.verse());
-    json.writeNumberField("book", place.book());
-    string("bookName", place.bookName());
-    json.writeNumberField("chapter", place.chapter());
-    json.writeNumberField("verse", place.verse());
+    string("ref", Canon.osis(location.book()) + "." + location.chapter() + "." + location.verse());
+    json.writeNumberField("book", location.book());
+    string("bookName", location.bookName());
+    json.writeNumberField("chapter", location.chapter());
+    json.writeNumberField("verse", location.verse());
   }
 
   private void string(String field, String text) throws IOException {

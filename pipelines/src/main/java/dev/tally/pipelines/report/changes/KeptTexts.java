@@ -30,7 +30,7 @@ import org.apache.commons.io.input.BoundedInputStream;
  */
 public record KeptTexts(Path folder) {
   /** A larger text is not kept; the largest of the API has some 20 MB. */
-  private static final int MOST_BYTES = 64 << 20;
+  private static final int MAX_BYTES = 64 << 20;
 
   private static final OutputDirectory.Kind KIND = new OutputDirectory.Kind("texts", "");
   private static final Pattern NAME = Pattern.compile("[0-9a-f]{40}[.]gz");
@@ -55,7 +55,7 @@ public record KeptTexts(Path folder) {
         throw new IOException("the folder " + problem);
       }
       OutputDirectory.mark(folder, KIND);
-      try (TemporaryDirectory temporary = TemporaryDirectory.beside(folder)) {
+      try (TemporaryDirectory temporary = TemporaryDirectory.siblingOf(folder)) {
         for (Text text : missing) {
           keep(text, library, temporary, notices);
         }
@@ -72,8 +72,8 @@ public record KeptTexts(Path folder) {
     Path draft = temporary.path().resolve(text.sha1());
     try (InputStream bytes = Sha1.verifying(library.open(text), text.sha1());
         OutputStream out = new GZIPOutputStream(Files.newOutputStream(draft))) {
-      if (bounded(bytes, MOST_BYTES + 1).transferTo(out) > MOST_BYTES) {
-        throw new IOException("larger than " + (MOST_BYTES >> 20) + " MiB");
+      if (bounded(bytes, MAX_BYTES + 1).transferTo(out) > MAX_BYTES) {
+        throw new IOException("larger than " + (MAX_BYTES >> 20) + " MiB");
       }
     } catch (IOException | UnavailableException e) {
       notices.accept(
@@ -85,8 +85,8 @@ public record KeptTexts(Path folder) {
     temporary.publishFile(draft, file(text.sha1()));
   }
 
-  private static InputStream bounded(InputStream in, int mostBytes) throws IOException {
-    return BoundedInputStream.builder().setInputStream(in).setMaxCount(mostBytes).get();
+  private static InputStream bounded(InputStream in, int maxBytes) throws IOException {
+    return BoundedInputStream.builder().setInputStream(in).setMaxCount(maxBytes).get();
   }
 
   /**
@@ -99,7 +99,7 @@ public record KeptTexts(Path folder) {
     }
     InputStream packed = Files.newInputStream(file(sha1));
     try {
-      return Sha1.verifying(bounded(new GZIPInputStream(packed), MOST_BYTES), sha1);
+      return Sha1.verifying(bounded(new GZIPInputStream(packed), MAX_BYTES), sha1);
     } catch (IOException e) {
       packed.close();
       throw e;

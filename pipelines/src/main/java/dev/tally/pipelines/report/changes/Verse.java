@@ -9,10 +9,10 @@ import java.util.Locale;
 /**
  * A verse, or a paragraph of plain text.
  *
- * @param place where it is
+ * @param location where it is
  * @param text all of it
  */
-public record Verse(Place place, String text) {
+public record Verse(VerseLocation location, String text) {
   /**
    * Where a verse is.
    *
@@ -21,7 +21,7 @@ public record Verse(Place place, String text) {
    * @param chapter its number, or 0 in a plain text
    * @param verse its number; in a plain text, the line where a paragraph begins, from 1
    */
-  public record Place(int book, String bookName, int chapter, int verse) {
+  public record VerseLocation(int book, String bookName, int chapter, int verse) {
     /** Whether it is a paragraph, which is called by its line and not by a number of its own. */
     public boolean isParagraph() {
       return book == 0;
@@ -33,8 +33,8 @@ public record Verse(Place place, String text) {
    * a limit; the longest Bible of the API has 41,000 verses of six million characters.
    */
   static final class Reader implements VerseVisitor {
-    static final int MOST_VERSES = 200_000;
-    static final int MOST_CHARACTERS = 16 << 20;
+    static final int MAX_VERSES = 200_000;
+    static final int MAX_CHARACTERS = 16 << 20;
 
     private final List<Verse> verses = new ArrayList<>();
     private int book;
@@ -58,12 +58,12 @@ public record Verse(Place place, String text) {
         verses.clear(); // the reader goes on to the end, but keeps nothing
       } else {
         String text = new String(chars, from, to - from);
-        verses.add(new Verse(new Place(book, bookName, chapter, number), text));
+        verses.add(new Verse(new VerseLocation(book, bookName, chapter, number), text));
       }
     }
 
     private boolean isTooLong() {
-      return characters > MOST_CHARACTERS || count > MOST_VERSES;
+      return characters > MAX_CHARACTERS || count > MAX_VERSES;
     }
 
     /**
@@ -86,8 +86,8 @@ public record Verse(Place place, String text) {
           String.format(
               Locale.ROOT,
               "it has more than %,d verses or %d Mi characters",
-              Reader.MOST_VERSES,
-              Reader.MOST_CHARACTERS >> 20));
+              Reader.MAX_VERSES,
+              Reader.MAX_CHARACTERS >> 20));
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report.changes;
 
-import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,18 +15,19 @@ import java.util.Queue;
  * A verse that is not as it was.
  *
  * @param kind what happened to it
- * @param place where it is, or where it was if it is gone
+ * @param location where it is, or where it was if it is gone
  * @param from where it was if it has moved
  * @param before its text; empty if it is new
  * @param now its text; empty if it is gone
  */
-public record VerseChange(Kind kind, Place place, Optional<Place> from, String before, String now) {
+public record VerseChange(
+    Kind kind, VerseLocation location, Optional<VerseLocation> from, String before, String now) {
   private static final int NONE = -1;
 
   private static final Comparator<VerseChange> BY_PLACE =
-      Comparator.comparing((VerseChange it) -> it.place.book())
-          .thenComparing(it -> it.place.chapter())
-          .thenComparing(it -> it.place.verse());
+      Comparator.comparing((VerseChange it) -> it.location.book())
+          .thenComparing(it -> it.location.chapter())
+          .thenComparing(it -> it.location.verse());
 
   /** What can happen to a verse. */
   public enum Kind {
@@ -76,7 +77,8 @@ public record VerseChange(Kind kind, Place place, Optional<Place> from, String b
     for (int i = 0; i < before.size(); i++) {
       if (links.before[i] == NONE) {
         Verse gone = before.get(i);
-        changes.add(new VerseChange(Kind.REMOVED, gone.place(), Optional.empty(), gone.text(), ""));
+        changes.add(
+            new VerseChange(Kind.REMOVED, gone.location(), Optional.empty(), gone.text(), ""));
       }
     }
     for (int i = 0; i < now.size(); i++) {
@@ -89,24 +91,24 @@ public record VerseChange(Kind kind, Place place, Optional<Place> from, String b
   }
 
   private static Optional<VerseChange> of(Verse now, Optional<Verse> linked) {
-    Place place = now.place();
+    VerseLocation location = now.location();
     if (linked.isEmpty()) {
-      return Optional.of(new VerseChange(Kind.ADDED, place, Optional.empty(), "", now.text()));
+      return Optional.of(new VerseChange(Kind.ADDED, location, Optional.empty(), "", now.text()));
     }
     Verse before = linked.get();
     if (!before.text().equals(now.text())) {
       return Optional.of(
-          new VerseChange(Kind.CHANGED, place, Optional.empty(), before.text(), now.text()));
+          new VerseChange(Kind.CHANGED, location, Optional.empty(), before.text(), now.text()));
     }
-    boolean isMoved = !place.isParagraph() && !isSameNumber(before.place(), place);
+    boolean isMoved = !location.isParagraph() && !isSameNumber(before.location(), location);
     return isMoved
         ? Optional.of(
             new VerseChange(
-                Kind.MOVED, place, Optional.of(before.place()), before.text(), now.text()))
+                Kind.MOVED, location, Optional.of(before.location()), before.text(), now.text()))
         : Optional.empty();
   }
 
-  private static boolean isSameNumber(Place one, Place other) {
+  private static boolean isSameNumber(VerseLocation one, VerseLocation other) {
     return one.book() == other.book()
         && one.chapter() == other.chapter()
         && one.verse() == other.verse();
@@ -145,10 +147,10 @@ public record VerseChange(Kind kind, Place place, Optional<Place> from, String b
     List<Key> keys = new ArrayList<>();
     int last = NONE;
     for (int i = 0; i < verses.size(); i++) {
-      Place place = verses.get(i).place();
-      boolean isByLink = linked.length > 0 && place.isParagraph();
+      VerseLocation location = verses.get(i).location();
+      boolean isByLink = linked.length > 0 && location.isParagraph();
       last = isByLink && linked[i] != NONE ? linked[i] : last;
-      Key key = new Key(place.book(), place.chapter(), isByLink ? last : place.verse(), 0);
+      Key key = new Key(location.book(), location.chapter(), isByLink ? last : location.verse(), 0);
       int copy = copies.merge(key, 1, Integer::sum);
       keys.add(new Key(key.book, key.chapter, key.verse, copy));
     }

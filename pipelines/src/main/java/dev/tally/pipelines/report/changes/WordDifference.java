@@ -16,7 +16,7 @@ public final class WordDifference {
    * Of a longer verse only the beginning is shown: time and memory grow with the square of the
    * number of words. The longest verse of a Bible has some 600 characters.
    */
-  private static final int MOST_CHARACTERS = 1_000;
+  private static final int MAX_CHARACTERS = 1_000;
 
   private WordDifference() {}
 
@@ -37,7 +37,7 @@ public final class WordDifference {
   /** Both states in one line: the parts of both in their order, what is gone before what is new. */
   public static List<Part> between(String before, String now) {
     List<Part> parts = new ArrayList<>();
-    if (before.length() > MOST_CHARACTERS || now.length() > MOST_CHARACTERS) {
+    if (before.length() > MAX_CHARACTERS || now.length() > MAX_CHARACTERS) {
       add(Mark.GONE, Excerpt.of(before), parts);
       add(Mark.NEW, Excerpt.of(now), parts);
       return parts;
@@ -71,7 +71,7 @@ public final class WordDifference {
 
   /** A verse as it is, or its beginning. */
   public static String shown(String verse) {
-    return verse.length() > MOST_CHARACTERS ? Excerpt.of(verse) : VisibleText.of(verse);
+    return verse.length() > MAX_CHARACTERS ? Excerpt.of(verse) : VisibleText.of(verse);
   }
 
   private static void add(Mark mark, String text, List<Part> parts) {

@@ -95,7 +95,7 @@ final class Bodies {
         JsonLocation start = parser.get().currentTokenLocation();
         if (start.getByteOffset() >= 0 && bytes - start.getByteOffset() > MAX_PIECE_BYTES) {
           throw new MalformedTextException(
-              VerseReader.place(start)
+              VerseReader.location(start)
                   + ("no value or name ends within " + (MAX_PIECE_BYTES >> 20) + " MiB from here"),
               null);
         }

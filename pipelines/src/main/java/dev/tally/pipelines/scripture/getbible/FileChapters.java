@@ -22,14 +22,14 @@ record FileChapters(List<Chapter> chapters, int weight) {
   /**
    * Reads a file to its end.
    *
-   * @param most how much memory its chapters may take, in bytes
+   * @param max how much memory its chapters may take, in bytes
    * @return empty if they would take more
    * @throws IOException as {@link VerseReader} does
    */
-  static Optional<FileChapters> read(InputStream bytes, int most) throws IOException {
-    Collector collector = new Collector(most);
+  static Optional<FileChapters> read(InputStream bytes, int max) throws IOException {
+    Collector collector = new Collector(max);
     VerseReader.read(bytes, /* onlyBook= */ 0, /* onlyChapter= */ 0, collector);
-    return collector.weight > most
+    return collector.weight > max
         ? Optional.empty()
         : Optional.of(new FileChapters(collector.chapters, (int) collector.weight));
   }
@@ -57,12 +57,12 @@ record FileChapters(List<Chapter> chapters, int weight) {
     private static final int OVERHEAD = 100;
 
     private final List<Chapter> chapters = new ArrayList<>();
-    private final int most;
+    private final int max;
     private List<Verse> verses = new ArrayList<>();
     private long weight;
 
-    Collector(int most) {
-      this.most = most;
+    Collector(int max) {
+      this.max = max;
     }
 
     @Override
@@ -82,10 +82,10 @@ record FileChapters(List<Chapter> chapters, int weight) {
 
     private boolean hasRoom(long bytes) {
       weight += OVERHEAD + bytes;
-      if (weight > most) {
+      if (weight > max) {
         chapters.clear();
       }
-      return weight <= most;
+      return weight <= max;
     }
   }
 }

@@ -20,7 +20,7 @@ final class Redirects implements Interceptor {
   /** A redirect that is not followed. */
   static final class RefusedException extends ProtocolException {
     RefusedException(HttpUrl to) {
-      super("redirected from HTTPS to HTTP at " + place(to) + ", which is not followed");
+      super("redirected from HTTPS to HTTP at " + location(to) + ", which is not followed");
     }
   }
 
@@ -36,13 +36,13 @@ final class Redirects implements Interceptor {
       response.close();
       throw new RefusedException(to);
     }
-    if (!place(to).equals(place(from))) {
-      LOG.info("{} redirects to {}", place(from), place(to));
+    if (!location(to).equals(location(from))) {
+      LOG.info("{} redirects to {}", location(from), location(to));
     }
     return response;
   }
 
-  private static String place(HttpUrl url) {
+  private static String location(HttpUrl url) {
     return url.host() + ":" + url.port();
   }
 }

@@ -53,8 +53,9 @@ public final class VerseReader {
       try {
         reader.readFile();
       } catch (JsonProcessingException e) {
-        JsonLocation place = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-        throw new MalformedTextException(place(place) + problem(e), e);
+        JsonLocation location =
+            e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+        throw new MalformedTextException(location(location) + problem(e), e);
       }
       return reader.abbreviation;
     }
@@ -206,12 +207,12 @@ public final class VerseReader {
 
   private MalformedTextException malformed(String problem) {
     boolean ended = parser.currentToken() == null;
-    JsonLocation place = ended ? parser.currentLocation() : parser.currentTokenLocation();
-    return new MalformedTextException(place(place) + problem, null);
+    JsonLocation location = ended ? parser.currentLocation() : parser.currentTokenLocation();
+    return new MalformedTextException(location(location) + problem, null);
   }
 
   /** Line and column, from 1, as a message starts. */
-  static String place(JsonLocation location) {
+  static String location(JsonLocation location) {
     return "line " + location.getLineNr() + ", column " + location.getColumnNr() + ": ";
   }
 }

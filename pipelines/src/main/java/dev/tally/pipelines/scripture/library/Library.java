@@ -162,15 +162,16 @@ public record Library(
   public NavigableMap<Integer, String> books(String version) throws UnavailableException {
     return index(
         new TextRequest(0, 0, version, 0, 0),
-        (place, id) -> {
-          NavigableMap<Integer, String> books = place.books(id);
+        (source, id) -> {
+          NavigableMap<Integer, String> books = source.books(id);
           return id.equals(version) ? books : LocalCorpus.shared(books);
         });
   }
 
   /** Chapters of a book, in its order. */
   public List<Integer> chapters(String version, int book) throws UnavailableException {
-    return index(new TextRequest(0, 0, version, book, 0), (place, id) -> place.chapters(id, book));
+    return index(
+        new TextRequest(0, 0, version, book, 0), (source, id) -> source.chapters(id, book));
   }
 
   /** The versions that are available without a network, as far as is known here, and from where. */
@@ -205,8 +206,8 @@ public record Library(
    */
   String folderSum(String version) throws UnavailableException {
     try {
-      TextSource place = isFolder() ? opened() : local().source();
-      return place.find(new TextRequest(0, 0, version, 0, 0)).sha1();
+      TextSource source = isFolder() ? opened() : local().source();
+      return source.find(new TextRequest(0, 0, version, 0, 0)).sha1();
     } catch (UnavailableException e) {
       if (e.reason() == NOT_FOUND) {
         return "";
@@ -224,11 +225,11 @@ public record Library(
   }
 
   private interface Listing {
-    List<Translation> of(TextSource place) throws UnavailableException;
+    List<Translation> of(TextSource source) throws UnavailableException;
   }
 
   private interface Lookup<T> {
-    T in(TextSource place, String version) throws UnavailableException;
+    T in(TextSource source, String version) throws UnavailableException;
   }
 
   private <T> T index(TextRequest request, Lookup<T> lookup) throws UnavailableException {

@@ -91,10 +91,10 @@ public interface SourceOptions extends CommonOptions {
     Storage.check("corpus", options.getCorpus());
     boolean isCached = !cache.equalsIgnoreCase("none") && EngineOptions.isDirect(options);
     return new Library(
-        isWeb ? withoutSlash(source) : place(withoutSlash(source), options),
+        isWeb ? withoutSlash(source) : location(withoutSlash(source), options),
         isCached ? cache : "",
         new Freshness(mode, age),
-        place(withoutSlash(options.getCorpus()), options),
+        location(withoutSlash(options.getCorpus()), options),
         new ServerAccess(
             address.map(SourceOptions::authorization).orElse(""),
             duration("timeout", options.getTimeout(), 1),
@@ -116,12 +116,12 @@ public interface SourceOptions extends CommonOptions {
         : Credentials.basic(address.username(), address.password(), StandardCharsets.UTF_8);
   }
 
-  private static String withoutSlash(String place) {
-    return place.replaceFirst("(?<=.)/+$", "");
+  private static String withoutSlash(String location) {
+    return location.replaceFirst("(?<=.)/+$", "");
   }
 
   /** Workers elsewhere have another working directory. */
-  private static String place(String folder, SourceOptions options) {
+  private static String location(String folder, SourceOptions options) {
     return EngineOptions.isDirect(options) || Storage.isRemote(folder)
         ? folder
         : Path.of(folder).toAbsolutePath().toString();

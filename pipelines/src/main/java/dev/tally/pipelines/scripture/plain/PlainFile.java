@@ -18,10 +18,10 @@ import java.util.stream.Stream;
  * A file that an option names.
  *
  * @param path from which it gets its name: the whole path, or {@code -} for standard input
- * @param place where its bytes are, by the whole path, since a worker may have another working
+ * @param location where its bytes are, by the whole path, since a worker may have another working
  *     directory
  */
-public record PlainFile(String path, String place) {
+public record PlainFile(String path, String location) {
   private static final String STANDARD_INPUT = "-";
   private static final String ENDING = ".txt";
 

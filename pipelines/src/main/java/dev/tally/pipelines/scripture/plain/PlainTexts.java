@@ -24,15 +24,15 @@ import java.util.stream.Collectors;
  * Plain texts by their names. A paragraph, set off by blank lines, takes the place of a verse. A
  * value; safe for use by many threads.
  *
- * @param places where the file of each is, by its name, in the order named
+ * @param locations where the file of each is, by its name, in the order named
  */
-public record PlainTexts(Map<String, String> places) implements Serializable {
+public record PlainTexts(Map<String, String> locations) implements Serializable {
   /** No plain text at all. */
   public static final PlainTexts NONE = new PlainTexts(Map.of());
 
   /** Copies the map, in its order. */
   public PlainTexts {
-    places = Collections.unmodifiableMap(new LinkedHashMap<>(places));
+    locations = Collections.unmodifiableMap(new LinkedHashMap<>(locations));
   }
 
   /**
@@ -54,11 +54,11 @@ public record PlainTexts(Map<String, String> places) implements Serializable {
         }
       }
     }
-    Map<String, String> places = new LinkedHashMap<>();
+    Map<String, String> locations = new LinkedHashMap<>();
     for (int i = 0; i < names.size(); i++) {
-      places.put(names.get(i), files.get(i).place());
+      locations.put(names.get(i), files.get(i).location());
     }
-    return new PlainTexts(places);
+    return new PlainTexts(locations);
   }
 
   /** The last parts of a path; all of it if it has no more. */
@@ -72,18 +72,18 @@ public record PlainTexts(Map<String, String> places) implements Serializable {
 
   /** Whether there is none. */
   public boolean isEmpty() {
-    return places.isEmpty();
+    return locations.isEmpty();
   }
 
   /** Whether there is a text of this name. */
   public boolean has(String name) {
-    return places.containsKey(name);
+    return locations.containsKey(name);
   }
 
   /** What the text of a file is called; the file must be one of them. */
   public String name(PlainFile file) {
-    return places.entrySet().stream()
-        .filter(each -> each.getValue().equals(file.place()))
+    return locations.entrySet().stream()
+        .filter(each -> each.getValue().equals(file.location()))
         .map(Map.Entry::getKey)
         .findFirst()
         .orElseThrow();
@@ -91,7 +91,7 @@ public record PlainTexts(Map<String, String> places) implements Serializable {
 
   /** Their names, in the order in which they were named. */
   public List<String> names() {
-    return List.copyOf(places.keySet());
+    return List.copyOf(locations.keySet());
   }
 
   /**
@@ -101,14 +101,14 @@ public record PlainTexts(Map<String, String> places) implements Serializable {
    */
   public Text find(TextRequest request) throws UnavailableException {
     String name = request.version();
-    String place = places.get(name);
-    if (place == null) {
+    String location = locations.get(name);
+    if (location == null) {
       throw new UnavailableException(NOT_FOUND, name + ": no such text");
     }
-    try (InputStream in = Storage.open(place, 0)) {
+    try (InputStream in = Storage.open(location, 0)) {
       // The limit is that of the numbers of lines, and of the counts of a word.
       String sha1 = Sha1.of(in, Integer.MAX_VALUE);
-      return new Text(request, place, sha1, Text.Origin.FILE, name, /* notice= */ "");
+      return new Text(request, location, sha1, Text.Origin.FILE, name, /* notice= */ "");
     } catch (IOException e) {
       throw unreadable(name, e);
     }

@@ -2,7 +2,7 @@
 'use strict';
 (() => {
   const filter = document.querySelector('.filter');
-  const cards = [...document.querySelectorAll('.exhibit')];
+  const cards = [...document.querySelectorAll('.finding')];
   const texts = new WeakMap();
 
   // What a card says, without the moves and boards of its viewer.
@@ -26,7 +26,7 @@
       count += isWanted ? 1 : 0;
     }
     for (const nothing of document.querySelectorAll('.nothing')) {
-      nothing.hidden = nothing.parentElement.querySelector('.exhibit:not([hidden])') !== null;
+      nothing.hidden = nothing.parentElement.querySelector('.finding:not([hidden])') !== null;
     }
     filter.querySelector('output').textContent = `${count} of ${cards.length} listed`;
   }

@@ -2,22 +2,22 @@
 'use strict';
 (() => {
   const CELL = 10;
-  const films = new WeakMap();
+  const replays = new WeakMap();
   const middle = (index) => CELL * index + CELL / 2;
 
-  // Films are read when somebody first asks for them: a page may hold hundreds.
-  function filmOf(viewer) {
-    if (!films.has(viewer)) {
-      const film = JSON.parse(viewer.querySelector('.film').textContent);
-      film.at = film.shown;
-      films.set(viewer, film);
+  // Replays are read when somebody first asks for them: a page may hold hundreds.
+  function replayOf(viewer) {
+    if (!replays.has(viewer)) {
+      const replay = JSON.parse(viewer.querySelector('.replay').textContent);
+      replay.at = replay.shown;
+      replays.set(viewer, replay);
     }
-    return films.get(viewer);
+    return replays.get(viewer);
   }
 
-  function boardAt(film, count) {
-    const board = [...film.start];
-    for (const [, , changed, marks] of film.frames.slice(0, count)) {
+  function boardAt(replay, count) {
+    const board = [...replay.start];
+    for (const [, , changed, marks] of replay.frames.slice(0, count)) {
       changed.forEach((cell, i) => { board[cell] = marks[i]; });
     }
     return board;
@@ -27,18 +27,18 @@
     return board.flatMap((found, cell) => (found === mark ? [cell] : []));
   }
 
-  function nameOf(film, cell) {
-    const column = film.columnNames[cell % film.cols];
-    const row = film.rowNames[Math.floor(cell / film.cols)];
-    return film.rowFirst ? row + column : column + row;
+  function nameOf(replay, cell) {
+    const column = replay.columnNames[cell % replay.cols];
+    const row = replay.rowNames[Math.floor(cell / replay.cols)];
+    return replay.rowFirst ? row + column : column + row;
   }
 
-  function drawLayers(svg, film, board) {
+  function drawLayers(svg, replay, board) {
     const words = [];
     for (const path of svg.querySelectorAll('path[data-mark]')) {
       const cells = cellsOf(board, path.dataset.mark);
-      const x = cells.map((cell) => middle(cell % film.cols));
-      const y = cells.map((cell) => middle(Math.floor(cell / film.cols)));
+      const x = cells.map((cell) => middle(cell % replay.cols));
+      const y = cells.map((cell) => middle(Math.floor(cell / replay.cols)));
       path.setAttribute('d', x.map((at, i) => `M${at} ${y[i]}${path.dataset.glyph}`).join(''));
       const letters = path.nextElementSibling;
       if (letters !== null && letters.dataset.letters === path.dataset.mark) {
@@ -47,62 +47,62 @@
         letters.textContent = path.dataset.mark.repeat(cells.length);
       }
       if (cells.length > 0) {
-        const where = film.huge
+        const where = replay.huge
           ? `${cells.length} cells`
-          : cells.map((cell) => nameOf(film, cell)).join(', ');
+          : cells.map((cell) => nameOf(replay, cell)).join(', ');
         words.push(`${path.dataset.name}: ${where}`);
       }
     }
     return `${words.join('. ')}.`;
   }
 
-  function drawMarkers(svg, film, cell, isShown) {
+  function drawMarkers(svg, replay, cell, isShown) {
     const last = svg.querySelector('.last');
     last.classList.toggle('off', cell < 0);
     const shown = Math.max(cell, 0);
-    const to = `translate(${middle(shown % film.cols)} ${middle(Math.floor(shown / film.cols))})`;
+    const to = `translate(${middle(shown % replay.cols)} ${middle(Math.floor(shown / replay.cols))})`;
     last.setAttribute('transform', `${to} scale(${svg.dataset.scale})`);
     for (const marker of svg.querySelectorAll('.refused, .played, .best')) {
       marker.classList.toggle('off', !isShown);
     }
   }
 
-  function labelAt(film, at) {
-    if (at === film.shown) {
-      return film.caption;
+  function labelAt(replay, at) {
+    if (at === replay.shown) {
+      return replay.caption;
     }
-    return at === 0 ? film.label : film.frames[at - 1][0];
+    return at === 0 ? replay.label : replay.frames[at - 1][0];
   }
 
   function show(viewer, at) {
-    const film = filmOf(viewer);
-    const most = film.frames.length;
-    film.at = Math.min(Math.max(at, 0), most);
+    const replay = replayOf(viewer);
+    const max = replay.frames.length;
+    replay.at = Math.min(Math.max(at, 0), max);
     const svg = viewer.querySelector('svg');
-    const label = labelAt(film, film.at);
-    svg.querySelector('desc').textContent = drawLayers(svg, film, boardAt(film, film.at));
+    const label = labelAt(replay, replay.at);
+    svg.querySelector('desc').textContent = drawLayers(svg, replay, boardAt(replay, replay.at));
     svg.querySelector('title').textContent = label;
-    const cell = film.at === 0 ? -1 : film.frames[film.at - 1][1];
-    drawMarkers(svg, film, cell, film.at === film.shown);
+    const cell = replay.at === 0 ? -1 : replay.frames[replay.at - 1][1];
+    drawMarkers(svg, replay, cell, replay.at === replay.shown);
     viewer.querySelector('.now bdi').textContent = label;
-    viewer.querySelector('.count').textContent = `${film.at} / ${most}`;
+    viewer.querySelector('.count').textContent = `${replay.at} / ${max}`;
     // Not `disabled`, which would take the focus away from a button that is being used.
     for (const button of viewer.querySelectorAll('button')) {
       const isBack = button.dataset.go === 'first' || button.dataset.go === 'previous';
-      button.setAttribute('aria-disabled', String(film.at === (isBack ? 0 : most)));
+      button.setAttribute('aria-disabled', String(replay.at === (isBack ? 0 : max)));
     }
   }
 
   const STEPS = {
     first: () => 0,
-    previous: (film) => film.at - 1,
-    next: (film) => film.at + 1,
-    last: (film) => film.frames.length,
+    previous: (replay) => replay.at - 1,
+    next: (replay) => replay.at + 1,
+    last: (replay) => replay.frames.length,
   };
   const KEYS = { Home: 'first', ArrowLeft: 'previous', ArrowRight: 'next', End: 'last' };
 
   function go(viewer, step) {
-    show(viewer, STEPS[step](filmOf(viewer)));
+    show(viewer, STEPS[step](replayOf(viewer)));
   }
 
   document.addEventListener('click', (event) => {

@@ -22,7 +22,7 @@ class ValueChartTest {
   @Test
   void linesGoInStepsAndDotsFollowLosses() {
     ValueChart chart = chart(point(46, 8, 0, 0), point(47, 2, 6, 0), point(48, -2, 4, 2));
-    assertThat(chart.most()).isEqualTo(8);
+    assertThat(chart.max()).isEqualTo(8);
     assertThat(chart.path()).isEqualTo("M0.0 0.0H150.0V37.5H300.0V62.5H300.0");
     assertThat(chart.dots())
         .containsExactly(
@@ -40,7 +40,7 @@ class ValueChartTest {
             new ValuePoint(2, UNKNOWN, 0, 0),
             point(3, -1, 0, 0),
             new ValuePoint(4, UNKNOWN, 0, 0));
-    assertThat(chart.most()).as("small values do not fill the chart").isEqualTo(4);
+    assertThat(chart.max()).as("small values do not fill the chart").isEqualTo(4);
     assertThat(chart.path()).isEqualTo("M0.0 50.0H100.0M200.0 62.5H300.0");
     assertThat(chart.description()).isEqualTo("1: 0, 2: not known, 3: −1, 4: not known.");
   }

@@ -57,7 +57,7 @@ class GradedRecordTest {
     Verdict verdict = grade(Setup.STANDARD, List.of("f5", "d6"), Map.of("score", 3));
     GradedRecord record = GradedRecord.of(ORDER, "a", verdict, Optional.of("no"), 0);
     CoderProperties.coderDecodeEncodeEqual(GradedRecord.CODER, record);
-    assertThat(record.none()).isEqualTo("no");
+    assertThat(record.skipReason()).isEqualTo("no");
     assertThat(record.moves()).isEmpty();
     assertThat(record.numbers()).isEmpty();
   }

@@ -49,11 +49,11 @@ class ResultPackTest {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private static AnalyzedRecord analyzed(String moves, Optional<String> none) {
+  private static AnalyzedRecord analyzed(String moves, Optional<String> skipReason) {
     Verdict verdict = Graded.game("connectfour").moves(moves);
     GameAnalyzer analyzer =
         new GameAnalyzer(Map.of("connectfour", new Solver.Limits(36, 100_000_000)), false);
     return new AnalyzedRecord(
-        GradedRecord.of(ORDER, "log", verdict, none, 1), analyzer.analyze(verdict));
+        GradedRecord.of(ORDER, "log", verdict, skipReason, 1), analyzer.analyze(verdict));
   }
 }

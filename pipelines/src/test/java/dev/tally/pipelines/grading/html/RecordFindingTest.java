@@ -67,7 +67,7 @@ final class RecordFindingTest {
     RecordFinding finding = RecordFinding.of("a.csv", Graded.illegalOthello());
     assertThat(finding.file()).isEqualTo("a.csv");
     assertThat(finding.record()).isEqualTo(7);
-    assertThat(finding.place()).isEqualTo("line 12");
+    assertThat(finding.location()).isEqualTo("line 12");
     assertThat(finding.reason()).isEqualTo("is occupied");
     assertThat(finding.rejected()).isEqualTo(new RejectedMove(7, "d4", "black", 27));
     assertThat(finding.header().claimed()).isEqualTo("black wins; black 40, white 24");
@@ -112,7 +112,7 @@ final class RecordFindingTest {
   @Test
   void unreadableRecordHasNoGame() {
     RecordFinding finding = RecordFinding.of("a.wtb", Graded.malformed());
-    assertThat(finding.place()).isEqualTo("byte 220");
+    assertThat(finding.location()).isEqualTo("byte 220");
     assertThat(finding.header()).isEqualTo(GameHeader.NONE);
     assertThat(finding.replay()).isEqualTo(GameReplay.NONE);
   }
@@ -129,7 +129,7 @@ final class RecordFindingTest {
   @Test
   void unreadableFileHasNoPlace() {
     UnreadableLog file = new UnreadableLog(RecordLocation.line(0, 0), "no such file");
-    assertThat(RecordFinding.of("a", Grader.grade(file)).place()).isEmpty();
+    assertThat(RecordFinding.of("a", Grader.grade(file)).location()).isEmpty();
   }
 
   @Test

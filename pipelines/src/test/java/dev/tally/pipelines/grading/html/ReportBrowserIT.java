@@ -78,7 +78,7 @@ final class ReportBrowserIT {
             "Valid games");
     assertThat(browser.texts(".figures dd"))
         .containsExactly("3,215", "3,200", "1", "3", "0", "0", "11", "0");
-    assertThat(browser.texts("#records .exhibit h3 code"))
+    assertThat(browser.texts("#records .finding h3 code"))
         .isEqualTo(FINDINGS.stream().map(finding -> finding.status().name()).toList());
   }
 
@@ -226,7 +226,7 @@ final class ReportBrowserIT {
 
   /** The cards that are not filtered out. */
   private List<String> listed() {
-    return browser.attributes(".exhibit:not([hidden])", "id");
+    return browser.attributes(".finding:not([hidden])", "id");
   }
 
   /** The rows that the paths of a board make. */

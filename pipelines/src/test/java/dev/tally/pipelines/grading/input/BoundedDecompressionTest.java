@@ -53,14 +53,14 @@ class BoundedDecompressionTest {
 
   @ParameterizedTest
   @CsvSource({"1, 1073741824", "10737419, 1073741900"})
-  void packedLogUnpacksToAGibibyteOrAHundredTimesItsSize(long size, long most) throws IOException {
+  void packedLogUnpacksToAGibibyteOrAHundredTimesItsSize(long size, long max) throws IOException {
     BoundedDecompression.Bound bound = BoundedDecompression.Bound.of(size);
-    InputStream fits = new BoundedDecompression(new NullInputStream(most), "zip data", bound);
-    assertThat(fits.transferTo(OutputStream.nullOutputStream())).isEqualTo(most);
+    InputStream fits = new BoundedDecompression(new NullInputStream(max), "zip data", bound);
+    assertThat(fits.transferTo(OutputStream.nullOutputStream())).isEqualTo(max);
     InputStream more = new BoundedDecompression(new NullInputStream(1), "zip data", bound);
     assertThatThrownBy(more::read)
         .isInstanceOf(DamagedLogException.class)
-        .hasMessage("zip data that unpacks to more than " + most + " bytes");
+        .hasMessage("zip data that unpacks to more than " + max + " bytes");
   }
 
   @Test

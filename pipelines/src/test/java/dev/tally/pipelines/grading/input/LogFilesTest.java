@@ -199,9 +199,9 @@ public class LogFilesTest {
       file = LogFiles.find(pipe.toString(), spooled, notices::add).get(0);
       assertThat(file.name()).isEqualTo(pipe.toString());
       assertThat(file.size()).isEqualTo(4);
-      assertThat(Path.of(file.place())).hasContent("f5d6");
+      assertThat(Path.of(file.location())).hasContent("f5d6");
     }
-    assertThat(Path.of(file.place())).doesNotExist();
+    assertThat(Path.of(file.location())).doesNotExist();
     assertThat(writer.waitFor()).isZero();
   }
 
@@ -211,7 +211,7 @@ public class LogFilesTest {
     try (SpooledInput spooled = new SpooledInput("logs", in)) {
       List<LogFile> files = LogFiles.find("-,-", spooled, notices::add);
       assertThat(files).extracting(LogFile::name).containsExactly("-");
-      assertThat(Path.of(files.get(0).place())).hasContent("f5d6");
+      assertThat(Path.of(files.get(0).location())).hasContent("f5d6");
     }
   }
 

@@ -32,8 +32,8 @@ class ZipArchiveTest {
       assertThat(archive.logs()).hasSize(5_000);
       for (ZipArchive.Log log : archive.logs()) {
         String names = log.path().replace(".wtb", ".JOU");
-        assertThat(archive.beside(log, "jou")).hasValue(bytes(names));
-        assertThat(archive.beside(log, "trn")).isEmpty();
+        assertThat(archive.companion(log, "jou")).hasValue(bytes(names));
+        assertThat(archive.companion(log, "trn")).isEmpty();
       }
     }
   }
@@ -43,8 +43,8 @@ class ZipArchiveTest {
     List<String> paths = List.of("a/1.wtb", "a/x.jou", "a/2.trn", "a/3.trn", "y.jou");
     try (ZipArchive archive = archive(paths)) {
       ZipArchive.Log log = archive.logs().get(0);
-      assertThat(archive.beside(log, "jou")).hasValue(bytes("a/x.jou"));
-      assertThat(archive.beside(log, "trn")).isEmpty();
+      assertThat(archive.companion(log, "jou")).hasValue(bytes("a/x.jou"));
+      assertThat(archive.companion(log, "trn")).isEmpty();
     }
   }
 

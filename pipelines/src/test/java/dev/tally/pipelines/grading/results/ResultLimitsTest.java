@@ -8,13 +8,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ResultLimitsTest {
-  private static final String LONG = "x".repeat(ResultLimits.MOST_EXTRA);
+  private static final String LONG = "x".repeat(ResultLimits.MAX_EXTRA);
 
   @Test
   void whatIsShortIsKeptAsItIs() {
     Map<String, Object> extra = Map.of("a", "b", "c", List.of(1L, Map.of("d", true)));
-    assertThat(ResultLimits.most(extra)).isSameAs(extra);
-    assertThat(ResultLimits.most(Map.of())).isEmpty();
+    assertThat(ResultLimits.max(extra)).isSameAs(extra);
+    assertThat(ResultLimits.max(Map.of())).isEmpty();
   }
 
   @Test
@@ -25,7 +25,7 @@ class ResultLimitsTest {
     extra.put("list", List.of(LONG, LONG));
     extra.put("map", Map.of(LONG, 1L));
     extra.put("z", 7L);
-    assertThat(ResultLimits.most(extra))
+    assertThat(ResultLimits.max(extra))
         .containsExactly(
             Map.entry("a", "b"),
             Map.entry("z", 7L),

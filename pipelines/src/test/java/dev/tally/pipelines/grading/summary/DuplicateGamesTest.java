@@ -84,9 +84,9 @@ class DuplicateGamesTest {
     DuplicateGames same = DuplicateGames.in(List.of(part("1", many, "a", 1)), many.length);
     assertThat(same.repeats()).isEqualTo(4_750);
     assertThat(same.groups()).isEqualTo(250);
-    assertThat(same.shown()).hasSize(DuplicateGames.MOST_GROUPS);
+    assertThat(same.shown()).hasSize(DuplicateGames.MAX_GROUPS);
     assertThat(same.shown())
-        .allMatch(group -> group.size() == 20 && group.named().size() == DuplicateGames.MOST_NAMED);
+        .allMatch(group -> group.size() == 20 && group.named().size() == DuplicateGames.MAX_NAMED);
     assertThat(same.shown().get(99).named()).startsWith("a, record 100", "a, record 350");
     assertThat(DuplicateGames.in(List.of(part("2", many, "a", 1)), 300))
         .satisfies(cut -> assertThat(cut.isCut()).isTrue())

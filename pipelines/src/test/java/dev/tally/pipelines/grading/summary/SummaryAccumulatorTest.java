@@ -39,20 +39,20 @@ class SummaryAccumulatorTest {
 
   @Test
   void standingsHaveTheFirstPlayersOfAllParts() throws Exception {
-    int most = SummaryAccumulator.MOST_PLAYERS;
+    int max = SummaryAccumulator.MAX_PLAYERS;
     SummaryAccumulator even = new SummaryAccumulator();
     SummaryAccumulator odd = new SummaryAccumulator();
-    for (int i = 0; i < most + 4; i++) {
-      (i % 2 == 0 ? even : odd).add("a", wonBy(String.format(Locale.ROOT, "p%07d", most + 4 - i)));
+    for (int i = 0; i < max + 4; i++) {
+      (i % 2 == 0 ? even : odd).add("a", wonBy(String.format(Locale.ROOT, "p%07d", max + 4 - i)));
     }
     SummaryAccumulator all = new SummaryAccumulator();
     all.add(even);
     all.add(odd);
     assertThat(all.gamesWithMorePlayers()).containsExactly("connectfour");
     assertThat(all.standings().get("connectfour"))
-        .hasSize(most)
-        .containsKeys("p0000001", String.format(Locale.ROOT, "p%07d", most))
-        .doesNotContainKey(String.format(Locale.ROOT, "p%07d", most + 1));
+        .hasSize(max)
+        .containsKeys("p0000001", String.format(Locale.ROOT, "p%07d", max))
+        .doesNotContainKey(String.format(Locale.ROOT, "p%07d", max + 1));
     SummaryAccumulator.SummaryAccumulatorCoder coder =
         new SummaryAccumulator.SummaryAccumulatorCoder();
     SummaryAccumulator copy = CoderUtils.clone(coder, all);

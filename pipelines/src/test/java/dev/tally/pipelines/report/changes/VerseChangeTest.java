@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.report.changes.ChangedText.Presence;
-import dev.tally.pipelines.report.changes.Verse.Place;
+import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -58,8 +58,8 @@ class VerseChangeTest {
 
   @Test
   void anotherNameOfABookIsNoChangeOfItsVerses() {
-    Verse before = new Verse(new Place(1, "Pier", 1, 1), "light");
-    Verse now = new Verse(new Place(1, "The Pier", 1, 1), "light");
+    Verse before = new Verse(new VerseLocation(1, "Pier", 1, 1), "light");
+    Verse now = new Verse(new VerseLocation(1, "The Pier", 1, 1), "light");
     assertThat(VerseChange.between(List.of(before), List.of(now))).isEmpty();
   }
 
@@ -111,14 +111,14 @@ class VerseChangeTest {
     Map<String, String> patched = byNumber(before);
     List<VerseChange> changes = VerseChange.between(before, now);
     for (VerseChange change : changes) {
-      String from = number(change.from().orElse(change.place()));
+      String from = number(change.from().orElse(change.location()));
       if (change.kind() != VerseChange.Kind.ADDED) {
         assertThat(patched.remove(from)).isEqualTo(change.before());
       }
     }
     for (VerseChange change : changes) {
       if (change.kind() != VerseChange.Kind.REMOVED) {
-        assertThat(patched.put(number(change.place()), change.now())).isNull();
+        assertThat(patched.put(number(change.location()), change.now())).isNull();
       }
     }
     assertThat(patched).isEqualTo(byNumber(now));
@@ -151,7 +151,7 @@ class VerseChangeTest {
 
   private static Map<String, String> byNumber(List<Verse> verses) {
     Map<String, String> texts = new HashMap<>();
-    verses.forEach(verse -> texts.put(number(verse.place()), verse.text()));
+    verses.forEach(verse -> texts.put(number(verse.location()), verse.text()));
     return texts;
   }
 
@@ -161,7 +161,7 @@ class VerseChangeTest {
             it ->
                 it.kind()
                     + " "
-                    + number(it.place())
+                    + number(it.location())
                     + it.from().map(from -> " from " + number(from)).orElse("")
                     + " "
                     + it.before()
@@ -185,10 +185,11 @@ class VerseChangeTest {
   }
 
   private static Verse verse(int book, int chapter, int number, String text) {
-    return new Verse(new Place(book, book == 0 ? "" : "Book " + book, chapter, number), text);
+    return new Verse(
+        new VerseLocation(book, book == 0 ? "" : "Book " + book, chapter, number), text);
   }
 
-  private static String number(Place place) {
-    return place.book() + "." + place.chapter() + "." + place.verse();
+  private static String number(VerseLocation location) {
+    return location.book() + "." + location.chapter() + "." + location.verse();
   }
 }

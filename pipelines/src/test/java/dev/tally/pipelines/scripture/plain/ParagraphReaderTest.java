@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ParagraphReaderTest {
-  private static final int MOST = ParagraphReader.MAX_CHARACTERS;
+  private static final int MAX = ParagraphReader.MAX_CHARACTERS;
 
   @Test
   void paragraphsAreSetOffByBlankLinesAndNumberedByTheirFirst() throws IOException {
@@ -75,22 +75,21 @@ class ParagraphReaderTest {
 
   @Test
   void aLongParagraphIsDividedAtTheEndOfALine() throws IOException {
-    String half = "x".repeat(MOST / 2);
-    assertThat(lengths(half, half, "last"))
-        .containsExactly("1: " + MOST / 2, "2: " + (MOST / 2 + 5));
-    assertThat(lengths("ab", "y".repeat(MOST - 1))).containsExactly("1: 2", "2: " + (MOST - 1));
+    String half = "x".repeat(MAX / 2);
+    assertThat(lengths(half, half, "last")).containsExactly("1: " + MAX / 2, "2: " + (MAX / 2 + 5));
+    assertThat(lengths("ab", "y".repeat(MAX - 1))).containsExactly("1: 2", "2: " + (MAX - 1));
   }
 
   @Test
   void theLineThatALongParagraphIsDividedAtIsWhole() throws IOException {
-    String filler = "x".repeat(MOST - 10);
+    String filler = "x".repeat(MAX - 10);
     assertThat(read(filler + "\nfrom one end to the other"))
         .containsExactly("1: " + filler, "2: from one end to the other");
   }
 
   @Test
   void aLongerLineIsRefused() {
-    assertThatThrownBy(() -> lengths("first", "z".repeat(MOST + 1)))
+    assertThatThrownBy(() -> lengths("first", "z".repeat(MAX + 1)))
         .isInstanceOf(IOException.class)
         .hasMessage("line 2: expected at most 16 Mi characters in a line");
   }

@@ -174,14 +174,14 @@ class CollocatesPipelineTest {
   /** A word that is counted one token at a time. */
   private static final class Counted {
     private final String form;
-    private final int place;
+    private final int position;
     private int left;
     private int right;
     private int all;
 
-    Counted(String form, int place) {
+    Counted(String form, int position) {
       this.form = form;
-      this.place = place;
+      this.position = position;
     }
 
     double dice(int hits) {
@@ -204,9 +204,9 @@ class CollocatesPipelineTest {
       }
       hits += starts.size();
       for (int at = 0; at < keys.size(); at++) {
-        int place = tokens++;
+        int position = tokens++;
         String form = verse.get(at);
-        Counted word = words.computeIfAbsent(keys.get(at), created -> new Counted(form, place));
+        Counted word = words.computeIfAbsent(keys.get(at), created -> new Counted(form, position));
         word.all++;
         int before = LEFT + 1;
         int after = RIGHT + 1;
@@ -232,7 +232,7 @@ class CollocatesPipelineTest {
         .sorted(
             Comparator.comparingDouble((Counted word) -> -word.dice(hits))
                 .thenComparingInt(word -> -word.left - word.right)
-                .thenComparingInt(word -> word.place))
+                .thenComparingInt(word -> word.position))
         .limit(N)
         .forEach(
             word ->

@@ -170,14 +170,14 @@ class DispersionPipelineTest {
     sizes.keySet().forEach(part -> counts.put(part, 0));
     int tokens = sizes.values().stream().mapToInt(size -> size).sum();
     BitSet columns = new BitSet();
-    int place = 0;
+    int position = 0;
     for (Verse verse : verses) {
       List<String> keys = verse.tokens().stream().map(DispersionPipelineTest::key).toList();
-      for (int at = 0; at < keys.size(); at++, place++) {
+      for (int at = 0; at < keys.size(); at++, position++) {
         int end = at + wanted.size();
         if (end <= keys.size() && keys.subList(at, end).equals(wanted)) {
           counts.merge(part(verse, kind), 1, Integer::sum);
-          columns.set(place * WordDispersion.COLUMNS / tokens);
+          columns.set(position * WordDispersion.COLUMNS / tokens);
         }
       }
     }

@@ -118,11 +118,11 @@ class VocabularyPipelineTest {
 
   private static String expected(List<Verse> verses) {
     List<String> keys = new ArrayList<>();
-    List<String> places = new ArrayList<>();
+    List<String> inOrder = new ArrayList<>();
     for (Verse verse : verses) {
       for (String token : verse.tokens()) {
         keys.add(token.toLowerCase(Locale.ROOT));
-        places.add(
+        inOrder.add(
             String.format(
                 Locale.ROOT, "%s %d:%d:%d", token, verse.book(), verse.chapter(), verse.number()));
       }
@@ -138,7 +138,7 @@ class VocabularyPipelineTest {
     List<String> once = new ArrayList<>();
     for (int i = 0; i < keys.size(); i++) {
       if (counts.getOrDefault(keys.get(i), 0) == 1) {
-        once.add(places.get(i));
+        once.add(inOrder.get(i));
       }
     }
     List<String> types = keys.stream().distinct().toList();

@@ -15,8 +15,8 @@ import java.util.Optional;
  * @param limits by the ids of rule sets that have a solver
  * @param isAll whether the values of all legal moves are wanted
  */
-record Search(Map<String, Solver.Limits> limits, boolean isAll) implements Serializable {
-  Search {
+record SearchLimits(Map<String, Solver.Limits> limits, boolean isAll) implements Serializable {
+  SearchLimits {
     limits = Map.copyOf(limits);
   }
 
@@ -26,7 +26,7 @@ record Search(Map<String, Solver.Limits> limits, boolean isAll) implements Seria
    * @param empties by the ids of rule sets; the others have their solver's standard
    * @param nodes for the value of one position; empty for the standard of each game
    */
-  static Search of(Map<String, Integer> empties, Optional<Long> nodes, boolean isAll) {
+  static SearchLimits of(Map<String, Integer> empties, Optional<Long> nodes, boolean isAll) {
     Map<String, Solver.Limits> limits = new HashMap<>();
     for (PlayableRuleset ruleset : Rulesets.all()) {
       ruleset
@@ -39,7 +39,7 @@ record Search(Map<String, Solver.Limits> limits, boolean isAll) implements Seria
                       nodes.orElse(standard.nodes())))
           .ifPresent(each -> limits.put(ruleset.id(), each));
     }
-    return new Search(limits, isAll);
+    return new SearchLimits(limits, isAll);
   }
 
   /** An analyzer with these limits, for one thread. */
