@@ -48,9 +48,9 @@ public final class Grader {
    * @param late what was typed after the game had been left
    */
   private static Verdict grade(GameRecord game, Optional<String> late) {
-    Optional<String> trouble = nameTrouble(game);
-    if (trouble.isPresent()) {
-      return grade(new MalformedRecord(game.location(), trouble.get()).withHeader(game.header()));
+    Optional<String> problem = nameProblem(game);
+    if (problem.isPresent()) {
+      return grade(new MalformedRecord(game.location(), problem.get()).withHeader(game.header()));
     }
     PlayableRuleset ruleset = game.ruleset();
     try {
@@ -64,7 +64,7 @@ public final class Grader {
   }
 
   /** What is wrong with a name of a record; empty if nothing. */
-  private static Optional<String> nameTrouble(GameRecord game) {
+  private static Optional<String> nameProblem(GameRecord game) {
     if (game.id().length() > RecordHeader.MAX_NAME) {
       return Optional.of("the id is longer than " + RecordHeader.MAX_NAME + " characters");
     }

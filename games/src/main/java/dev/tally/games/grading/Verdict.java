@@ -50,8 +50,8 @@ public record Verdict(
   }
 
   /**
-   * The same, with the name of who submitted it under {@code owner} in {@link #extra}, unless the
-   * record has that or names players itself.
+   * This verdict, with the name of who submitted the record under {@code owner} in {@link #extra},
+   * unless the record has that or names players itself.
    */
   public Verdict ownedBy(String owner) {
     if (!entry.header().players().isEmpty() || extra.containsKey(OWNER)) {

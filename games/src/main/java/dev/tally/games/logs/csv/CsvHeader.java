@@ -1,5 +1,7 @@
 package dev.tally.games.logs.csv;
 
+import dev.tally.games.logs.internal.ParseError;
+import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.Diagnostics;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -40,48 +42,35 @@ record CsvHeader(
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
   private static final List<String> WINNER = List.of("winner", "game_winner");
 
-  /** The result of reading a header. */
-  sealed interface Reading {
-    /** A header. */
-    record Good(CsvHeader header) implements Reading {}
-
-    /**
-     * None.
-     *
-     * @param index of what is wrong, from 0; empty if it is the line as a whole
-     */
-    record Bad(OptionalInt index, String problem) implements Reading {}
-  }
-
   /** Reads the first line of a table. */
-  static Reading read(String line) {
+  static Parsed<CsvHeader> read(String line) {
     for (char separator : SEPARATORS) {
-      CsvLine read = CsvLine.read(line, separator);
-      if (read instanceof CsvLine.Row row && find(names(row), MOVES).isPresent()) {
-        return of(row);
+      if (CsvLine.read(line, separator) instanceof Parsed.Value<CsvLine> row
+          && find(names(row.value()), MOVES).isPresent()) {
+        return of(row.value());
       }
     }
-    CsvLine read = CsvLine.read(line, SEPARATORS[0]);
-    return read instanceof CsvLine.Trouble trouble
-        ? new Reading.Bad(OptionalInt.of(trouble.index()), trouble.problem())
-        : new Reading.Bad(
-            OptionalInt.empty(),
-            "expected a header with a column "
-                + String.join(" or ", MOVES)
-                + ", found "
-                + Diagnostics.quoted(line));
+    if (CsvLine.read(line, SEPARATORS[0]) instanceof Parsed.Failed<CsvLine> failed) {
+      return new Parsed.Failed<>(failed.error());
+    }
+    String problem =
+        "expected a header with a column "
+            + String.join(" or ", MOVES)
+            + ", found "
+            + Diagnostics.quoted(line);
+    return new Parsed.Failed<>(new ParseError(OptionalInt.empty(), problem));
   }
 
-  private static Reading of(CsvLine.Row row) {
+  private static Parsed<CsvHeader> of(CsvLine row) {
     List<String> names = names(row);
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < names.size(); i++) {
       if (!seen.add(names.get(i).toLowerCase(Locale.ROOT))) {
-        return new Reading.Bad(
-            OptionalInt.of(row.index(i)), "a second column " + Diagnostics.quoted(names.get(i)));
+        String problem = "a second column " + Diagnostics.quoted(names.get(i));
+        return new Parsed.Failed<>(row.index(i), problem);
       }
     }
-    return new Reading.Good(of(row.separator(), names));
+    return new Parsed.Value<>(of(row.separator(), names));
   }
 
   private static CsvHeader of(char separator, List<String> names) {
@@ -104,7 +93,7 @@ record CsvHeader(
         separator, names, moves.orElseThrow(), winner, id, game, black, white, others);
   }
 
-  private static List<String> names(CsvLine.Row row) {
+  private static List<String> names(CsvLine row) {
     List<String> names = new ArrayList<>();
     for (String field : row.fields()) {
       String name = field.strip();
@@ -114,8 +103,8 @@ record CsvHeader(
   }
 
   /** The index of the column with the first of these names that a column has. */
-  private static OptionalInt find(List<String> names, List<String> wanted) {
-    return wanted.stream()
+  private static OptionalInt find(List<String> names, List<String> known) {
+    return known.stream()
         .map(each -> find(names, each::equals))
         .filter(OptionalInt::isPresent)
         .findFirst()

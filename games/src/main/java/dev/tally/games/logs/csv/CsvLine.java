@@ -4,49 +4,38 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.StringArrayHandler;
 import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.Parsed;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The result of splitting a line of a table into its fields. A line is a row: a field in quotes may
- * have separators and, doubled, quotes in it, but does not go on in the next line, so that a quote
- * too many spoils one row only.
+ * A line of a table and its fields. A line is a row: a field in quotes may have separators and,
+ * doubled, quotes in it, but does not go on in the next line, so that a quote too many spoils one
+ * row only.
+ *
+ * @param line with quotes
+ * @param separator of the fields
+ * @param fields without quotes
  */
-sealed interface CsvLine {
-  /**
-   * The fields.
-   *
-   * @param line with quotes
-   * @param separator of the fields
-   * @param fields without quotes
-   */
-  record Row(String line, char separator, List<String> fields) implements CsvLine {
-    /** The index in the line where a field begins, its quote not counted; the end if none does. */
-    int index(int field) {
-      int from = 0;
-      for (int i = 0; i < field && from <= line.length(); i++) {
-        from = CsvQuotes.fieldEnd(line, from, separator) + 1;
-      }
-      int quote = CsvQuotes.isQuote(line, from) ? 1 : 0;
-      return Math.min(from + quote, line.length());
+record CsvLine(String line, char separator, List<String> fields) {
+  /** The index in the line where a field begins, its quote not counted; the end if none does. */
+  int index(int field) {
+    int from = 0;
+    for (int i = 0; i < field && from <= line.length(); i++) {
+      from = CsvQuotes.fieldEnd(line, from, separator) + 1;
     }
+    int quote = CsvQuotes.isQuote(line, from) ? 1 : 0;
+    return Math.min(from + quote, line.length());
   }
 
-  /**
-   * Why it cannot be split.
-   *
-   * @param index of what is wrong, from 0
-   */
-  record Trouble(int index, String problem) implements CsvLine {}
-
   /** Splits a line, without its end, that is not blank. */
-  static CsvLine read(String line, char separator) {
+  static Parsed<CsvLine> read(String line, char separator) {
     int lineEnd = line.indexOf('\r');
     if (lineEnd >= 0) { // the library would take it for an end, and leave out what follows
-      return new Trouble(lineEnd, "a carriage return without a line feed");
+      return new Parsed.Failed<>(lineEnd, "a carriage return without a line feed");
     }
     if (line.indexOf('"') < 0) { // no rule applies, and setting up the library's reader takes long
-      return new Row(line, separator, unquoted(line, separator));
+      return new Parsed.Value<>(new CsvLine(line, separator, unquoted(line, separator)));
     }
     try {
       String[] fields =
@@ -56,10 +45,10 @@ sealed interface CsvLine {
               .ofSingleCsvRecord(
                   StringArrayHandler.of(handler -> handler.maxFields(LineLogReader.MAX_BYTES + 1)),
                   line);
-      return new Row(line, separator, List.of(fields));
+      return new Parsed.Value<>(new CsvLine(line, separator, List.of(fields)));
     } catch (CsvParseException e) { // no other limit of the library's is below that of a line
       int index = CsvQuotes.firstUnclosed(line, separator);
-      return new Trouble(index, "a field in quotes that does not end with a quote");
+      return new Parsed.Failed<>(index, "a field in quotes that does not end with a quote");
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.tally.games.logs.csv;
 
 import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -32,7 +33,7 @@ public final class CsvLogReader implements LineLogReader.Assembler {
 
   /** Whether a line is the header of a table of games. */
   public static boolean isHeader(String line) {
-    return CsvHeader.read(line) instanceof CsvHeader.Reading.Good;
+    return CsvHeader.read(line) instanceof Parsed.Value;
   }
 
   public static LogReader open(InputStream in, LogStart start, LogContext context) {
@@ -70,15 +71,12 @@ public final class CsvLogReader implements LineLogReader.Assembler {
       String problem = "the header is longer than " + LogStart.MAX_HEADER + " characters";
       return Optional.of(new MalformedRecord(location, problem));
     }
-    CsvHeader.Reading reading = CsvHeader.read(line);
-    if (reading instanceof CsvHeader.Reading.Bad bad) {
+    Parsed<CsvHeader> read = CsvHeader.read(line);
+    if (read instanceof Parsed.Failed<CsvHeader> failed) {
       hasFailed = true;
-      return Optional.of(
-          bad.index().isPresent()
-              ? new MalformedRecord(location, bad.index().getAsInt() + 1L, bad.problem())
-              : new MalformedRecord(location, bad.problem()));
+      return Optional.of(failed.error().entry(location, 0));
     }
-    rows = Optional.of(new CsvRows(((CsvHeader.Reading.Good) reading).header(), context));
+    rows = Optional.of(new CsvRows(((Parsed.Value<CsvHeader>) read).value(), context));
     return Optional.empty();
   }
 

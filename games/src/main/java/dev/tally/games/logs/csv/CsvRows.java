@@ -4,8 +4,9 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.internal.MoveSplit;
 import dev.tally.games.logs.internal.MoveSplitter;
+import dev.tally.games.logs.internal.ParseError;
+import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.logs.internal.WinnerParser;
 import dev.tally.games.logs.moves.TranscriptLogReader;
 import dev.tally.games.records.ClaimedResult;
@@ -18,6 +19,7 @@ import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -47,11 +49,13 @@ final class CsvRows {
 
   /** The game of a row. */
   LogEntry entry(RecordLocation location, String line) {
-    CsvLine read = CsvLine.read(line, header.separator());
-    if (read instanceof CsvLine.Trouble trouble) {
-      return new MalformedRecord(location, trouble.index() + 1L, trouble.problem());
-    }
-    CsvLine.Row row = (CsvLine.Row) read;
+    Parsed<CsvLine> read = CsvLine.read(line, header.separator());
+    return read instanceof Parsed.Value<CsvLine> row
+        ? entry(location, row.value())
+        : ((Parsed.Failed<?>) read).error().entry(location, 0);
+  }
+
+  private LogEntry entry(RecordLocation location, CsvLine row) {
     int expected = header.names().size();
     int found = row.fields().size();
     if (found != expected) {
@@ -61,11 +65,11 @@ final class CsvRows {
     Optional<Splits> game = game(text(row, header.game()));
     return game.isPresent()
         ? entry(location, row, game.get())
-        : trouble(location, row, header.game(), "one of " + String.join(", ", Rulesets.ids()))
+        : malformed(location, row, header.game(), "one of " + String.join(", ", Rulesets.ids()))
             .withHeader(recordHeader(row, players(row, WinnerParser.DISCS)));
   }
 
-  private LogEntry entry(RecordLocation location, CsvLine.Row row, Splits game) {
+  private LogEntry entry(RecordLocation location, CsvLine row, Splits game) {
     Map<String, String> players = players(row, game.sides());
     Optional<ClaimedResult> claim = claim(text(row, header.winner()), game.sides(), players);
     RecordHeader recordHeader =
@@ -76,29 +80,29 @@ final class CsvRows {
             game.sides(),
             claim.orElse(ClaimedResult.NONE));
     if (claim.isEmpty()) {
-      return trouble(location, row, header.winner(), WINNERS).withHeader(recordHeader);
+      return malformed(location, row, header.winner(), WINNERS).withHeader(recordHeader);
     }
-    MoveSplit moves = game.splitter().split(row.fields().get(header.moves()));
-    if (moves instanceof MoveSplit.Trouble trouble) {
-      int index = row.index(header.moves()) + trouble.index();
-      return new MalformedRecord(location, index + 1L, trouble.problem()).withHeader(recordHeader);
+    Parsed<List<String>> read = game.splitter().split(row.fields().get(header.moves()));
+    if (!(read instanceof Parsed.Value<List<String>> moves)) {
+      ParseError error = ((Parsed.Failed<?>) read).error();
+      return error.entry(location, row.index(header.moves())).withHeader(recordHeader);
     }
     return GameRecord.builder(location, game.ruleset())
         .id(recordHeader.id())
         .players(recordHeader.players())
-        .moves(((MoveSplit.Moves) moves).moves())
+        .moves(moves.value())
         .claim(recordHeader.claim())
         .extra(extra(row))
         .build();
   }
 
   /** What a row of no game that is known says: its names are of black and white. */
-  private RecordHeader recordHeader(CsvLine.Row row, Map<String, String> players) {
+  private RecordHeader recordHeader(CsvLine row, Map<String, String> players) {
     return new RecordHeader(
         Optional.empty(), text(row, header.id()), players, WinnerParser.DISCS, ClaimedResult.NONE);
   }
 
-  private Map<String, String> players(CsvLine.Row row, SideNames sides) {
+  private Map<String, String> players(CsvLine row, SideNames sides) {
     String black = text(row, header.black());
     String white = text(row, header.white());
     if (black.isEmpty() && white.isEmpty()) {
@@ -122,7 +126,7 @@ final class CsvRows {
         : Optional.ofNullable(BY_ID.get(id.toLowerCase(Locale.ROOT)));
   }
 
-  private Map<String, Object> extra(CsvLine.Row row) {
+  private Map<String, Object> extra(CsvLine row) {
     if (header.others().isEmpty()) {
       return Map.of();
     }
@@ -146,12 +150,12 @@ final class CsvRows {
     };
   }
 
-  private static String text(CsvLine.Row row, OptionalInt column) {
+  private static String text(CsvLine row, OptionalInt column) {
     return column.isPresent() ? row.fields().get(column.getAsInt()).strip() : "";
   }
 
-  private static MalformedRecord trouble(
-      RecordLocation location, CsvLine.Row row, OptionalInt column, String expected) {
+  private static MalformedRecord malformed(
+      RecordLocation location, CsvLine row, OptionalInt column, String expected) {
     int field = column.orElseThrow();
     String found = Diagnostics.quoted(row.fields().get(field));
     return new MalformedRecord(

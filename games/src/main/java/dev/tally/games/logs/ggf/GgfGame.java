@@ -4,7 +4,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.ggf.GgfTag.Trouble;
+import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
@@ -68,10 +68,10 @@ final class GgfGame {
   }
 
   /** Takes one tag more, unless it cannot be read: then says why. */
-  Optional<Trouble> accept(GgfTag tag) {
+  Optional<ParseError> accept(GgfTag tag) {
     boolean isMove = tag.name().equals("B") || tag.name().equals("W");
     if (!isMove && !seen.add(tag.name())) {
-      return Optional.of(new Trouble(tag.at(), "the tag " + tag.name() + " stands here again"));
+      return Optional.of(new ParseError(tag.at(), "the tag " + tag.name() + " stands here again"));
     }
     return switch (tag.name()) {
       case "B" -> move(Side.X, tag);
@@ -116,12 +116,12 @@ final class GgfGame {
     return all;
   }
 
-  private Optional<Trouble> move(Side mover, GgfTag tag) {
+  private Optional<ParseError> move(Side mover, GgfTag tag) {
     int slash = tag.value().indexOf('/');
     String text = tag.value().substring(0, slash < 0 ? tag.value().length() : slash).strip();
     boolean isPass = text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
     if (!isPass && !isLetterAndDigit(text)) {
-      return Optional.of(tag.trouble("a move: a letter and a digit, or a pass"));
+      return Optional.of(tag.error("a move: a letter and a digit, or a pass"));
     }
     boolean isOtherWord = isPass && ruleset.notation().read(text).isEmpty();
     moves.add(isOtherWord ? "pass" : text);
@@ -136,21 +136,21 @@ final class GgfGame {
         && text.charAt(1) <= '9';
   }
 
-  private Optional<Trouble> player(Side side, GgfTag tag) {
+  private Optional<ParseError> player(Side side, GgfTag tag) {
     if (!tag.value().isBlank()) {
       players.put(sides.of(side), tag.value().strip());
     }
     return Optional.empty();
   }
 
-  private Optional<Trouble> game(GgfTag tag) {
+  private Optional<ParseError> game(GgfTag tag) {
     isOther = !tag.value().strip().equalsIgnoreCase("Othello");
-    return isOther ? Optional.of(tag.trouble("Othello")) : Optional.empty();
+    return isOther ? Optional.of(tag.error("Othello")) : Optional.empty();
   }
 
-  private Optional<Trouble> type(GgfTag tag) {
+  private Optional<ParseError> type(GgfTag tag) {
     if (!isType(tag.value())) {
-      return Optional.of(tag.trouble("a type of game on 8x8 that is won by more discs"));
+      return Optional.of(tag.error("a type of game on 8x8 that is won by more discs"));
     }
     return tag.value().strip().equals(STANDARD_TYPE) ? Optional.empty() : other(tag);
   }
@@ -163,15 +163,15 @@ final class GgfGame {
         && !type.group(2).toLowerCase(Locale.ROOT).contains("a");
   }
 
-  private Optional<Trouble> board(GgfTag tag) {
+  private Optional<ParseError> board(GgfTag tag) {
     Matcher board = BOARD.matcher(tag.value().strip());
     String marks = board.matches() ? board.group(2).replaceAll("\\s", "") : "";
     boolean isSide = marks.endsWith("*") || marks.endsWith("O");
     if (!board.matches() || !board.group(1).equals("8")) {
-      return Optional.of(tag.trouble("8, the only size that is read, and the marks of a board"));
+      return Optional.of(tag.error("8, the only size that is read, and the marks of a board"));
     }
     if (marks.length() != CELLS + 1 || !isSide) {
-      return Optional.of(tag.trouble("8, the 64 marks * O - of a board, and * or O for the turn"));
+      return Optional.of(tag.error("8, the 64 marks * O - of a board, and * or O for the turn"));
     }
     first = marks.endsWith("*") ? Side.X : Side.O;
     List<String> rows = rows(marks);
@@ -193,15 +193,14 @@ final class GgfGame {
     return rows;
   }
 
-  private Optional<Trouble> result(GgfTag tag) {
+  private Optional<ParseError> result(GgfTag tag) {
     String text = tag.value().strip();
     if (text.isEmpty() || text.equals("?")) {
       return Optional.empty();
     }
     Matcher result = RESULT.matcher(text);
     if (!result.matches()) {
-      return Optional.of(
-          tag.trouble("a result: a whole number, and perhaps :r, :t or :s after it"));
+      return Optional.of(tag.error("a result: a whole number, and perhaps :r, :t or :s after it"));
     }
     Optional<String> letter = Optional.ofNullable(result.group(2));
     claim = claim(Integer.parseInt(result.group(1)), letter.map(GgfGame::termination));
@@ -226,7 +225,7 @@ final class GgfGame {
     };
   }
 
-  private Optional<Trouble> other(GgfTag tag) {
+  private Optional<ParseError> other(GgfTag tag) {
     extra.put(tag.name().toLowerCase(Locale.ROOT), tag.value());
     return Optional.empty();
   }

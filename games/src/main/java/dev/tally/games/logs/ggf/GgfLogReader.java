@@ -2,6 +2,7 @@ package dev.tally.games.logs.ggf;
 
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
@@ -72,9 +73,7 @@ public final class GgfLogReader implements LogReader {
               location, "the game is longer than " + LineLogReader.MAX_BYTES + " bytes");
       case FORBIDDEN ->
           malformed(
-              location,
-              piece,
-              new GgfTag.Trouble(piece.text().length(), "bytes that are not UTF-8"));
+              location, piece, new ParseError(piece.text().length(), "bytes that are not UTF-8"));
       case STRAY ->
           new MalformedRecord(
               location, piece.column(), "expected (; and a game but found other text");
@@ -85,28 +84,28 @@ public final class GgfLogReader implements LogReader {
     GgfTag.Tags tags = GgfTag.read(piece.text());
     boolean isOthello = tags.tags().stream().map(GgfTag::name).anyMatch(OTHELLO_TAGS::contains);
     GgfGame game = new GgfGame(isOthello ? Othello.RULES : ruleset);
-    Optional<GgfTag.Trouble> trouble = Optional.empty();
+    Optional<ParseError> error = Optional.empty();
     for (GgfTag tag : tags.tags()) {
-      Optional<GgfTag.Trouble> next = game.accept(tag);
-      trouble = trouble.or(() -> next);
+      Optional<ParseError> next = game.accept(tag);
+      error = error.or(() -> next);
     }
-    trouble = trouble.or(tags::trouble);
-    return trouble.isPresent()
-        ? malformed(location, piece, trouble.get()).withHeader(game.header())
+    error = error.or(tags::error);
+    return error.isPresent()
+        ? malformed(location, piece, error.get()).withHeader(game.header())
         : game.record(location);
   }
 
   /** The column is that of the line with the problem; the problem names the line if it is later. */
   private static MalformedRecord malformed(
-      RecordLocation location, GgfScanner.Piece piece, GgfTag.Trouble trouble) {
-    String before = piece.text().substring(0, trouble.at());
+      RecordLocation location, GgfScanner.Piece piece, ParseError error) {
+    int index = error.index().orElse(0);
+    String before = piece.text().substring(0, index);
     long breaks = before.chars().filter(character -> character == '\n').count();
     if (breaks == 0) {
-      return new MalformedRecord(
-          location, piece.column() + "(;".length() + trouble.at(), trouble.problem());
+      return error.entry(location, piece.column() + 1); // after (;
     }
-    int column = trouble.at() - before.lastIndexOf('\n');
+    int column = index - before.lastIndexOf('\n');
     String line = " (on line " + (piece.line() + breaks) + ")";
-    return new MalformedRecord(location, column, trouble.problem() + line);
+    return new MalformedRecord(location, column, error.problem() + line);
   }
 }

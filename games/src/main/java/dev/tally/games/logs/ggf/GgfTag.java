@@ -1,5 +1,6 @@
 package dev.tally.games.logs.ggf;
 
+import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.records.Diagnostics;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,18 +16,11 @@ import java.util.Optional;
  */
 record GgfTag(String name, String value, int at) {
   /**
-   * Something that is wrong in the text of a game.
-   *
-   * @param at where, from 0
-   */
-  record Trouble(int at, String problem) {}
-
-  /**
    * The tags of a game, as far as they can be read.
    *
-   * @param trouble why no more of them can be, if so
+   * @param error why no more of them can be, if so
    */
-  record Tags(List<GgfTag> tags, Optional<Trouble> trouble) {}
+  record Tags(List<GgfTag> tags, Optional<ParseError> error) {}
 
   /** The tags of a game's text, in order. */
   static Tags read(String text) {
@@ -37,9 +31,9 @@ record GgfTag(String name, String value, int at) {
       while (open < text.length() && isLetter(text.charAt(open))) {
         open++;
       }
-      Optional<Trouble> trouble = trouble(text, at, open);
-      if (trouble.isPresent()) {
-        return new Tags(tags, trouble);
+      Optional<ParseError> error = error(text, at, open);
+      if (error.isPresent()) {
+        return new Tags(tags, error);
       }
       int close = text.indexOf(']', open);
       String name = text.substring(at, open).toUpperCase(Locale.ROOT);
@@ -50,25 +44,26 @@ record GgfTag(String name, String value, int at) {
   }
 
   /** What is wrong with a tag whose name ends at an index. */
-  private static Optional<Trouble> trouble(String text, int at, int open) {
+  private static Optional<ParseError> error(String text, int at, int open) {
     String name = Diagnostics.quotedBriefly(text.substring(at, open));
     if (open == at) {
       String found = Diagnostics.at(text, at);
-      return Optional.of(new Trouble(at, "expected a tag such as B[F5] but found " + found));
+      return Optional.of(new ParseError(at, "expected a tag such as B[F5] but found " + found));
     }
     if (open == text.length() || text.charAt(open) != '[') {
-      return Optional.of(new Trouble(open, "expected [ after the tag " + name));
+      return Optional.of(new ParseError(open, "expected [ after the tag " + name));
     }
     int close = text.indexOf(']', open);
     int next = text.indexOf('[', open + 1);
     return close < 0 || (next >= 0 && next < close)
-        ? Optional.of(new Trouble(open, "the value of the tag " + name + " has no ]"))
+        ? Optional.of(new ParseError(open, "the value of the tag " + name + " has no ]"))
         : Optional.empty();
   }
 
   /** A problem with this tag's value. */
-  Trouble trouble(String expected) {
-    return new Trouble(at, name + ": " + Diagnostics.quotedBriefly(value) + " is not " + expected);
+  ParseError error(String expected) {
+    return new ParseError(
+        at, name + ": " + Diagnostics.quotedBriefly(value) + " is not " + expected);
   }
 
   /** Whether a character is a letter of ASCII. */

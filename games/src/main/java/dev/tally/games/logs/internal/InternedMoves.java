@@ -41,7 +41,7 @@ public final class InternedMoves {
     return digit >= 0 && digit < DIGITS ? COLUMNS[digit] : "";
   }
 
-  /** The same text as one that was made before, if it is a cell. */
+  /** The shared string of a cell; a new string of any other text. */
   public static String known(char[] text, int from, int length) {
     if (length == 2 && isLetter(text[from])) {
       int digit = text[from + 1] - '0';

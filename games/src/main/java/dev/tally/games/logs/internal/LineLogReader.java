@@ -88,7 +88,7 @@ public final class LineLogReader implements LogReader {
   }
 
   /**
-   * The same, of a log of which the game is known whether a line can be read or not.
+   * A reader from a place on, of a log whose game is known even where a line cannot be read.
    *
    * @param in from the start of a line
    */

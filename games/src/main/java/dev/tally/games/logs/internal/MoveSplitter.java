@@ -21,7 +21,7 @@ public enum MoveSplitter {
     }
 
     @Override
-    MoveSplit.Trouble trouble(String text, int index) {
+    ParseError error(String text, int index) {
       char letter = text.charAt(index);
       return InternedMoves.isLetter(letter)
           ? expected(text, index + 1, "a digit after '" + letter + "'")
@@ -36,7 +36,7 @@ public enum MoveSplitter {
     }
 
     @Override
-    MoveSplit.Trouble trouble(String text, int index) {
+    ParseError error(String text, int index) {
       return expected(text, index, "a digit");
     }
   },
@@ -48,9 +48,8 @@ public enum MoveSplitter {
     }
 
     @Override
-    MoveSplit.Trouble trouble(String text, int index) {
-      return new MoveSplit.Trouble(
-          index, "this game has no moves that follow each other in a text");
+    ParseError error(String text, int index) {
+      return new ParseError(index, "this game has no moves that follow each other in a text");
     }
   };
 
@@ -67,10 +66,10 @@ public enum MoveSplitter {
   abstract String moveAt(String text, int index);
 
   /** Why no move begins at an index. */
-  abstract MoveSplit.Trouble trouble(String text, int index);
+  abstract ParseError error(String text, int index);
 
   /** All moves of a text. Looks at every character once, and makes no texts of its own. */
-  public MoveSplit split(String text) {
+  public Parsed<List<String>> split(String text) {
     String[] moves = new String[this == CELLS ? text.length() / 2 : text.length()];
     int count = 0;
     int index = 0;
@@ -87,13 +86,12 @@ public enum MoveSplitter {
       }
       String move = moveAt(text, index);
       if (move.isEmpty()) {
-        return trouble(text, index);
+        return new Parsed.Failed<>(error(text, index));
       }
       moves[count++] = move;
       index += move.length();
     }
-    return new MoveSplit.Moves(
-        List.of(count == moves.length ? moves : Arrays.copyOf(moves, count)));
+    return new Parsed.Value<>(List.of(count == moves.length ? moves : Arrays.copyOf(moves, count)));
   }
 
   private static boolean beginsWord(String text, int index) {
@@ -118,8 +116,7 @@ public enum MoveSplitter {
     return index < text.length() && text.charAt(index) >= '0' && text.charAt(index) <= '9';
   }
 
-  static MoveSplit.Trouble expected(String text, int index, String expected) {
-    return new MoveSplit.Trouble(
-        index, "expected " + expected + ", found " + Diagnostics.at(text, index));
+  static ParseError expected(String text, int index, String expected) {
+    return new ParseError(index, "expected " + expected + ", found " + Diagnostics.at(text, index));
   }
 }

@@ -28,13 +28,13 @@ import java.util.Optional;
  *     key
  * @param number why the first number among the moves is not a move, for games that do not write
  *     numbers
- * @param trouble what is wrong first; empty if nothing
+ * @param error what is wrong first; empty if nothing
  */
 record JsonObjectParser(
     Map<String, JsonValue> fields,
     Optional<List<String>> moves,
     Optional<JsonRecordException> number,
-    Optional<JsonRecordException> trouble) {
+    Optional<JsonRecordException> error) {
   private static final int MAX_DEPTH = 100; // values are read, and reported, by recursion
 
   /** Jackson has an exception for this, but between the entries of an object it throws another. */
@@ -64,18 +64,18 @@ record JsonObjectParser(
       try {
         reader.readObject(text);
       } catch (JsonProcessingException e) {
-        reader.keep(trouble(e));
+        reader.keep(error(e));
       } catch (JsonRecordException e) {
         reader.keep(e);
       }
-      return new JsonObjectParser(reader.fields, reader.moves, reader.number, reader.trouble);
+      return new JsonObjectParser(reader.fields, reader.moves, reader.number, reader.error);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // a string can always be read
     }
   }
 
   /** What the library says, without what it shows of the text, at the last character it saw. */
-  private static JsonRecordException trouble(JsonProcessingException e) {
+  private static JsonRecordException error(JsonProcessingException e) {
     String problem = e.getOriginalMessage();
     boolean isEarlyEnd = problem.startsWith(EARLY_END);
     int source = problem.indexOf(" (for ");
@@ -95,7 +95,7 @@ record JsonObjectParser(
     private final Map<String, JsonValue> fields = new LinkedHashMap<>();
     private Optional<List<String>> moves = Optional.empty();
     private Optional<JsonRecordException> number = Optional.empty();
-    private Optional<JsonRecordException> trouble = Optional.empty();
+    private Optional<JsonRecordException> error = Optional.empty();
 
     Reader(JsonParser json, boolean mayHaveHalves) {
       this.json = json;
@@ -104,7 +104,7 @@ record JsonObjectParser(
 
     /** Keeps what is wrong first. */
     void keep(JsonRecordException found) {
-      trouble = trouble.isPresent() ? trouble : Optional.of(found);
+      error = error.isPresent() ? error : Optional.of(found);
     }
 
     void readObject(String text) throws IOException, JsonRecordException {

@@ -33,12 +33,12 @@ final class JsonRecordParser {
   private final JsonObjectParser text;
   private final Map<String, JsonValue> left;
   private final Map<String, Object> extra = new LinkedHashMap<>();
-  private Optional<JsonRecordException> trouble;
+  private Optional<JsonRecordException> error;
 
   private JsonRecordParser(JsonObjectParser text) {
     this.text = text;
     this.left = text.fields();
-    this.trouble = text.trouble();
+    this.error = text.error();
   }
 
   /** The record of a JSON text, or why it is not one. */
@@ -72,7 +72,7 @@ final class JsonRecordParser {
   }
 
   private void keep(JsonRecordException found) {
-    trouble = trouble.isPresent() ? trouble : Optional.of(found);
+    error = error.isPresent() ? error : Optional.of(found);
   }
 
   private LogEntry entry(RecordLocation location, long before) {
@@ -84,12 +84,12 @@ final class JsonRecordParser {
         game.flatMap(each -> tried(() -> Optional.of(sides(each, setup)), Optional.empty()));
     Map<String, String> players = players(sides);
     ClaimedResult claim = sides.map(each -> claim(each, players)).orElse(ClaimedResult.NONE);
-    if (trouble.isEmpty()) {
+    if (error.isEmpty()) {
       left.forEach(this::keep);
     }
-    if (trouble.isPresent()) {
+    if (error.isPresent()) {
       SideNames names = sides.orElse(SideNames.MARKS);
-      return trouble
+      return error
           .get()
           .entry(location, before)
           .withHeader(new RecordHeader(game, id, players, names, claim));

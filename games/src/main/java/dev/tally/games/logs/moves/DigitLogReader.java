@@ -2,8 +2,8 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.MoveSplit;
 import dev.tally.games.logs.internal.MoveSplitter;
+import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -38,15 +38,14 @@ public final class DigitLogReader {
   private static LogEntry entry(RecordLocation location, String line) {
     int from = skip(line, 0, true);
     int to = skip(line, from, false);
-    MoveSplit text = MoveSplitter.COLUMNS.split(line.substring(from, to));
-    if (text instanceof MoveSplit.Trouble trouble) {
-      return new MalformedRecord(location, from + trouble.index() + 1L, trouble.problem());
+    Parsed<List<String>> text = MoveSplitter.COLUMNS.split(line.substring(from, to));
+    if (!(text instanceof Parsed.Value<List<String>> moves)) {
+      return ((Parsed.Failed<?>) text).error().entry(location, from);
     }
-    List<String> moves = ((MoveSplit.Moves) text).moves();
     int score = skip(line, to, true);
     return score == line.length()
-        ? record(location, moves, Map.of())
-        : scored(location, moves, line, score);
+        ? record(location, moves.value(), Map.of())
+        : scored(location, moves.value(), line, score);
   }
 
   private static LogEntry scored(

@@ -3,14 +3,13 @@ package dev.tally.games.logs.moves;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.logs.internal.InternedMoves;
 import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.MoveSplit;
 import dev.tally.games.logs.internal.MoveSplitter;
+import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import java.io.InputStream;
@@ -35,8 +34,8 @@ public final class TranscriptLogReader {
 
   /** Whether a line is one of moves; a pass alone may as well be a line of a program. */
   public static boolean isRecord(String line) {
-    return MoveSplitter.CELLS.split(line) instanceof MoveSplit.Moves text
-        && text.moves().stream().anyMatch(InternedMoves::isCell);
+    return MoveSplitter.CELLS.split(line) instanceof Parsed.Value<List<String>> moves
+        && moves.value().stream().anyMatch(InternedMoves::isCell);
   }
 
   /** What games of the archives of the field are, if nothing else is said. */
@@ -46,11 +45,9 @@ public final class TranscriptLogReader {
 
   private static LogEntry entry(
       RecordLocation location, String line, PlayableRuleset ruleset, MoveSplitter splitter) {
-    MoveSplit text = splitter.split(line);
-    if (text instanceof MoveSplit.Trouble trouble) {
-      return new MalformedRecord(location, trouble.index() + 1L, trouble.problem());
-    }
-    List<String> moves = ((MoveSplit.Moves) text).moves();
-    return GameRecord.builder(location, ruleset).moves(moves).build();
+    Parsed<List<String>> text = splitter.split(line);
+    return text instanceof Parsed.Value<List<String>> moves
+        ? GameRecord.builder(location, ruleset).moves(moves.value()).build()
+        : ((Parsed.Failed<?>) text).error().entry(location, 0);
   }
 }

@@ -78,10 +78,10 @@ public final class WthorLogReader implements LogReader {
     if (!isBegun) {
       isBegun = true;
       int length = in.readNBytes(header, 0, header.length);
-      Optional<LogEntry> trouble = headerTrouble(length);
-      isOver = trouble.isPresent();
+      Optional<LogEntry> error = headerError(length);
+      isOver = error.isPresent();
       if (isOver) {
-        return trouble;
+        return error;
       }
     }
     return isOver ? Optional.empty() : nextRecord();
@@ -92,25 +92,25 @@ public final class WthorLogReader implements LogReader {
     in.close();
   }
 
-  private Optional<LogEntry> headerTrouble(int length) {
+  private Optional<LogEntry> headerError(int length) {
     if (length < header.length) {
-      return headerTrouble(
+      return headerError(
           length, "the file ends within its header, after " + length + " of its 16 bytes");
     }
     int size = header[WthorLayout.BOARD_SIZE] & 0xFF;
     if (size != 0 && size != 8) {
-      return headerTrouble(
+      return headerError(
           WthorLayout.BOARD_SIZE, "the board size is " + size + ", expected 8, or 0 for 8");
     }
     int solitaire = header[WthorLayout.SOLITAIRE] & 0xFF;
     return solitaire == 0
         ? Optional.empty()
-        : headerTrouble(
+        : headerError(
             WthorLayout.SOLITAIRE,
             "the kind of file is " + solitaire + ", expected 0 for games (1 is for solitaires)");
   }
 
-  private static Optional<LogEntry> headerTrouble(int at, String problem) {
+  private static Optional<LogEntry> headerError(int at, String problem) {
     return Optional.of(new MalformedRecord(RecordLocation.offset(0, 0), at, problem));
   }
 

@@ -51,9 +51,9 @@ class MoveSplitterTest {
   private static void assertSplit(
       MoveSplitter splitter, String text, boolean isSplit, List<String> moves) {
     if (isSplit) {
-      assertThat(splitter.split(text)).as(text).isEqualTo(new MoveSplit.Moves(moves));
+      assertThat(splitter.split(text)).as(text).isEqualTo(new Parsed.Value<>(moves));
     } else {
-      assertThat(splitter.split(text)).as(text).isInstanceOf(MoveSplit.Trouble.class);
+      assertThat(splitter.split(text)).as(text).isInstanceOf(Parsed.Failed.class);
     }
   }
 }

@@ -1,0 +1,30 @@
+package dev.tally.games.logs.internal;
+
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.util.OptionalInt;
+
+/**
+ * Where a text cannot be parsed, and why.
+ *
+ * @param index of the first character that is wrong, from 0; the length of the text if it ends too
+ *     early, and empty if it is the text as a whole
+ * @param problem what was expected and what was found
+ */
+public record ParseError(OptionalInt index, String problem) {
+  /** An error at an index, from 0. */
+  public ParseError(int index, String problem) {
+    this(OptionalInt.of(index), problem);
+  }
+
+  /**
+   * The entry for a record with this error.
+   *
+   * @param from how many characters stand before the text in its line
+   */
+  public MalformedRecord entry(RecordLocation location, long from) {
+    return index.isPresent()
+        ? new MalformedRecord(location, from + index.getAsInt() + 1L, problem)
+        : new MalformedRecord(location, problem);
+  }
+}
