@@ -38,7 +38,7 @@ public record RandomGame(List<Move> moves) {
     return position;
   }
 
-  /** The same, and counts all legal moves on the way. */
+  /** Plays the moves, and counts the legal moves of every position. */
   public int countLegalMoves(Position start) {
     Position position = start;
     int count = 0;

@@ -80,7 +80,7 @@ public class EveryRuleset {
     return game.random.replay(game.ruleset.start(game.setup));
   }
 
-  /** The same, and all legal moves of each position. */
+  /** Plays the moves, and finds the legal moves of every position. */
   @Benchmark
   public int legalMoves() {
     return game.random.countLegalMoves(game.ruleset.start(game.setup));

@@ -12,7 +12,7 @@ import java.util.List;
 final class CompletionCommand {
   private CompletionCommand() {}
 
-  /** What {@code completion} takes. */
+  /** Options of {@code completion}. */
   public interface Options extends CommonOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

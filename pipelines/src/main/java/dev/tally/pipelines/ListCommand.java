@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 public final class ListCommand {
   private ListCommand() {}
 
-  /** What {@code list} takes. */
+  /** Options of {@code list}. */
   public interface Options extends ListOptions, CsvOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

@@ -61,7 +61,7 @@ class DocsIT {
   private static final Set<String> ENGINE_OPTIONS =
       Set.of("--sparkMaster", "--filesToStage", "--endpoint");
 
-  /** What {@code install-nightly} takes before the options of {@code report}. */
+  /** The arguments of {@code install-nightly} before the options of {@code report}. */
   private static final Pattern SCHEDULE = Pattern.compile("\\d+:\\d+|--install|--uninstall");
 
   /** A name in place of which people type a command. */

@@ -142,7 +142,7 @@ class OwnTextCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "topwords --text={root}/tale.txt --ver=akjv | --text, --ver: expected one of them",
+        "topwords --text={root}/tale.txt --ver=akjv | --text, --ver: expected only one of the two",
         "topwords --text={root}/tale.txt --bk=1 | --text: a plain text has no books, so expected no"
             + " --bk, --ch or --by=book",
         "topwords --text={root}/tale.txt --by=chapter | --text: a plain text has no books, so"

@@ -47,7 +47,7 @@ public class OthelloBoards {
     return game.replay(start());
   }
 
-  /** The same, and all legal moves of each position. */
+  /** Plays the moves, and finds the legal moves of every position. */
   @Benchmark
   public int legalMoves() {
     return game.countLegalMoves(start());

@@ -111,7 +111,7 @@ public class CountText {
     }
   }
 
-  /** The same counts in a map of strings, which {@link WordTally} is held against. */
+  /** Counts the words in a map of strings, which {@link WordTally} is held against. */
   @Benchmark
   public Map<String, PlainCount> countInHashMap() throws UnavailableException {
     Map<String, PlainCount> words = new HashMap<>();

@@ -51,9 +51,9 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
   }
 
   /**
-   * The same if the value of a move is known. For each other move a null window says whether it is
-   * at least as good as the best so far, and only then others say how much better it is: most are
-   * not, and a search with a wide window costs more than several narrow ones.
+   * The best moves, if the value of one move is known. For each other move a null window says
+   * whether it is at least as good as the best so far, and only then others say how much better it
+   * is: most are not, and a search with a wide window costs more than several narrow ones.
    */
   static MoveValues best(Solver solver, Position position, Move known, int valueOfKnown)
       throws NodeLimitException {

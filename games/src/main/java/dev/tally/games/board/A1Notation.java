@@ -25,7 +25,7 @@ public final class A1Notation {
     return String.valueOf((char) ('A' + cell.col())) + (cell.row() + 1);
   }
 
-  /** The same with a small letter. */
+  /** The name of a cell with a lower-case letter, such as {@code a1}. */
   public static String writeSmall(Cell cell) {
     return write(cell).toLowerCase(Locale.ROOT);
   }

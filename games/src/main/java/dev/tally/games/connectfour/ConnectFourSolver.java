@@ -297,7 +297,7 @@ final class ConnectFourSolver implements Solver {
     return cells | (pairs & (pieces >>> (3 * step)));
   }
 
-  /** The same for a position and its mirror image. */
+  /** A key that a position and its mirror image share. */
   private static long symmetricKey(long mine, long all) {
     long key = mine + all;
     long mirrored = 0;

@@ -83,7 +83,7 @@ public final class Match {
   }
 
   /**
-   * The same in the rule set's notation, as a record has it: passes only where they are written.
+   * The moves in the rule set's notation, as a record has them: passes only where they are written.
    */
   public List<String> writtenMoves() {
     return moves().stream()

@@ -88,7 +88,7 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
     return turns;
   }
 
-  /** The same game, which was left, followed by more input, which comes too late. */
+  /** This game, if it was left, with a failure at input that comes after that. */
   public Replay followedBy(String text) {
     Failure late = new Failure(plies + 1, text, IllegalMove.GAME_OVER);
     return failure.isPresent() ? this : new Replay(first, position, plies, Optional.of(late));

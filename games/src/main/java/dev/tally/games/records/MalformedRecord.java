@@ -34,7 +34,7 @@ public record MalformedRecord(
     this(location, OptionalLong.of(at), problem);
   }
 
-  /** The same problem, with what could be read of the record. */
+  /** This record with a header, of what could be read of it. */
   public MalformedRecord withHeader(RecordHeader more) {
     return new MalformedRecord(location, at, problem, more);
   }

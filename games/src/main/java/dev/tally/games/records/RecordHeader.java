@@ -39,7 +39,7 @@ public record RecordHeader(
         Optional.of(ruleset), "", Map.of(), SideNames.MARKS, ClaimedResult.NONE);
   }
 
-  /** The same with names that are not too long for a result. */
+  /** This header with names that are cut to the length that results show. */
   RecordHeader cut() {
     Map<String, String> names = new LinkedHashMap<>();
     players.forEach((side, name) -> names.put(cut(side), cut(name)));

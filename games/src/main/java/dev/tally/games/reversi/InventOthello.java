@@ -110,7 +110,7 @@ public final class InventOthello extends ReversiRules {
     return drawn(board, List.of());
   }
 
-  /** The same with a {@code .} on every cell where a side may move. */
+  /** Draws the board, with a {@code .} on every cell where a side may move. */
   public static String drawBoardWithValidMoves(DiscBoard board, Side tile) {
     return drawn(board, getValidMoves(board, tile));
   }

@@ -36,7 +36,7 @@ class LimitsTest {
     assertThat(fits).hasSize(LineLogReader.MAX_BYTES);
     assertThat(Logs.only(LogFormat.JSONL, fits)).isInstanceOf(GameRecord.class);
     assertThat(Logs.only(LogFormat.JSONL, fits + " "))
-        .isEqualTo(Logs.trouble("the line is longer than 1048576 bytes"));
+        .isEqualTo(Logs.error("the line is longer than 1048576 bytes"));
   }
 
   @Test
@@ -47,7 +47,7 @@ class LimitsTest {
     LogContext context = LogContext.of("game.json");
     assertThat(Logs.read(LogFormat.JSONL, fits, context)).allMatch(GameRecord.class::isInstance);
     assertThat(Logs.read(LogFormat.JSONL, fits.replace("x\"", "xx\""), context))
-        .containsExactly(Logs.trouble("the object is longer than 1048576 characters"));
+        .containsExactly(Logs.error("the object is longer than 1048576 characters"));
   }
 
   @ParameterizedTest
@@ -62,7 +62,7 @@ class LimitsTest {
     String fits = "moves," + "x".repeat(LogStart.MAX_HEADER - 6);
     assertThat(Logs.read(LogFormat.CSV, fits + "\nf5,1\n")).allMatch(GameRecord.class::isInstance);
     assertThat(Logs.read(LogFormat.CSV, fits + "x\nf5,1\n"))
-        .containsExactly(Logs.trouble("the header is longer than 16384 characters"));
+        .containsExactly(Logs.error("the header is longer than 16384 characters"));
   }
 
   @ParameterizedTest
@@ -101,7 +101,7 @@ class LimitsTest {
     String fits = "# game: reversi --size=6\n" + "x".repeat(LineLogReader.MAX_BYTES - 25);
     assertThat(Logs.only(LogFormat.CONSOLE, fits)).isInstanceOf(UnstartedGame.class);
     assertThat(Logs.only(LogFormat.CONSOLE, fits + "x"))
-        .isEqualTo(Logs.trouble("the script is longer than 1048576 bytes"));
+        .isEqualTo(Logs.error("the script is longer than 1048576 bytes"));
   }
 
   @Test
@@ -111,7 +111,7 @@ class LimitsTest {
     assertThat(fits)
         .isEqualTo(new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 100_000));
     assertThat(Logs.only(LogFormat.CONSOLE, "# game: reversi\n" + inputs + "x\n"))
-        .isEqualTo(Logs.trouble("more than 100000 lines are typed"));
+        .isEqualTo(Logs.error("more than 100000 lines are typed"));
   }
 
   @Test
@@ -119,14 +119,14 @@ class LimitsTest {
     String fits = "# game: reversi" + " ".repeat(1000 - 15);
     assertThat(Logs.only(LogFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(UnstartedGame.class);
     assertThat(Logs.only(LogFormat.CONSOLE, fits + " \n6\n"))
-        .isEqualTo(Logs.trouble(1001, "the first line is longer than 1000 letters"));
+        .isEqualTo(Logs.error(1001, "the first line is longer than 1000 letters"));
   }
 
   @Test
   void reasonOfAVerdict() {
     String fits = "x".repeat(1000);
-    assertThat(Grader.grade(Logs.trouble(fits)).reason()).isEqualTo(fits);
-    assertThat(Grader.grade(Logs.trouble(fits + "x")).reason()).isEqualTo(fits + "...");
+    assertThat(Grader.grade(Logs.error(fits)).reason()).isEqualTo(fits);
+    assertThat(Grader.grade(Logs.error(fits + "x")).reason()).isEqualTo(fits + "...");
   }
 
   @Test

@@ -70,7 +70,7 @@ public final class Logs {
     return entries.get(0);
   }
 
-  /** The same entry; without what could be read of it, if it is none. */
+  /** An entry without the header of a malformed record. */
   public static LogEntry bare(LogEntry entry) {
     return entry instanceof MalformedRecord bad
         ? new MalformedRecord(bad.location(), bad.at(), bad.problem())
@@ -78,12 +78,12 @@ public final class Logs {
   }
 
   /** What a log of one line is if something is wrong at a column of it. */
-  public static MalformedRecord trouble(long column, String problem) {
+  public static MalformedRecord error(long column, String problem) {
     return new MalformedRecord(RecordLocation.line(1, 1), column, problem);
   }
 
   /** What a log of one line is if something is wrong with all of it. */
-  public static MalformedRecord trouble(String problem) {
+  public static MalformedRecord error(String problem) {
     return new MalformedRecord(RecordLocation.line(1, 1), problem);
   }
 

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code analyze} takes. */
+/** Options of {@code analyze}. */
 public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOptions {
   /** For the list of commands. */
   Command<AnalysisOptions> COMMAND =

@@ -154,7 +154,7 @@ final class ReadGames
    * first of a part to another share than the first of the part before it.
    */
   static final class Dealer {
-    /** What a record takes that is not searched, in seconds. */
+    /** Estimated seconds for a record that is not searched. */
     static final double READING = 1e-4;
 
     private final int first;

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class ProgressMonitor {
   private static final org.joda.time.Duration LOOK = org.joda.time.Duration.millis(100);
 
-  /** What the progress bar takes for a total that is not known yet. */
+  /** The total that the progress bar shows while the real one is not known. */
   private static final long UNKNOWN = -1;
 
   /** From so much processor time on there is a notice. */

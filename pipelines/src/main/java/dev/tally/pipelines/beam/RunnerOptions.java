@@ -2,5 +2,5 @@ package dev.tally.pipelines.beam;
 
 import dev.tally.pipelines.cli.CommonOptions;
 
-/** What every command takes that runs a pipeline: those of Beam, which are no getters here. */
+/** Options of every command that runs a pipeline: those of Beam, which have no getters here. */
 public interface RunnerOptions extends CommonOptions {}

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.cli;
 
-/** What every command takes that writes CSV. */
+/** Options of every command that writes CSV. */
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface CsvOptions extends CommonOptions {
   @Description("write CSV cells as they are, though a spreadsheet would run those like =1+1")

@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 
 /** Under which heading {@code --help} lists an option, in the order of the headings. */
 public enum OptionGroup {
-  /** What this command alone takes. */
+  /** Options of this command alone. */
   COMMAND("Options"),
   TEXTS("Texts"),
   LOGS("Recorded games"),

@@ -41,7 +41,7 @@ public final class BlockReader {
    */
   private static final int MAX_RATIO = 5;
 
-  /** The same of a log that is packed, which is about four times as long when it is unpacked. */
+  /** The ratio for a log that is packed, which is about four times as long when it is unpacked. */
   private static final int MAX_PACKED_RATIO = 4 * MAX_RATIO;
 
   /**
@@ -181,9 +181,9 @@ public final class BlockReader {
   }
 
   private void grade() throws IOException {
-    Optional<LogEntry> trouble = read();
-    if (trouble.isPresent()) {
-      visit(trouble.get());
+    Optional<LogEntry> error = read();
+    if (error.isPresent()) {
+      visit(error.get());
     }
   }
 
@@ -193,13 +193,13 @@ public final class BlockReader {
     visitor.visit(source.name(), owner.isEmpty() ? verdict : verdict.ownedBy(owner));
   }
 
-  /** Visits all entries that can be read; what keeps it from the others, if anything does. */
+  /** Visits the entries up to the first that cannot be read; returns why that one cannot. */
   private Optional<LogEntry> read() throws IOException {
     InputStream in;
     try {
       in = source.open();
     } catch (IOException e) {
-      return Optional.of(trouble(e));
+      return Optional.of(error(e));
     }
     try (in) {
       byte[] head;
@@ -208,7 +208,7 @@ public final class BlockReader {
         head = block.isWhole() ? in.readNBytes(SplitLogs.HEAD) : new byte[0];
         reader = ZipArchive.begins(head) ? Optional.empty() : reader(head, in);
       } catch (IOException e) {
-        return Optional.of(trouble(e));
+        return Optional.of(error(e));
       }
       if (reader.isPresent()) {
         return read(reader.get());
@@ -229,7 +229,7 @@ public final class BlockReader {
       try {
         entry = reader.next();
       } catch (IOException e) {
-        return Optional.of(trouble(e));
+        return Optional.of(error(e));
       }
       if (entry.isEmpty()) {
         boolean hasNone = isEmpty && block.isWhole();
@@ -269,7 +269,7 @@ public final class BlockReader {
     try {
       opened = ZipArchive.open(file);
     } catch (IOException e) {
-      return Optional.of(trouble(e));
+      return Optional.of(error(e));
     }
     try (ZipArchive archive = opened) {
       noticeRepeated(archive.repeated());
@@ -324,7 +324,7 @@ public final class BlockReader {
     }
   }
 
-  private LogEntry trouble(IOException e) {
+  private LogEntry error(IOException e) {
     RecordLocation next = new RecordLocation(last.record() + 1, last.unit(), last.number() + 1);
     boolean isNothingRead = last.record() == 0 && block.index() == 0;
     RecordLocation location = isNothingRead ? last : last.record() == 0 ? start() : next;

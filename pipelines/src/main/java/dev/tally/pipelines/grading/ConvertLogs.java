@@ -37,7 +37,7 @@ public final class ConvertLogs {
 
   private ConvertLogs() {}
 
-  /** What {@code convert} takes. */
+  /** Options of {@code convert}. */
   public interface Options extends LogOptions, OverwriteOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

@@ -31,7 +31,7 @@ import org.apache.beam.sdk.Pipeline;
 public final class GradeLogs {
   private GradeLogs() {}
 
-  /** What {@code grade} takes. */
+  /** Options of {@code grade}. */
   public interface Options extends RunnerOptions, LogOptions, ResultOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

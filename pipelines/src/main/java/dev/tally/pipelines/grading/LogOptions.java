@@ -11,7 +11,7 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.play.GameCatalog;
 import java.util.List;
 
-/** What every command takes that reads recorded games. */
+/** Options of every command that reads recorded games. */
 @OptionGroup.In(OptionGroup.LOGS)
 public interface LogOptions extends CommonOptions {
   @Description(

@@ -189,7 +189,7 @@ public final class TemporaryDirectory implements Closeable {
   }
 
   /**
-   * The same, but only {@code isReplaceable} in place of a file that is there.
+   * Moves a file out of the directory; in place of one that is there only if {@code isReplaceable}.
    *
    * @throws FileAlreadyExistsException if something is there that is not to be replaced
    */

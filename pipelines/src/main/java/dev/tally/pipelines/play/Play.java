@@ -34,7 +34,7 @@ import java.util.Optional;
 public final class Play {
   private Play() {}
 
-  /** What {@code play} takes. Each game takes some of them. */
+  /** Options of {@code play}, all of them; each game has some. */
   public interface Options extends CommonOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

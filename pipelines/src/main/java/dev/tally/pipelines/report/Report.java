@@ -52,7 +52,7 @@ record Report(
     this(date, previous, counting, sections, missing, List.of(), Optional.empty(), date);
   }
 
-  /** The same report, with what has changed in texts, by the labels of their sections. */
+  /** This report with what has changed in texts, by the labels of their sections. */
   Report with(Map<String, ChangedText> changes) {
     List<Section> known =
         sections.stream()
@@ -65,7 +65,7 @@ record Report(
     return with(known);
   }
 
-  /** The same report with these sections. */
+  /** This report with these sections in place of its own. */
   Report with(List<Section> others) {
     return new Report(date, previous, counting, others, missing, gone, catalogue, lastNews);
   }

@@ -114,8 +114,8 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
   }
 
   /**
-   * The same report with the words and phrases that the user follows. Sections whose text could not
-   * be searched have none.
+   * This report with the words and phrases that the user follows. Sections whose text could not be
+   * searched have none.
    *
    * @param lists that the sections of the report were made of, in the same order
    * @param found for each text how often the queries occur in it

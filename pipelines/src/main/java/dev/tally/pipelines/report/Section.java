@@ -79,13 +79,13 @@ record Section(
         List.of());
   }
 
-  /** The same section, with what is known of its verses. */
+  /** This section with what is known of its verses. */
   Section with(ChangedText changes) {
     return with(
         Optional.of(changes.counts()).filter(counts -> changes.problem().isEmpty()), tracked);
   }
 
-  /** The same section, with what the user follows. */
+  /** This section with what the user follows. */
   Section with(List<Tracked> counts) {
     return with(verses, counts);
   }

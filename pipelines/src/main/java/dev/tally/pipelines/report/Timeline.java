@@ -30,7 +30,7 @@ record Timeline(
     return new Timeline(first, last, dates, new TreeSet<>());
   }
 
-  /** The same dates for one text. */
+  /** These dates, with those on which one text changed. */
   Timeline marked(Collection<LocalDate> textChanges) {
     return new Timeline(first, last, dates, new TreeSet<>(textChanges));
   }

@@ -61,7 +61,7 @@ import okhttp3.HttpUrl;
 public final class WordReport {
   private WordReport() {}
 
-  /** What {@code report} takes. */
+  /** Options of {@code report}. */
   public interface Options extends RunnerOptions, OwnTextOptions, WordOptions, CsvOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

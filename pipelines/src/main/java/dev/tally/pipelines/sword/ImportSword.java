@@ -45,7 +45,7 @@ public final class ImportSword {
     this.confFolders = confFolders;
   }
 
-  /** What {@code import} takes. */
+  /** Options of {@code import}. */
   public interface Options extends OverwriteOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

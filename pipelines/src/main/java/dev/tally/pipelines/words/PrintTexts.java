@@ -37,7 +37,7 @@ import java.util.function.Supplier;
 public final class PrintTexts {
   private PrintTexts() {}
 
-  /** What {@code text} takes. */
+  /** Options of {@code text}. */
   public interface Options extends OwnTextOptions, AgeOptions, FormatOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

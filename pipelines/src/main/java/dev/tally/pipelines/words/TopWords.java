@@ -23,7 +23,7 @@ import java.util.List;
 public final class TopWords {
   private TopWords() {}
 
-  /** What {@code topwords} takes. */
+  /** Options of {@code topwords}. */
   public interface Options extends WordCommand.Options, WordOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

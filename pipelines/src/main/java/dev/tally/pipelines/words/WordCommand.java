@@ -43,10 +43,10 @@ public final class WordCommand {
 
   private WordCommand() {}
 
-  /** What every such command takes. */
+  /** Options of every command of words. */
   public interface ResultOptions extends RunnerOptions, FormatOptions, MissingTexts.Options {}
 
-  /** What commands take that measure any number of texts. */
+  /** Options of the commands that measure any number of texts. */
   public interface Options extends ResultOptions, OwnTextOptions, AgeOptions {}
 
   /**

@@ -194,7 +194,7 @@ public final class Graded {
         RecordFinding.of("games/four.jsonl", four), RecordFinding.of("games/alpha.jsonl", alpha));
   }
 
-  /** The same report with valid games, and one that is recorded three times. */
+  /** That report with valid games too, and one that is recorded three times. */
   public static ReportPage.Data wholeReport() {
     ReportPage.Data data = report();
     DuplicateGames.Group group = new DuplicateGames.Group(3, List.of("a, record 1", "b, record 7"));

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code grade} takes for logs: files of any name, standard input, archives. */
+/** What may be given to {@code grade} as logs: files of any name, standard input, archives. */
 class LogInputTest {
   private static final Path SAMPLES = Path.of(System.getProperty("tally.root", ".."), "data/logs");
   private static final String EMPTY = "\"reason\":\"the log is empty: it has no record\"";

@@ -67,7 +67,7 @@ final class MadeUp {
         List.of());
   }
 
-  /** The same section, compared with an earlier one. */
+  /** A section compared with an earlier one. */
   static Section since(Section before, Section now) {
     Map<String, Section.Before> earlier = new TreeMap<>();
     before
@@ -97,7 +97,7 @@ final class MadeUp {
         left);
   }
 
-  /** The same section, read from another place. */
+  /** A section whose text was read from another place. */
   static Section from(Provenance source, String edition, Section section) {
     return new Section(
         section.label(),
@@ -118,13 +118,13 @@ final class MadeUp {
     return new Report(date, previous, COUNTING, List.of(sections), List.of());
   }
 
-  /** The same report, but counted otherwise. */
+  /** A report with other options of counting. */
   static Report counted(Report.CountingOptions counting, Report report) {
     return new Report(
         report.date(), report.previous(), counting, report.sections(), report.missing());
   }
 
-  /** The same report, with texts missing that are given as {@code name=reason}. */
+  /** A report with texts missing that are given as {@code name=reason}. */
   static Report without(Report report, String... missing) {
     List<Report.Gap> gaps =
         Stream.of(missing)

@@ -176,7 +176,7 @@ class CsvLogReaderTest {
   void aHeaderWithoutMovesIsTheOneThingToSay() {
     assertThat(Logs.read(LogFormat.CSV, "a,b\n1,2\n3,4\n"))
         .containsExactly(
-            Logs.trouble(
+            Logs.error(
                 "expected a header with a column moves or game_moves or transcript,"
                     + " found 'a,b'"));
   }
@@ -184,9 +184,9 @@ class CsvLogReaderTest {
   @Test
   void aHeaderThatNamesAColumnTwiceIsTheOneThingToSay() {
     assertThat(Logs.read(LogFormat.CSV, "a,moves,a\n1,f5,2\n"))
-        .containsExactly(Logs.trouble(9, "a second column 'a'"));
+        .containsExactly(Logs.error(9, "a second column 'a'"));
     assertThat(Logs.read(LogFormat.CSV, "id,moves,winner,Winner\n1,f5,black,white\n"))
-        .containsExactly(Logs.trouble(17, "a second column 'Winner'"));
+        .containsExactly(Logs.error(17, "a second column 'Winner'"));
   }
 
   @Test
@@ -195,13 +195,13 @@ class CsvLogReaderTest {
     bytes[5] = (byte) 0xFF;
     bytes[10] = (byte) 0xFF;
     assertThat(Logs.read(LogFormat.CSV, bytes, LogStart.BEGINNING, LogContext.of("games.csv")))
-        .containsExactly(Logs.trouble(6, "bytes that are not UTF-8"));
+        .containsExactly(Logs.error(6, "bytes that are not UTF-8"));
   }
 
   @Test
   void aHeaderWithAQuoteTooManyIsTheOneThingToSay() {
     assertThat(Logs.read(LogFormat.CSV, "a,\"moves\nf5\n"))
-        .containsExactly(Logs.trouble(3, "a field in quotes that does not end with a quote"));
+        .containsExactly(Logs.error(3, "a field in quotes that does not end with a quote"));
   }
 
   @Test

@@ -121,7 +121,7 @@ public class JsonLogReaderTest {
   void aSetupThatNamesNoSidesIsNoRecord() {
     String line = "{'game':'connectfour','moves':[],'setup':{'rows':101}}";
     assertThat(Logs.bare(only(line)))
-        .isEqualTo(Logs.trouble("rows: 101 is not a whole number in 1..100"));
+        .isEqualTo(Logs.error("rows: 101 is not a whole number in 1..100"));
   }
 
   @Test
@@ -171,9 +171,9 @@ public class JsonLogReaderTest {
     assertThat(game("{'moves':[1,'2',p,1],'game':'connectfour'}".replace("p", "'p1'")).moves())
         .containsExactly("1", "2", "p1", "1");
     assertThat(Logs.bare(only("{'moves':[1.5],'game':'connectfour'}")))
-        .isEqualTo(Logs.trouble(11, "moves[0]: expected a text, found a number"));
+        .isEqualTo(Logs.error(11, "moves[0]: expected a text, found a number"));
     assertThat(Logs.bare(only("{'moves':['f5',1],'game':'gekitai'}")))
-        .isEqualTo(Logs.trouble(16, "moves[1]: expected a text, found a number"));
+        .isEqualTo(Logs.error(16, "moves[1]: expected a text, found a number"));
   }
 
   @Test
@@ -234,9 +234,9 @@ public class JsonLogReaderTest {
   void troubleBehindALongTextHasItsColumn() {
     String line = played("'a':'" + "é".repeat(100_000) + "','id':[]");
     assertThat(Logs.bare(only(line)))
-        .isEqualTo(Logs.trouble(100_042, "id: expected a text, found a list"));
+        .isEqualTo(Logs.error(100_042, "id: expected a text, found a list"));
     assertThat(Logs.bare(only(played("'a':'" + "é".repeat(100_000) + "'") + "?")))
-        .isEqualTo(Logs.trouble(100_037, "expected nothing after the object, found '?'"));
+        .isEqualTo(Logs.error(100_037, "expected nothing after the object, found '?'"));
   }
 
   @ParameterizedTest(name = "[{index}]")
@@ -254,7 +254,7 @@ public class JsonLogReaderTest {
   @Test
   void theUserCannotSupplyAMissingGame() {
     assertThat(Logs.read(LogFormat.JSONL, "{\"moves\":[]}", Logs.named("othello")))
-        .isEqualTo(List.of(Logs.trouble("game: missing")));
+        .isEqualTo(List.of(Logs.error("game: missing")));
   }
 
   static String othello(String fields) {

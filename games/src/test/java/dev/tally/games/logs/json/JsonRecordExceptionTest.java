@@ -96,7 +96,7 @@ class JsonRecordExceptionTest {
   @MethodSource("troubles")
   void whatIsNoRecordIsReportedWithItsColumn(String line, long column, String problem) {
     assertThat(Logs.bare(only(line)))
-        .isEqualTo(column == 0 ? Logs.trouble(problem) : Logs.trouble(column, problem));
+        .isEqualTo(column == 0 ? Logs.error(problem) : Logs.error(column, problem));
   }
 
   static Stream<Arguments> syntax() {
@@ -141,6 +141,6 @@ class JsonRecordExceptionTest {
   @ParameterizedTest(name = "[{index}] {2}")
   @MethodSource("syntax")
   void whatIsNoJsonIsTold(String line, long column, String problem) {
-    assertThat(Logs.bare(only(line))).isEqualTo(Logs.trouble(column, "JSON: " + problem));
+    assertThat(Logs.bare(only(line))).isEqualTo(Logs.error(column, "JSON: " + problem));
   }
 }

@@ -69,6 +69,6 @@ class DigitLogReaderTest {
   void whatIsNeitherMovesNorAScoreIsReportedWithItsColumn(
       String line, long column, String problem) {
     assertThat(Logs.only(LogFormat.DIGITS, line))
-        .isEqualTo(Logs.trouble(column, problem).withHeader(RecordHeader.of(ConnectFour.RULES)));
+        .isEqualTo(Logs.error(column, problem).withHeader(RecordHeader.of(ConnectFour.RULES)));
   }
 }

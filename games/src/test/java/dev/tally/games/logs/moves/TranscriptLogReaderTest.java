@@ -103,7 +103,7 @@ class TranscriptLogReaderTest {
   @MethodSource("troubles")
   void whatIsNoMoveIsReportedWithItsColumn(String line, long column, String problem) {
     assertThat(Logs.only(LogFormat.TRANSCRIPT, line))
-        .isEqualTo(Logs.trouble(column, problem).withHeader(RecordHeader.of(Othello.RULES)));
+        .isEqualTo(Logs.error(column, problem).withHeader(RecordHeader.of(Othello.RULES)));
   }
 
   @Test

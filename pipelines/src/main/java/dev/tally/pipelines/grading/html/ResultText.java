@@ -6,6 +6,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** How a game ended, in words: as the log has it, and as it was found. */
 final class ResultText {
@@ -29,10 +30,12 @@ final class ResultText {
         .ifPresent(
             replay -> {
               parts.add(verdict.winner().map(ResultText::winner).orElse(state(verdict)));
-              replay.position().score().map(it -> score(it, verdict.names())).ifPresent(parts::add);
+              Optional<Score> score = replay.position().score();
+              score.map(it -> score(it, verdict.names())).ifPresent(parts::add);
               replay
                   .position()
                   .tournamentScore()
+                  .filter(it -> !Optional.of(it).equals(score))
                   .map(it -> "in a tournament " + score(it, verdict.names()))
                   .ifPresent(parts::add);
             });
@@ -43,7 +46,7 @@ final class ResultText {
     boolean isOver = verdict.replay().stream().anyMatch(it -> it.position().outcome().isOver());
     return verdict.failure().isEmpty()
         ? "not over"
-        : isOver ? "over before that move" : "not over before that move";
+        : isOver ? "already over at that move" : "not over at that move";
   }
 
   private static String winner(String winner) {

@@ -105,9 +105,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
       return LogLines.lineEnd(buffer, at, to);
     }
 
-    /**
-     * Counts the line that ends before {@code lineEnd}, unless it is the nothing after the last.
-     */
+    /** Counts the line that ends before {@code lineEnd}, unless it is empty and the last. */
     private void endLine(long lineEnd, long next) {
       if (start != NONE && next > start) {
         lines++;

@@ -43,7 +43,7 @@ public final class LogBytes {
   }
 
   /**
-   * The same bytes, unpacked if they are packed with gzip.
+   * Unpacks bytes that are packed with gzip, and passes others on.
    *
    * @param size how many bytes there are, as far as that is known
    */

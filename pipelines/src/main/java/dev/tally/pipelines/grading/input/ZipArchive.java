@@ -123,7 +123,7 @@ public final class ZipArchive implements Closeable {
           .setUseUnicodeExtraFields(false) // which takes quadratic time where hashes collide
           .get();
     } catch (IOException | IllegalArgumentException e) {
-      throw trouble(
+      throw error(
           bytes,
           bytes.isExceeded()
               ? "a zip archive with a list of files of more than " + MAX_DIRECTORY + " bytes"
@@ -132,7 +132,7 @@ public final class ZipArchive implements Closeable {
   }
 
   /** Why the library gives up: the file cannot be read, or else what it reads there. */
-  private static IOException trouble(BoundedChannel bytes, String damage) {
+  private static IOException error(BoundedChannel bytes, String damage) {
     return bytes.failure().orElseGet(() -> new DamagedLogException(damage));
   }
 
@@ -174,7 +174,7 @@ public final class ZipArchive implements Closeable {
   }
 
   /**
-   * The same files with a name for each.
+   * Gives each file a name of its own.
    *
    * @param repeated takes the paths that more than one of them has
    */
@@ -223,7 +223,7 @@ public final class ZipArchive implements Closeable {
     } catch (DamagedLogException e) {
       throw e;
     } catch (IOException | IllegalArgumentException e) {
-      throw trouble(bytes, "zip data that is damaged");
+      throw error(bytes, "zip data that is damaged");
     }
   }
 

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** What every command takes that reads logs and writes a folder of results. */
+/** Options of every command that reads logs and writes a folder of results. */
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface FolderOptions extends CsvOptions, OverwriteOptions {
   @Description("folder for the results, which appears whole or not at all")

@@ -60,7 +60,7 @@ public record Catalogue(List<Entry> entries) {
             .toList());
   }
 
-  /** The same catalogue, compared with an earlier one. */
+  /** This catalogue, compared with an earlier one. */
   public Catalogue since(Catalogue before) {
     Map<String, Entry> old = new LinkedHashMap<>();
     before.entries.stream()

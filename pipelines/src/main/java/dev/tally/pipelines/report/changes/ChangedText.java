@@ -181,7 +181,7 @@ public record ChangedText(List<Book> books, String problem) {
   }
 
   /**
-   * The same with the first changes only. Those of books that are new or gone are left out, since
+   * This text with its first changes only. Those of books that are new or gone are left out, since
    * that says it all.
    */
   ChangedText first(int max) {

@@ -34,7 +34,7 @@ public record VerseChange(
     ADDED,
     REMOVED,
     CHANGED,
-    /** The same text, under another number. */
+    /** Has another number now, and the text that it had. */
     MOVED
   }
 

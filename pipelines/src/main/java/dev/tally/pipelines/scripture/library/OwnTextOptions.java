@@ -43,7 +43,7 @@ public interface OwnTextOptions extends TextOptions {
       return library;
     }
     if (options.isGiven("ver")) {
-      throw CommandException.usage("--text, --ver: expected one of them");
+      throw CommandException.usage("--text, --ver: expected only one of the two");
     }
     checkWhole("text", options);
     return library.with(PlainTexts.of(PlainFile.find("text", options.getText(), spooled)));

@@ -59,7 +59,7 @@ public interface SourceOptions extends CommonOptions {
    */
   static Library library(SourceOptions options, String maxAge) {
     if (options.getOffline() && options.getRefresh()) {
-      throw CommandException.usage("--offline and --refresh: expected one of them at most");
+      throw CommandException.usage("--offline, --refresh: expected at most one of the two");
     }
     Duration age = duration("max-age", maxAge, 0);
     Freshness.Mode mode =

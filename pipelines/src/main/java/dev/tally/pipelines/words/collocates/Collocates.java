@@ -39,7 +39,7 @@ public final class Collocates {
 
   private Collocates() {}
 
-  /** What {@code collocates} takes. */
+  /** Options of {@code collocates}. */
   public interface Options extends WordCommand.Options, QueryOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

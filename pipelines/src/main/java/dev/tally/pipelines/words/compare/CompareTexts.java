@@ -54,7 +54,7 @@ import org.jspecify.annotations.Nullable;
 public final class CompareTexts {
   private CompareTexts() {}
 
-  /** What {@code compare} takes. */
+  /** Options of {@code compare}. */
   public interface Options extends WordCommand.ResultOptions, WordOptions, AgeOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

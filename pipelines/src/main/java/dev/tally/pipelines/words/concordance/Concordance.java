@@ -37,7 +37,7 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 public final class Concordance {
   private Concordance() {}
 
-  /** What {@code concordance} takes. */
+  /** Options of {@code concordance}. */
   public interface Options extends WordCommand.Options, QueryOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

@@ -41,7 +41,7 @@ import java.util.stream.Stream;
 public final class Dispersion {
   private Dispersion() {}
 
-  /** What {@code dispersion} takes. */
+  /** Options of {@code dispersion}. */
   public interface Options extends WordCommand.Options, QueryOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

@@ -40,7 +40,7 @@ import java.util.stream.Stream;
 public final class Vocabulary {
   private Vocabulary() {}
 
-  /** What {@code vocabulary} takes. */
+  /** Options of {@code vocabulary}. */
   public interface Options extends WordCommand.Options, TokenOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =

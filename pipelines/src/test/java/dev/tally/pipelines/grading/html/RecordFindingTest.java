@@ -71,7 +71,7 @@ final class RecordFindingTest {
     assertThat(finding.reason()).isEqualTo("is occupied");
     assertThat(finding.rejected()).isEqualTo(new RejectedMove(7, "d4", "black", 27));
     assertThat(finding.header().claimed()).isEqualTo("black wins; black 40, white 24");
-    assertThat(finding.header().found()).isEqualTo("not over before that move; black 5, white 5");
+    assertThat(finding.header().found()).isEqualTo("not over at that move; black 5, white 5");
     assertThat(finding.header().named()).hasToString("{black=Ann, white=Bo}");
   }
 
@@ -79,7 +79,7 @@ final class RecordFindingTest {
   void moveAfterTheEndHasTheCellItWouldFallTo() {
     RecordFinding finding = RecordFinding.of("a.jsonl", Graded.connectFourAfterItsEnd());
     assertThat(finding.rejected()).isEqualTo(new RejectedMove(8, "3", "Y", 2 * 7 + 2));
-    assertThat(finding.header().found()).isEqualTo("over before that move");
+    assertThat(finding.header().found()).isEqualTo("already over at that move");
   }
 
   @Test

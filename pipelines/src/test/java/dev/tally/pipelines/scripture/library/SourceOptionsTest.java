@@ -146,7 +146,7 @@ class SourceOptionsTest {
   @Test
   void offlineWithRefreshIsRefused() {
     assertRefused(
-        "--offline and --refresh: expected one of them at most",
+        "--offline, --refresh: expected at most one of the two",
         "--offline=true",
         "--refresh=true");
   }

@@ -107,7 +107,7 @@ class ComparisonFormatTest {
         .contains("more frequent in " + (isNamed ? side : "right") + ":\n");
   }
 
-  /** The same passage of another edition. */
+  /** That passage of another edition. */
   private static Passage standIn(Passage passage) {
     Text text =
         new Text(passage.text().request(), "", "abc", Text.Origin.STAND_IN, "engkjv2006eb", "");
