@@ -406,4 +406,15 @@ class LauncherIT {
             .toArray(String[]::new);
     return Program.command(command).in(folder).with("JAVA_HOME", jdk.toString());
   }
+
+  @Test
+  void quickstartInstallsNothingAndAsksNobodyIfItIsGivenAnything() {
+    Path quickstart = Path.of("../scripts/quickstart").toAbsolutePath().normalize();
+    Result help = Program.command(quickstart.toString(), "--help").run();
+    assertThat(help.code()).isZero();
+    assertThat(help.out()).startsWith("Usage: scripts/quickstart\n");
+    assertThat(help.err()).isEmpty();
+    assertThat(Program.command(quickstart.toString(), "now").run())
+        .isEqualTo(new Result(2, "", "quickstart: now: expected no arguments; see --help\n"));
+  }
 }
