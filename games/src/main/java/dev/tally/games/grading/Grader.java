@@ -1,9 +1,9 @@
 package dev.tally.games.grading;
 
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
@@ -52,7 +52,7 @@ public final class Grader {
     if (problem.isPresent()) {
       return grade(new MalformedRecord(game.location(), problem.get()).withHeader(game.header()));
     }
-    PlayableRuleset ruleset = game.ruleset();
+    Ruleset ruleset = game.ruleset();
     try {
       SideNames names = ruleset.sides(game.setup());
       Replay replay = Replay.of(ruleset, game.setup(), game.moves());

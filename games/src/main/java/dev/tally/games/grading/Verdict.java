@@ -1,7 +1,7 @@
 package dev.tally.games.grading;
 
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
@@ -43,7 +43,7 @@ public record Verdict(
   }
 
   /** Which game it is, if that is known. */
-  public Optional<PlayableRuleset> ruleset() {
+  public Optional<Ruleset> ruleset() {
     return entry instanceof GameRecord game
         ? Optional.of(game.ruleset())
         : entry.header().ruleset();

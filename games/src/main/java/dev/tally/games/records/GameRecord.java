@@ -1,6 +1,6 @@
 package dev.tally.games.records;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public record GameRecord(
     RecordLocation location,
-    PlayableRuleset ruleset,
+    Ruleset ruleset,
     String id,
     Map<String, String> players,
     Setup setup,
@@ -34,7 +34,7 @@ public record GameRecord(
     Map<String, Object> extra)
     implements LogEntry {
   /** A builder of a record at this place, of a game of this rule set. */
-  public static Builder builder(RecordLocation location, PlayableRuleset ruleset) {
+  public static Builder builder(RecordLocation location, Ruleset ruleset) {
     return new Builder(location, ruleset);
   }
 
@@ -66,7 +66,7 @@ public record GameRecord(
   /** Collects what a record says; what is not set is empty, or the standard. Not thread-safe. */
   public static final class Builder {
     private final RecordLocation location;
-    private final PlayableRuleset ruleset;
+    private final Ruleset ruleset;
     private String id = "";
     private Map<String, String> players = Map.of();
     private Setup setup = Setup.STANDARD;
@@ -75,7 +75,7 @@ public record GameRecord(
     private int refused;
     private Map<String, Object> extra = Map.of();
 
-    private Builder(RecordLocation location, PlayableRuleset ruleset) {
+    private Builder(RecordLocation location, Ruleset ruleset) {
       this.location = location;
       this.ruleset = ruleset;
     }

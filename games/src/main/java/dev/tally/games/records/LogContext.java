@@ -1,6 +1,6 @@
 package dev.tally.games.records;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -14,7 +14,7 @@ import java.util.function.Function;
  *     is one: all of it, or as many bytes of it as are used
  */
 public record LogContext(
-    String file, Optional<PlayableRuleset> game, Function<String, Optional<byte[]>> companion) {
+    String file, Optional<Ruleset> game, Function<String, Optional<byte[]>> companion) {
   /** A log without files that belong to it. */
   public static LogContext of(String file) {
     return new LogContext(file, Optional.empty(), extension -> Optional.empty());

@@ -1,6 +1,6 @@
 package dev.tally.games.records;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param claim what the log says of the result
  */
 public record RecordHeader(
-    Optional<PlayableRuleset> ruleset,
+    Optional<Ruleset> ruleset,
     String id,
     Map<String, String> players,
     SideNames sides,
@@ -34,7 +34,7 @@ public record RecordHeader(
       new RecordHeader(Optional.empty(), "", Map.of(), SideNames.MARKS, ClaimedResult.NONE);
 
   /** An entry that says which game it is, and nothing else. */
-  public static RecordHeader of(PlayableRuleset ruleset) {
+  public static RecordHeader of(Ruleset ruleset) {
     return new RecordHeader(
         Optional.of(ruleset), "", Map.of(), SideNames.MARKS, ClaimedResult.NONE);
   }

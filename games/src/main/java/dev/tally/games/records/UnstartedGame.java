@@ -1,6 +1,6 @@
 package dev.tally.games.records;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 
 /**
  * A game that was still being set up when the input ended, so that there is nothing to replay.
@@ -9,7 +9,7 @@ import dev.tally.games.console.PlayableRuleset;
  * @param ruleset which game it would have been
  * @param refused how many inputs the console program refused on the way
  */
-public record UnstartedGame(RecordLocation location, PlayableRuleset ruleset, int refused)
+public record UnstartedGame(RecordLocation location, Ruleset ruleset, int refused)
     implements LogEntry {
   @Override
   public RecordHeader header() {

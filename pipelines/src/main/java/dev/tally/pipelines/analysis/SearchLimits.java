@@ -2,7 +2,7 @@ package dev.tally.pipelines.analysis;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.analysis.GameAnalyzer;
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Solver;
 import java.io.Serializable;
 import java.util.HashMap;
@@ -28,7 +28,7 @@ record SearchLimits(Map<String, Solver.Limits> limits, boolean isAll) implements
    */
   static SearchLimits of(Map<String, Integer> empties, Optional<Long> nodes, boolean isAll) {
     Map<String, Solver.Limits> limits = new HashMap<>();
-    for (PlayableRuleset ruleset : Rulesets.all()) {
+    for (Ruleset ruleset : Rulesets.all()) {
       ruleset
           .solver()
           .map(Solver::standardLimits)

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormat;
@@ -298,7 +299,9 @@ public final class BlockReader {
 
   /** A reader of the log; empty if its format is not known. */
   private Optional<LogReader> reader(byte[] head, InputStream rest) throws IOException {
-    LogContext context = new LogContext(source.path(), Rulesets.byId(game), this::companion);
+    LogContext context =
+        new LogContext(
+            source.path(), Rulesets.byId(game).map(Ruleset.class::cast), this::companion);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), rest);
     Optional<LogFormat> format =
         block.format().isEmpty()

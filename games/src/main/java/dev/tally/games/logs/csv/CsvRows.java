@@ -1,7 +1,7 @@
 package dev.tally.games.logs.csv;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.internal.MoveSplitter;
@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
 /** The rows of a table below its header. Safe for use by many threads. */
 final class CsvRows {
   private static final Map<String, Splits> BY_ID =
-      Rulesets.all().stream().collect(Collectors.toMap(PlayableRuleset::id, Splits::new));
+      Rulesets.all().stream().collect(Collectors.toMap(Ruleset::id, Splits::new));
   private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
 
   private final CsvHeader header;
@@ -41,8 +41,8 @@ final class CsvRows {
   }
 
   /** A rule set, how texts of its moves are split, and what its sides are called. */
-  private record Splits(PlayableRuleset ruleset, MoveSplitter splitter, SideNames sides) {
-    Splits(PlayableRuleset ruleset) {
+  private record Splits(Ruleset ruleset, MoveSplitter splitter, SideNames sides) {
+    Splits(Ruleset ruleset) {
       this(ruleset, MoveSplitter.of(ruleset), ruleset.sides(Setup.STANDARD));
     }
   }

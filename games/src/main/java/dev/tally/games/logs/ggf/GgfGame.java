@@ -1,6 +1,6 @@
 package dev.tally.games.logs.ggf;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -50,7 +50,7 @@ final class GgfGame {
   private static final int CELLS = SIZE * SIZE;
   private static final List<String> START = Othello.RULES.start(Setup.STANDARD).rows();
 
-  private final PlayableRuleset ruleset;
+  private final Ruleset ruleset;
   private final SideNames sides;
   private final Map<String, String> players = new LinkedHashMap<>();
   private final Map<String, Object> extra = new LinkedHashMap<>();
@@ -62,7 +62,7 @@ final class GgfGame {
   private ClaimedResult claim = ClaimedResult.NONE;
   private boolean isOther; // than Othello
 
-  GgfGame(PlayableRuleset ruleset) {
+  GgfGame(Ruleset ruleset) {
     this.ruleset = ruleset;
     this.sides = ruleset.sides(Setup.STANDARD);
   }
@@ -99,7 +99,7 @@ final class GgfGame {
 
   /** What they say besides the moves. */
   RecordHeader header() {
-    Optional<PlayableRuleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
+    Optional<Ruleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
     return new RecordHeader(known, "", players, sides, claim);
   }
 

@@ -1,6 +1,6 @@
 package dev.tally.games.logs.ggf;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.records.LogContext;
@@ -31,13 +31,13 @@ public final class GgfLogReader implements LogReader {
   private static final Set<String> OTHELLO_TAGS = Set.of("GM", "BO");
 
   private final GgfScanner scanner;
-  private final PlayableRuleset ruleset;
+  private final Ruleset ruleset;
   private long records;
 
   /**
    * @param ruleset of games that do not say that they are Othello
    */
-  private GgfLogReader(InputStream in, PlayableRuleset ruleset) {
+  private GgfLogReader(InputStream in, Ruleset ruleset) {
     this.scanner = new GgfScanner(in);
     this.ruleset = ruleset;
   }

@@ -1,6 +1,6 @@
 package dev.tally.games.logs.internal;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
@@ -92,7 +92,7 @@ public final class LineLogReader implements LogReader {
    *
    * @param in from the start of a line
    */
-  public LineLogReader(InputStream in, LogStart start, PlayableRuleset game, Parser parser) {
+  public LineLogReader(InputStream in, LogStart start, Ruleset game, Parser parser) {
     this(
         in,
         start,

@@ -1,8 +1,8 @@
 package dev.tally.games.logs.internal;
 
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.records.Diagnostics;
 import java.util.Arrays;
 import java.util.List;
@@ -54,7 +54,7 @@ public enum MoveSplitter {
   };
 
   /** The one that suits the notation of a rule set. */
-  public static MoveSplitter of(PlayableRuleset ruleset) {
+  public static MoveSplitter of(Ruleset ruleset) {
     Notation notation = ruleset.notation();
     if (notation.read("a1").filter(Move.Place.class::isInstance).isPresent()) {
       return CELLS;

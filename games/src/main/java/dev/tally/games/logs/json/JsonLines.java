@@ -3,12 +3,12 @@ package dev.tally.games.logs.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.internal.FinalResult;
@@ -102,7 +102,7 @@ public final class JsonLines {
     return moves;
   }
 
-  private static boolean isWritten(PlayableRuleset ruleset, Move move) {
+  private static boolean isWritten(Ruleset ruleset, Move move) {
     return ruleset.writesPasses() || !(move instanceof Move.Pass);
   }
 

@@ -1,8 +1,8 @@
 package dev.tally.games.logs.json;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -76,7 +76,7 @@ final class JsonRecordParser {
   }
 
   private LogEntry entry(RecordLocation location, long before) {
-    Optional<PlayableRuleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
+    Optional<Ruleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
     game.ifPresent(this::checkMoves);
     String id = tried(this::id, "");
     Setup setup = game.map(this::setup).orElse(Setup.STANDARD);
@@ -104,7 +104,7 @@ final class JsonRecordParser {
         .build();
   }
 
-  private PlayableRuleset ruleset() throws JsonRecordException {
+  private Ruleset ruleset() throws JsonRecordException {
     JsonValue value = left.remove("game");
     if (value == null) {
       throw new JsonRecordException("game: missing");
@@ -121,7 +121,7 @@ final class JsonRecordParser {
                         + Diagnostics.quoted(id)));
   }
 
-  private void checkMoves(PlayableRuleset ruleset) {
+  private void checkMoves(Ruleset ruleset) {
     if (text.moves().isEmpty() && ruleset.hasMoves()) {
       keep(new JsonRecordException("moves: missing"));
     }
@@ -140,7 +140,7 @@ final class JsonRecordParser {
     return isWhole ? id.get().value().toString() : id.get().text("id");
   }
 
-  private Setup setup(PlayableRuleset ruleset) {
+  private Setup setup(Ruleset ruleset) {
     Collection<String> known = ruleset.parameters().stream().map(Parameter::name).toList();
     Map<String, Object> values = new LinkedHashMap<>();
     Map<String, JsonValue> written = tried(() -> fields("setup"), Map.of());
@@ -156,7 +156,7 @@ final class JsonRecordParser {
     return new Setup(values);
   }
 
-  private static SideNames sides(PlayableRuleset ruleset, Setup setup) throws JsonRecordException {
+  private static SideNames sides(Ruleset ruleset, Setup setup) throws JsonRecordException {
     try {
       return ruleset.sides(setup);
     } catch (SetupException e) {

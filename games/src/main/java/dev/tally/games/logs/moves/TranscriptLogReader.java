@@ -1,6 +1,6 @@
 package dev.tally.games.logs.moves;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.internal.InternedMoves;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.MoveSplitter;
@@ -26,7 +26,7 @@ public final class TranscriptLogReader {
   private TranscriptLogReader() {}
 
   public static LogReader open(InputStream in, LogStart start, LogContext context) {
-    PlayableRuleset ruleset = ruleset(context);
+    Ruleset ruleset = ruleset(context);
     MoveSplitter splitter = MoveSplitter.of(ruleset);
     return new LineLogReader(
         in, start, ruleset, (location, line) -> entry(location, line, ruleset, splitter));
@@ -39,12 +39,12 @@ public final class TranscriptLogReader {
   }
 
   /** What games of the archives of the field are, if nothing else is said. */
-  public static PlayableRuleset ruleset(LogContext context) {
+  public static Ruleset ruleset(LogContext context) {
     return context.game().orElse(Othello.RULES);
   }
 
   private static LogEntry entry(
-      RecordLocation location, String line, PlayableRuleset ruleset, MoveSplitter splitter) {
+      RecordLocation location, String line, Ruleset ruleset, MoveSplitter splitter) {
     Parsed<List<String>> text = splitter.split(line);
     return text instanceof Parsed.Value<List<String>> moves
         ? GameRecord.builder(location, ruleset).moves(moves.value()).build()

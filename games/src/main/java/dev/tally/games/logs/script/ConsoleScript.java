@@ -1,7 +1,9 @@
 package dev.tally.games.logs.script;
 
+import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.records.LogLines;
 import java.util.List;
@@ -32,7 +34,7 @@ public record ConsoleScript(
    * @throws ScriptException if there is none, or the first line asks for something that the game
    *     does not have
    */
-  public static ConsoleScript parse(String text, Optional<PlayableRuleset> game) {
+  public static ConsoleScript parse(String text, Optional<Ruleset> game) {
     List<String> lines = LogLines.withoutMark(text).lines().toList();
     boolean hasHeader = !lines.isEmpty() && isHeader(lines.get(0));
     String header = hasHeader ? lines.get(0) : "";
@@ -40,7 +42,10 @@ public record ConsoleScript(
       throw new ScriptException(
           1, "expected a first line that names the game, such as '# game: gekitai --n=7'");
     }
-    PlayableRuleset ruleset = hasHeader ? ScriptHeader.ruleset(header) : game.orElseThrow();
+    PlayableRuleset ruleset =
+        hasHeader
+            ? ScriptHeader.ruleset(header)
+            : Rulesets.byId(game.orElseThrow().id()).orElseThrow();
     Setup options = hasHeader ? ScriptHeader.options(header, ruleset) : Setup.STANDARD;
     checkRepeatable(ruleset, options);
     return new ConsoleScript(

@@ -1,5 +1,6 @@
 package dev.tally.games.logs.script;
 
+import dev.tally.games.Rulesets;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.records.GameRecord;
 import java.io.EOFException;
@@ -39,7 +40,7 @@ public final class Transcripts {
    *     written
    */
   public static void write(GameRecord record, Writer out) throws IOException {
-    GameConsole console = record.ruleset().console();
+    GameConsole console = Rulesets.byId(record.ruleset().id()).orElseThrow().console();
     try {
       console.replay(record.setup(), record.moves(), out);
     } catch (EOFException e) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
@@ -356,7 +357,8 @@ class ScriptLogReaderTest {
 
   private static List<LogEntry> read(byte[] script, Optional<PlayableRuleset> game)
       throws IOException {
-    LogContext context = new LogContext("script.in", game, extension -> Optional.empty());
+    LogContext context =
+        new LogContext("script.in", game.map(Ruleset.class::cast), extension -> Optional.empty());
     List<LogEntry> entries = new ArrayList<>();
     try (LogReader reader =
         LogFormat.CONSOLE.open(new ByteArrayInputStream(script), LogStart.BEGINNING, context)) {

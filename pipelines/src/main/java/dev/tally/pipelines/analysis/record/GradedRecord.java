@@ -3,8 +3,8 @@ package dev.tally.pipelines.analysis.record;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Notation;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
@@ -71,7 +71,7 @@ public record GradedRecord(
         order,
         file,
         verdict.entry().location().record(),
-        verdict.ruleset().map(PlayableRuleset::id).orElse(""),
+        verdict.ruleset().map(Ruleset::id).orElse(""),
         header.id(),
         verdict.names(),
         header.players(),
@@ -125,7 +125,7 @@ public record GradedRecord(
   }
 
   /** The rule set of a record that has one. */
-  public PlayableRuleset ruleset() {
+  public Ruleset ruleset() {
     return Rulesets.byId(game).orElseThrow();
   }
 

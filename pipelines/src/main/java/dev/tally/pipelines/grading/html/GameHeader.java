@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading.html;
 
-import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
@@ -36,7 +36,7 @@ record GameHeader(
   }
 
   /** Of a game that never began. */
-  static GameHeader of(PlayableRuleset ruleset) {
+  static GameHeader of(Ruleset ruleset) {
     return new GameHeader(ruleset.id(), "", List.of(), List.of(), "", "");
   }
 

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.grading.results;
 
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
@@ -107,7 +107,7 @@ final class Result {
       visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
     } else {
       RecordHeader header = verdict.entry().header();
-      visitUnlessEmpty(Key.GAME, header.ruleset().map(PlayableRuleset::id).orElse(""), visitor);
+      visitUnlessEmpty(Key.GAME, header.ruleset().map(Ruleset::id).orElse(""), visitor);
       visitUnlessEmpty(Key.ID, header.id(), visitor);
       visitUnlessEmpty(Key.PLAYERS, header.players(), visitor);
     }

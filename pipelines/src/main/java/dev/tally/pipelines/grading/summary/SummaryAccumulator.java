@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading.summary;
 
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
@@ -120,7 +120,7 @@ public final class SummaryAccumulator {
   /** Counts one record. */
   public void add(String file, Verdict verdict) {
     records++;
-    add(file, verdict.ruleset().map(PlayableRuleset::id).orElse(""), verdict.status(), 1);
+    add(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1);
     if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
       addValid(game, verdict, verdict.replay().orElseThrow());
     }

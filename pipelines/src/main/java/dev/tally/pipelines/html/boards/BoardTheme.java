@@ -1,10 +1,10 @@
 package dev.tally.pipelines.html.boards;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.Ruleset;
 import java.util.List;
 
 /** How the page draws the board of a game that has this style. */
@@ -15,7 +15,7 @@ record BoardTheme(BoardStyle style) {
    * @param game id of a rule set that has a board
    */
   static BoardTheme of(String game) {
-    return new BoardTheme(Rulesets.byId(game).flatMap(PlayableRuleset::boardStyle).orElseThrow());
+    return new BoardTheme(Rulesets.byId(game).flatMap(Ruleset::boardStyle).orElseThrow());
   }
 
   /** The class of the style sheet. */
