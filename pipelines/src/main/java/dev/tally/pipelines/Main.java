@@ -7,7 +7,7 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.grading.ConvertLogs;
+import dev.tally.pipelines.convert.ConvertLogs;
 import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputTarget;

@@ -2,12 +2,13 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.grading.input.CompanionFiles;
-import dev.tally.pipelines.grading.input.LogBlock;
-import dev.tally.pipelines.grading.input.LogPart;
 import dev.tally.pipelines.grading.results.PartWriter;
 import dev.tally.pipelines.grading.results.ResultFiles;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
+import dev.tally.pipelines.logs.BlockReader;
+import dev.tally.pipelines.logs.CompanionFiles;
+import dev.tally.pipelines.logs.LogBlock;
+import dev.tally.pipelines.logs.LogPart;
 import java.io.IOException;
 import java.util.NavigableMap;
 import java.util.Objects;

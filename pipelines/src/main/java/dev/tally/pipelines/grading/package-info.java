@@ -1,6 +1,6 @@
 /**
- * Grading recorded games in batch: the commands {@code grade} and {@code convert}, and the steps of
- * their pipelines. Entry point: {@link dev.tally.pipelines.grading.GradeLogs}.
+ * Grading recorded games in batch: the command {@code grade}, and the steps of its pipeline. Entry
+ * point: {@link dev.tally.pipelines.grading.GradeLogs}.
  */
 @NullMarked
 package dev.tally.pipelines.grading;

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.analysis.record;
 
-import dev.tally.pipelines.grading.input.LogPart;
+import dev.tally.pipelines.logs.LogPart;
 import java.util.Comparator;
 import java.util.Locale;
 

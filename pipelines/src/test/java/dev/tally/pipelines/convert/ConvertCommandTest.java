@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

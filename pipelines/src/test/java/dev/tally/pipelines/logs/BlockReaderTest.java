@@ -1,14 +1,10 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
-import dev.tally.pipelines.grading.input.CompanionFiles;
-import dev.tally.pipelines.grading.input.LogBlock;
-import dev.tally.pipelines.grading.input.LogFile;
-import dev.tally.pipelines.grading.input.LogFilesTest;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

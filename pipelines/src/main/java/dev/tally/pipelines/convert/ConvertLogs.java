@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.convert;
 
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
@@ -13,14 +13,16 @@ import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.grading.input.CompanionFiles;
-import dev.tally.pipelines.grading.input.LogBlock;
-import dev.tally.pipelines.grading.input.LogFile;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
+import dev.tally.pipelines.logs.BlockReader;
+import dev.tally.pipelines.logs.CompanionFiles;
+import dev.tally.pipelines.logs.LogBlock;
+import dev.tally.pipelines.logs.LogFile;
+import dev.tally.pipelines.logs.LogOptions;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;

@@ -1,12 +1,10 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.logs;
 
 import dev.tally.games.logs.LogFormat;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.grading.input.LogFile;
-import dev.tally.pipelines.grading.input.LogFiles;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.play.GameCatalog;
 import java.util.List;

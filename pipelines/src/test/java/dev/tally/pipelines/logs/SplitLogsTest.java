@@ -1,12 +1,9 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
-import dev.tally.pipelines.grading.input.LogBlock;
-import dev.tally.pipelines.grading.input.LogFile;
-import dev.tally.pipelines.grading.input.LogPart;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.input;
+package dev.tally.pipelines.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,13 +1,8 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.grading.Verdict;
-import dev.tally.pipelines.grading.input.CompanionFiles;
-import dev.tally.pipelines.grading.input.LineCount;
-import dev.tally.pipelines.grading.input.LogBlock;
-import dev.tally.pipelines.grading.input.LogFile;
-import dev.tally.pipelines.grading.input.LogPart;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

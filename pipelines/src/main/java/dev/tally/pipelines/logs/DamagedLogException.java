@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.input;
+package dev.tally.pipelines.logs;
 
 import java.io.IOException;
 

@@ -1,14 +1,9 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.logs;
 
 import dev.tally.games.logs.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
 import dev.tally.pipelines.beam.RedistributeByIndex;
-import dev.tally.pipelines.grading.input.LineCount;
-import dev.tally.pipelines.grading.input.LogBlock;
-import dev.tally.pipelines.grading.input.LogBytes;
-import dev.tally.pipelines.grading.input.LogFile;
-import dev.tally.pipelines.grading.input.LogPart;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

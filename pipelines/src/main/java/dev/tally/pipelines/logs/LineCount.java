@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.input;
+package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.LogLines;
 import dev.tally.pipelines.beam.RecordCoder;

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading;
+package dev.tally.pipelines.logs;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Ruleset;
@@ -12,12 +12,6 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadableLog;
-import dev.tally.pipelines.grading.input.CompanionFiles;
-import dev.tally.pipelines.grading.input.DamagedLogException;
-import dev.tally.pipelines.grading.input.LogBlock;
-import dev.tally.pipelines.grading.input.LogBytes;
-import dev.tally.pipelines.grading.input.LogFile;
-import dev.tally.pipelines.grading.input.ZipArchive;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.input;
+package dev.tally.pipelines.logs;
 
 import dev.tally.pipelines.io.OutputDirectory;
 import java.io.IOException;
