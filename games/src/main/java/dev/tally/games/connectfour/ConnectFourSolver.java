@@ -64,6 +64,11 @@ final class ConnectFourSolver implements Solver {
   }
 
   @Override
+  public int maxEmpties() {
+    return CELLS;
+  }
+
+  @Override
   public Optional<String> refusal(Position start) {
     ConnectFourSetup game = ((ConnectFourPosition) start).game();
     if (game.rows() != ROWS || game.cols() != COLS || game.popout()) {

@@ -23,6 +23,9 @@ public interface Solver {
   /** The limits for a run that does not say any. */
   Limits standardLimits();
 
+  /** How many empty cells a position may have: no one would wait for the value of one with more. */
+  int maxEmpties();
+
   /** Why games that begin with this position cannot be solved; empty if they can. */
   Optional<String> refusal(Position start);
 

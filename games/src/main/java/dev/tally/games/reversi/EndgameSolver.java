@@ -25,6 +25,11 @@ final class EndgameSolver implements Solver {
     return new Limits(14, 2_000_000_000);
   }
 
+  @Override
+  public int maxEmpties() {
+    return 24;
+  }
+
   /** None: every board of Othello is one of 8x8. */
   @Override
   public Optional<String> refusal(Position start) {

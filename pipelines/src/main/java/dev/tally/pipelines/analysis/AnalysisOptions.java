@@ -1,12 +1,18 @@
 package dev.tally.pipelines.analysis;
 
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Solver;
+import dev.tally.games.reversi.Othello;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.OptionGroup;
-import dev.tally.pipelines.grading.results.FolderOptions;
 import dev.tally.pipelines.logs.LogOptions;
+import dev.tally.pipelines.results.ResultOptions;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -14,7 +20,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Options of {@code analyze}. */
-public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOptions {
+public interface AnalysisOptions extends RunnerOptions, LogOptions, ResultOptions {
   /** For the list of commands. */
   Command<AnalysisOptions> COMMAND =
       new Command<>(
@@ -62,7 +68,7 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
    * @throws CommandException (usage) if a value is out of its bounds
    */
   static SearchLimits search(AnalysisOptions options) {
-    int cells = 42;
+    int cells = solver(ConnectFour.RULES).maxEmpties();
     int fromPly = options.getFromPly();
     if (fromPly < 0 || fromPly > cells) {
       throw CommandException.usage("--from-ply=" + fromPly + ": expected 0 to " + cells);
@@ -72,14 +78,14 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
       throw CommandException.usage("--nodes=" + nodes + ": expected a whole number from 1");
     }
     Map<String, Integer> empties =
-        Map.of("othello", empties(options), "connectfour", cells - fromPly);
+        Map.of(Othello.RULES.id(), empties(options), ConnectFour.RULES.id(), cells - fromPly);
     return SearchLimits.of(empties, Optional.ofNullable(nodes), options.getAll());
   }
 
   private static int empties(AnalysisOptions options) {
-    int standard = 14;
-    int max = 24;
-    int lastMove = 60;
+    Solver solver = solver(Othello.RULES);
+    int max = solver.maxEmpties();
+    int lastMove = solver.empties(Othello.RULES.start(Setup.STANDARD));
     Integer empties = options.getEmpties();
     String moves = options.getMoves();
     if (empties != null && !moves.isEmpty()) {
@@ -89,15 +95,27 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, FolderOption
     if (!moves.isEmpty()) {
       Matcher range = Pattern.compile("([0-9]{2})-" + lastMove).matcher(moves);
       int first = range.matches() ? Integer.parseInt(range.group(1)) : 0;
-      if (first <= lastMove - max || first > lastMove) {
+      int min = lastMove + 1 - max;
+      if (first < min || first > lastMove) {
         throw CommandException.usage(
-            "--moves=" + moves + ": expected 37-60 to 60-60, as in --moves=41-60");
+            String.format(
+                Locale.ROOT,
+                "--moves=%s: expected %d-%d to %d-%d, as in --moves=41-60",
+                moves,
+                min,
+                lastMove,
+                lastMove,
+                lastMove));
       }
       return lastMove + 1 - first;
     }
     if (empties != null && (empties < 1 || empties > max)) {
       throw CommandException.usage("--empties=" + empties + ": expected 1 to " + max);
     }
-    return empties == null ? standard : empties;
+    return empties == null ? solver.standardLimits().empties() : empties;
+  }
+
+  private static Solver solver(Ruleset ruleset) {
+    return ruleset.solver().orElseThrow();
   }
 }

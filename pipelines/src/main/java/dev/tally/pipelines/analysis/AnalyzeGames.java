@@ -4,10 +4,13 @@ import dev.tally.games.analysis.GameAnalysis;
 import dev.tally.games.analysis.GameAnalyzer;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
-import dev.tally.pipelines.analysis.results.ResultPack;
 import dev.tally.pipelines.analysis.results.ShareWriter;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.Spill;
+import dev.tally.pipelines.results.ResultFiles;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,10 +26,9 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
-/** Searches the games of each share, and gives what is found of them, in packs. */
+/** Searches the games of each share, and gives what is found of them, by the group of records. */
 final class AnalyzeGames
-    extends PTransform<
-        PCollection<KV<Integer, Iterable<GradedRecord>>>, PCollection<KV<String, ResultPack>>> {
+    extends PTransform<PCollection<KV<Integer, Iterable<Spill>>>, PCollection<KV<String, Spill>>> {
   /** Counts positions to search, all of them before the first is searched. */
   static final String FOUND = "positionsFound";
 
@@ -38,20 +40,19 @@ final class AnalyzeGames
 
   private final String shares;
   private final SearchLimits search;
-  private final boolean isRawCsv;
+  private final ResultFiles.PartOptions options;
 
-  private AnalyzeGames(String shares, SearchLimits search, boolean isRawCsv) {
+  private AnalyzeGames(String shares, SearchLimits search, ResultFiles.PartOptions options) {
     this.shares = shares;
     this.search = search;
-    this.isRawCsv = isRawCsv;
+    this.options = options;
   }
 
   /**
    * @param shares folder for the games of each share that the page may list
-   * @param isRawCsv whether cells of CSV are written as they are
    */
-  static AnalyzeGames into(String shares, SearchLimits search, boolean isRawCsv) {
-    return new AnalyzeGames(shares, search, isRawCsv);
+  static AnalyzeGames into(String shares, SearchLimits search, ResultFiles.PartOptions options) {
+    return new AnalyzeGames(shares, search, options);
   }
 
   /** What a progress bar counts. */
@@ -65,43 +66,47 @@ final class AnalyzeGames
   }
 
   @Override
-  public PCollection<KV<String, ResultPack>> expand(
-      PCollection<KV<Integer, Iterable<GradedRecord>>> games) {
+  public PCollection<KV<String, Spill>> expand(PCollection<KV<Integer, Iterable<Spill>>> games) {
     return games
         .apply("Count shares", ParDo.of(new CountSharesFn()))
         .setCoder(games.getCoder())
-        .apply("Search", ParDo.of(new SearchFn(shares, search, isRawCsv)))
-        .setCoder(KvCoder.of(StringUtf8Coder.of(), ResultPack.CODER));
+        .apply(
+            "Search",
+            ParDo.of(new SearchFn(this, EngineOptions.isDirect(games.getPipeline().getOptions()))))
+        .setCoder(KvCoder.of(StringUtf8Coder.of(), Spill.CODER));
   }
 
   /** A step before the search, since what a step counts is known once it is done with a share. */
   private static final class CountSharesFn
-      extends DoFn<KV<Integer, Iterable<GradedRecord>>, KV<Integer, Iterable<GradedRecord>>> {
+      extends DoFn<KV<Integer, Iterable<Spill>>, KV<Integer, Iterable<Spill>>> {
     private final Counter shares = Metrics.counter(AnalyzeGames.class, SHARES);
 
     @ProcessElement
     public void count(
-        @Element KV<Integer, Iterable<GradedRecord>> share,
-        OutputReceiver<KV<Integer, Iterable<GradedRecord>>> out) {
+        @Element KV<Integer, Iterable<Spill>> share,
+        OutputReceiver<KV<Integer, Iterable<Spill>>> out) {
       shares.inc();
       out.output(share);
     }
   }
 
   private static final class SearchFn
-      extends DoFn<KV<Integer, Iterable<GradedRecord>>, KV<String, ResultPack>> {
+      extends DoFn<KV<Integer, Iterable<Spill>>, KV<String, Spill>> {
     private final Counter searched = Metrics.counter(AnalyzeGames.class, SEARCHED);
     private final String shares;
     private final SearchLimits search;
-    private final boolean isRawCsv;
+    private final ResultFiles.PartOptions options;
+
+    private final boolean isDirect;
 
     /** Kept from bundle to bundle, with the positions that come up in many games. */
     private transient @Nullable GameAnalyzer analyzer;
 
-    SearchFn(String shares, SearchLimits search, boolean isRawCsv) {
-      this.shares = shares;
-      this.search = search;
-      this.isRawCsv = isRawCsv;
+    SearchFn(AnalyzeGames transform, boolean isDirect) {
+      this.shares = transform.shares;
+      this.search = transform.search;
+      this.options = transform.options;
+      this.isDirect = isDirect;
     }
 
     @StartBundle
@@ -111,20 +116,24 @@ final class AnalyzeGames
 
     @ProcessElement
     public void search(
-        @Element KV<Integer, Iterable<GradedRecord>> share,
-        OutputReceiver<KV<String, ResultPack>> out)
+        @Element KV<Integer, Iterable<Spill>> share, OutputReceiver<KV<String, Spill>> out)
         throws IOException {
       List<GradedRecord> records = new ArrayList<>();
-      share.getValue().forEach(records::add);
-      records.sort(Comparator.comparing(GradedRecord::order));
-      ShareWriter writer =
-          new ShareWriter(
-              shares, share.getKey(), isRawCsv, (group, pack) -> out.output(KV.of(group, pack)));
-      for (GradedRecord record : records) {
-        writer.write(new AnalyzedRecord(record, analysis(record)));
-        searched.inc(record.positions());
+      for (Spill spill : share.getValue()) {
+        try (InputStream in = spill.open()) {
+          while (in.available() > 0) {
+            records.add(GradedRecord.CODER.decode(in));
+          }
+        }
       }
-      writer.commit();
+      records.sort(Comparator.comparing(GradedRecord::order));
+      try (ShareWriter writer = new ShareWriter(shares, share.getKey(), options, isDirect)) {
+        for (GradedRecord record : records) {
+          writer.write(new AnalyzedRecord(record, analysis(record)));
+          searched.inc(record.positions());
+        }
+        writer.commit().forEach((group, spill) -> out.output(KV.of(group, spill)));
+      }
     }
 
     private GameAnalysis analysis(GradedRecord record) {

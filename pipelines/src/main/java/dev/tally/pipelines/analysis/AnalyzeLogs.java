@@ -1,22 +1,21 @@
 package dev.tally.pipelines.analysis;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.analysis.record.GradedRecord;
-import dev.tally.pipelines.analysis.results.AnalysisFiles;
+import dev.tally.pipelines.analysis.html.AnalysisPage;
+import dev.tally.pipelines.analysis.results.ShareWriter;
 import dev.tally.pipelines.analysis.results.WriteResults;
 import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
 import dev.tally.pipelines.analysis.summary.AnalysisSummary;
 import dev.tally.pipelines.analysis.summary.CheckResult;
 import dev.tally.pipelines.analysis.summary.PlayerLosses;
 import dev.tally.pipelines.analysis.summary.WorstMove;
-import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFiles;
@@ -24,6 +23,8 @@ import dev.tally.pipelines.logs.LogOptions;
 import dev.tally.pipelines.logs.LogOptions.Logs;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
+import dev.tally.pipelines.results.PlayerTable;
+import dev.tally.pipelines.results.ResultFiles;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -50,20 +51,19 @@ public final class AnalyzeLogs {
     FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
     SearchLimits search = AnalysisOptions.search(options);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
       Logs logs = LogOptions.logs(options, spooled, terminal);
       List<LogPart> parts = LogPart.of(logs.files(), logs.format());
-      try (AnalysisFiles files = AnalysisFiles.to(options)) {
+      try (ResultFiles files = ResultFiles.to(options, "analysis", terminal)) {
         AnalysisSummary summary =
             PipelineLauncher.run(
                 options,
                 terminal,
                 AnalyzeGames.progress(),
                 files.shared(),
-                (pipeline, scratch) ->
-                    build(
-                        pipeline, parts, logs.game(), search, files, options.getRawCsv(), scratch));
-        print(summary, files.name(), terminal);
+                (pipeline, scratch) -> build(pipeline, parts, logs.game(), search, files, scratch));
+        print(summary, files, terminal);
         return exitCode(summary, failOn);
       }
     }
@@ -75,33 +75,41 @@ public final class AnalyzeLogs {
       List<LogPart> logs,
       String game,
       SearchLimits search,
-      AnalysisFiles files,
-      boolean isRawCsv,
+      ResultFiles files,
       String scratch) {
     String parts = scratch + "/parts";
     String shares = scratch + "/shares";
     long max = SplitLogs.maxParts(logs);
-    Materialize<AnalysisAccumulator> summaries =
-        Materialize.into(
-            scratch + "/summaries", new AnalysisAccumulator.AnalysisAccumulatorCoder());
+    MaterializeSum<AnalysisAccumulator, AnalysisSummary> sum =
+        MaterializeSum.into(
+            scratch + "/summary",
+            nothing -> new AnalysisAccumulator(),
+            AnalysisAccumulator.CODER,
+            AnalysisSummary::of,
+            AnalysisSummary.CODER);
+    int shareCount = ReadGames.shares(pipeline.getOptions(), max);
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
         .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number, max))
-        .apply(
-            "Read games", ReadGames.of(game, search, ReadGames.shares(pipeline.getOptions(), max)))
-        .apply("Deal out by cost", GroupByKey.<Integer, GradedRecord>create())
-        .apply("Analyze", AnalyzeGames.into(shares, search, isRawCsv))
-        .apply("Write results", WriteResults.into(parts, files.layout()))
-        .apply("Materialize summaries", summaries);
+        .apply("Read games", ReadGames.of(game, search, shareCount, parts, files.options()))
+        .apply("Deal out by cost", GroupByKey.create())
+        .apply("Analyze", AnalyzeGames.into(shares, search, files.options()))
+        .apply("Write results", WriteResults.into(parts, files.options().layout()))
+        .apply("Summarize", sum);
 
-    return () -> files.join(parts, shares, AnalysisSummary.of(summaries.read()));
+    return () -> {
+      AnalysisSummary summary = sum.read();
+      files.join(
+          parts,
+          summary.bytes(),
+          summary::write,
+          new AnalysisPage(summary, ShareWriter.findings(shares), files.name())::write);
+      return summary;
+    };
   }
 
-  /**
-   * @param results the name of the file of results, or of several
-   */
-  private static void print(AnalysisSummary summary, String results, Terminal terminal) {
+  private static void print(AnalysisSummary summary, ResultFiles files, Terminal terminal) {
     Table table =
         new Table(
             "game", "player", "games", "losing/game", "loss/game", "thrown", "gifts", "worst move");
@@ -132,14 +140,7 @@ public final class AnalyzeLogs {
                     players));
           }
         });
-    for (String each : summary.gamesWithMorePlayers()) {
-      terminal.notice(
-          String.format(
-              Locale.ROOT,
-              "standings of %s: the first %d players in the alphabet, there are more",
-              each,
-              SummaryAccumulator.MAX_PLAYERS));
-    }
+    PlayerTable.notice(summary.gamesWithMorePlayers(), terminal);
     summary
         .notAnalysed()
         .forEach(
@@ -161,16 +162,11 @@ public final class AnalyzeLogs {
               "checks: %d of %d disagree: %s says which",
               wrong,
               wrong + summary.count(CheckResult.AGREES),
-              results));
+              files.name()));
     }
     long unread = summary.count(Status.UNREADABLE);
     if (unread > 0) {
-      terminal.notice(
-          String.format(
-              Locale.ROOT,
-              "not all of --logs could be read: %s says why of %d UNREADABLE",
-              results,
-              unread));
+      files.noticeUnread(unread, terminal);
     }
   }
 

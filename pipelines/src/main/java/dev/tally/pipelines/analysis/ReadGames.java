@@ -6,14 +6,21 @@ import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.record.RecordOrder;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.results.JsonResults;
+import dev.tally.pipelines.results.ResultFiles;
+import dev.tally.pipelines.results.VerdictFiles;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.metrics.Counter;
@@ -31,8 +38,7 @@ import org.jspecify.annotations.Nullable;
  * Reads and grades the records of logs, and deals them out to shares of about the same cost. A
  * share depends on the part of the log, the limits of the search, and the number of shares only.
  */
-final class ReadGames
-    extends PTransform<PCollection<LogPart>, PCollection<KV<Integer, GradedRecord>>> {
+final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<Integer, Spill>>> {
   /** Enough for the workers of one machine to get many, so that the last ones end together. */
   private static final int MIN_SHARES = 256;
 
@@ -42,19 +48,34 @@ final class ReadGames
   private final String game;
   private final SearchLimits search;
   private final int shares;
+  private final String folder;
+  private final ResultFiles.PartOptions options;
 
-  private ReadGames(String game, SearchLimits search, int shares) {
+  private ReadGames(
+      String game,
+      SearchLimits search,
+      int shares,
+      String folder,
+      ResultFiles.PartOptions options) {
     this.game = game;
     this.search = search;
     this.shares = shares;
+    this.folder = folder;
+    this.options = options;
   }
 
   /**
    * @param game id of the rule set of logs that name none; empty for the format's own
    * @param shares how many there are
+   * @param folder for the records of each part, and what is written of single verdicts
    */
-  static ReadGames of(String game, SearchLimits search, int shares) {
-    return new ReadGames(game, search, shares);
+  static ReadGames of(
+      String game,
+      SearchLimits search,
+      int shares,
+      String folder,
+      ResultFiles.PartOptions options) {
+    return new ReadGames(game, search, shares, folder, options);
   }
 
   /** How many shares are enough for the games of so many parts of logs. */
@@ -64,24 +85,32 @@ final class ReadGames
   }
 
   @Override
-  public PCollection<KV<Integer, GradedRecord>> expand(PCollection<LogPart> logs) {
-    return logs.apply("Read and grade", ParDo.of(new ReadFn(game, search, shares)))
-        .setCoder(KvCoder.of(VarIntCoder.of(), GradedRecord.CODER));
+  public PCollection<KV<Integer, Spill>> expand(PCollection<LogPart> logs) {
+    return logs.apply(
+            "Read and grade",
+            ParDo.of(new ReadFn(this, EngineOptions.isDirect(logs.getPipeline().getOptions()))))
+        .setCoder(KvCoder.of(VarIntCoder.of(), Spill.CODER));
   }
 
-  private static final class ReadFn extends DoFn<LogPart, KV<Integer, GradedRecord>> {
+  private static final class ReadFn extends DoFn<LogPart, KV<Integer, Spill>> {
     private final Counter found = Metrics.counter(AnalyzeGames.class, AnalyzeGames.FOUND);
     private final Distribution expected =
         Metrics.distribution(AnalyzeGames.class, AnalyzeGames.EXPECTED_MICROS);
     private final String game;
     private final SearchLimits search;
     private final int shares;
+    private final String folder;
+    private final ResultFiles.PartOptions options;
+    private final boolean isDirect;
     private transient @Nullable GameAnalyzer analyzer;
 
-    ReadFn(String game, SearchLimits search, int shares) {
-      this.game = game;
-      this.search = search;
-      this.shares = shares;
+    ReadFn(ReadGames transform, boolean isDirect) {
+      this.game = transform.game;
+      this.search = transform.search;
+      this.shares = transform.shares;
+      this.folder = transform.folder;
+      this.options = transform.options;
+      this.isDirect = isDirect;
     }
 
     @StartBundle
@@ -90,48 +119,60 @@ final class ReadGames
     }
 
     @ProcessElement
-    public void read(@Element LogPart part, OutputReceiver<KV<Integer, GradedRecord>> out)
+    public void read(@Element LogPart part, OutputReceiver<KV<Integer, Spill>> out)
         throws IOException {
-      Dealer dealer = new Dealer(part.number(), shares);
+      String stem = folder + "/" + part.name();
       CompanionFiles companions = new CompanionFiles();
-      int index = 0;
-      for (LogBlock block : part.blocks()) {
-        Reading reading = new Reading(part.name(), index, BlockReader.maxBytes(block), dealer, out);
-        BlockReader.grade(block, game, companions, reading);
-        index = reading.index;
+      SortedMap<Integer, Spill> spills = new TreeMap<>();
+      try (VerdictFiles others = new VerdictFiles(stem, options);
+          Spill.Writer records = new Spill.Writer(stem + ".records", isDirect)) {
+        Reading reading = new Reading(part, others);
+        for (LogBlock block : part.blocks()) {
+          reading.left = BlockReader.maxBytes(block);
+          BlockReader.grade(block, game, companions, reading);
+        }
+        for (Map.Entry<Integer, ByteArrayOutputStream> share : reading.byShare.entrySet()) {
+          spills.put(share.getKey(), records.write(share.getValue().toByteArray()));
+        }
+        others.commit();
+        records.commit();
       }
+      spills.forEach((share, records) -> out.output(KV.of(share, records)));
     }
 
-    /** Takes the verdicts on a block, up to a bound. */
+    /** Takes the verdicts on a part, up to a bound for each block. */
     private final class Reading implements BlockReader.Visitor {
       private final String part;
+      private final VerdictFiles others;
       private final Dealer dealer;
-      private final OutputReceiver<KV<Integer, GradedRecord>> out;
+      private final SortedMap<Integer, ByteArrayOutputStream> byShare = new TreeMap<>();
+      private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+      private final JsonResults json = new JsonResults(line);
       private int index;
       private long left;
 
-      Reading(
-          String part,
-          int index,
-          long max,
-          Dealer dealer,
-          OutputReceiver<KV<Integer, GradedRecord>> out) {
-        this.part = part;
-        this.index = index;
-        this.left = max;
-        this.dealer = dealer;
-        this.out = out;
+      Reading(LogPart part, VerdictFiles others) {
+        this.part = part.name();
+        this.others = others;
+        this.dealer = new Dealer(part.number(), shares);
       }
 
       @Override
-      public void visit(String log, Verdict verdict) {
+      public void visit(String log, Verdict verdict) throws IOException {
+        others.write(log, verdict);
+        json.write(log, verdict);
+        json.flush();
         GameAnalyzer costs = Objects.requireNonNull(analyzer);
         int positions = costs.positions(verdict);
         RecordOrder order = new RecordOrder(part, index++);
         GradedRecord record =
-            GradedRecord.of(order, log, verdict, costs.refusal(verdict), positions);
+            GradedRecord.of(
+                order, log, verdict, costs.refusal(verdict), positions, line.toByteArray());
+        line.reset();
         double cost = costs.cost(verdict);
-        out.output(KV.of(dealer.share(record.game(), cost), record));
+        int share = dealer.share(record.game(), cost);
+        GradedRecord.CODER.encode(
+            record, byShare.computeIfAbsent(share, each -> new ByteArrayOutputStream()));
         found.inc(positions);
         expected.update(Math.round(cost * 1e6));
         left -= record.bytes();

@@ -1,5 +1,7 @@
 package dev.tally.pipelines.beam;
 
+import dev.tally.pipelines.io.Storage;
+import java.io.BufferedInputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutput;
@@ -8,7 +10,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.function.Predicate;
 import org.apache.beam.sdk.coders.AtomicCoder;
+import org.apache.beam.sdk.coders.Coder;
 
 /**
  * A coder that writes a value field by field. What it writes must say by itself where it ends. Beam
@@ -56,6 +60,23 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
     in.readFully(bytes);
     ByteBuffer.wrap(bytes).asIntBuffer().get(numbers);
     return numbers;
+  }
+
+  /**
+   * Reads the values of a file that has nothing else.
+   *
+   * @param next takes each of them, in order, and says whether it takes more
+   */
+  public static <T> void readAll(Coder<T> coder, String file, Predicate<T> next)
+      throws IOException {
+    try (InputStream in = new BufferedInputStream(Storage.open(file, 0))) {
+      for (in.mark(1); in.read() >= 0; in.mark(1)) {
+        in.reset();
+        if (!next.test(coder.decode(in))) {
+          return;
+        }
+      }
+    }
   }
 
   @Override

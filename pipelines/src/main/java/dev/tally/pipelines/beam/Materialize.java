@@ -2,10 +2,8 @@ package dev.tally.pipelines.beam;
 
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
-import java.io.BufferedInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,11 +61,8 @@ public final class Materialize<T> extends PTransform<PCollection<T>, PDone> {
    */
   public List<T> read() throws IOException {
     List<T> elements = new ArrayList<>();
-    try (InputStream in = new BufferedInputStream(Storage.open(file, 0))) {
-      for (in.mark(1); in.read() >= 0; in.mark(1)) {
-        in.reset();
-        elements.add(coder.decode(in));
-      }
+    try {
+      DataCoder.readAll(coder, file, elements::add);
     } catch (FileNotFoundException | NoSuchFileException e) {
       return List.of(); // no element, no file
     }

@@ -2,13 +2,12 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.grading.results.PartWriter;
-import dev.tally.pipelines.grading.results.ResultFiles;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.results.ResultFiles;
 import java.io.IOException;
 import java.util.NavigableMap;
 import java.util.Objects;
@@ -49,7 +48,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   @Override
   public PCollection<SummaryAccumulator> expand(PCollection<LogPart> logs) {
     return logs.apply("Grade records", ParDo.of(new GradeFn(this)))
-        .setCoder(new SummaryAccumulator.SummaryAccumulatorCoder());
+        .setCoder(SummaryAccumulator.CODER);
   }
 
   private static final class GradeFn extends DoFn<LogPart, SummaryAccumulator> {
@@ -88,12 +87,12 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   private static final class Bundle {
     private final SummaryAccumulator summary = new SummaryAccumulator();
     private final CompanionFiles companions = new CompanionFiles();
-    private final NavigableMap<String, PartWriter.FindingCounts> shown = new TreeMap<>();
+    private final NavigableMap<String, FindingCounts> shown = new TreeMap<>();
 
     void grade(LogPart part, GradeFn to) throws IOException {
-      PartWriter.FindingCounts before =
+      FindingCounts before =
           shown.headMap(part.name()).values().stream()
-              .reduce(PartWriter.FindingCounts.NONE, PartWriter.FindingCounts::plus);
+              .reduce(FindingCounts.NONE, FindingCounts::plus);
       try (PartWriter out =
           new PartWriter(to.parts, part.name(), LogPart.isFirst(part.name()), to.options, before)) {
         for (LogBlock block : part.blocks()) {
@@ -101,7 +100,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
           to.bytesGraded.inc(block.size());
         }
         summary.addBytes(out.commit());
-        if (!out.shown().equals(PartWriter.FindingCounts.NONE)) {
+        if (!out.shown().equals(FindingCounts.NONE)) {
           shown.put(part.name(), out.shown());
         }
       }

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.beam.Materialize;
+import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunnerOptions;
@@ -11,8 +11,6 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.grading.results.ResultFiles;
-import dev.tally.pipelines.grading.results.ResultOptions;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
@@ -24,9 +22,11 @@ import dev.tally.pipelines.logs.LogOptions;
 import dev.tally.pipelines.logs.LogOptions.Logs;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
+import dev.tally.pipelines.results.PlayerTable;
+import dev.tally.pipelines.results.ResultFiles;
+import dev.tally.pipelines.results.ResultOptions;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import org.apache.beam.sdk.Pipeline;
 
 /** The command {@code grade}: judges recorded games. */
@@ -78,7 +78,7 @@ public final class GradeLogs {
     PipelineLauncher.Progress progress =
         new PipelineLauncher.Progress(
             GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", SplitLogs.maxParts(parts));
-    try (ResultFiles results = ResultFiles.to(options, terminal)) {
+    try (ResultFiles results = ResultFiles.to(options, "results", terminal)) {
       Summary summary =
           PipelineLauncher.run(
               options,
@@ -89,22 +89,10 @@ public final class GradeLogs {
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
       OutputTarget.standard(terminal).write(table::write);
-      for (String each : summary.gamesWithMorePlayers()) {
-        terminal.notice(
-            String.format(
-                Locale.ROOT,
-                "standings of %s: the first %d players in the alphabet, there are more",
-                each,
-                SummaryAccumulator.MAX_PLAYERS));
-      }
+      PlayerTable.notice(summary.gamesWithMorePlayers(), terminal);
       long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {
-        terminal.notice(
-            String.format(
-                Locale.ROOT,
-                "not all of --logs could be read: %s says why of %d UNREADABLE",
-                results.name(),
-                unread));
+        results.noticeUnread(unread, terminal);
         return ExitCode.NO_DATA;
       }
       boolean isAllRight =
@@ -117,16 +105,29 @@ public final class GradeLogs {
   static PipelineLauncher.Finish<Summary> build(
       Pipeline pipeline, List<LogPart> logs, String game, ResultFiles results, String scratch) {
     String parts = scratch + "/parts";
-    Materialize<SummaryAccumulator> summaries =
-        Materialize.into(scratch + "/summaries", new SummaryAccumulator.SummaryAccumulatorCoder());
+    MaterializeSum<SummaryAccumulator, Summary> sum =
+        MaterializeSum.into(
+            scratch + "/summary",
+            nothing -> new SummaryAccumulator(),
+            SummaryAccumulator.CODER,
+            Summary::of,
+            Summary.CODER);
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
         .apply(
             "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
         .apply("Grade", GradeBlocks.into(parts, game, results.options()))
-        .apply("Materialize summaries", summaries);
+        .apply("Summarize", sum);
 
-    return () -> results.join(parts, Summary.of(summaries.read()));
+    return () -> {
+      Summary summary = sum.read();
+      results.join(
+          parts,
+          summary.bytes(),
+          summary::write,
+          PartWriter.report(parts, summary, results.name(), results.options())::write);
+      return summary;
+    };
   }
 }

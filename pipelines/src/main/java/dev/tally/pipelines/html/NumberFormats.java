@@ -12,6 +12,11 @@ public final class NumberFormats {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
+  /** A number of halves, such as points, with its half where there is one. */
+  public static String halves(double number) {
+    return String.format(Locale.ROOT, number == Math.rint(number) ? "%,.0f" : "%,.1f", number);
+  }
+
   /** A number with its thousands apart and two decimals. */
   public static String decimal(BigDecimal number) {
     return String.format(Locale.ROOT, "%,.2f", number);

@@ -17,13 +17,16 @@ import dev.tally.pipelines.testing.Program;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -61,9 +64,10 @@ class AnalyzeCommandTest {
     assertThat(analyze("--from-ply=6")).isZero();
     assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl")))
         .containsExactly(
-            "{\"file\":\"c4.jsonl\",\"record\":1,\"game\":\"connectfour\",\"id\":\"g\","
+            "{\"file\":\"c4.jsonl\",\"record\":1,\"line\":1,\"game\":\"connectfour\",\"id\":\"g\","
                 + "\"players\":{\"X\":\"Ann\",\"O\":\"Bo\"},\"status\":\"UNFINISHED\","
-                + "\"reason\":\"the game is not over\","
+                + "\"reason\":\"the game is not over\",\"plies\":7,"
+                + "\"board\":[\".......\",\".......\",\".......\",\"XO.....\",\"XO.....\",\"XO....X\"],"
                 + "\"moves\":[{\"ply\":7,\"side\":\"X\",\"move\":\"7\",\"empties\":36,"
                 + "\"value\":18,\"loss\":36,\"best\":[\"1\"]}],\"final\":18,"
                 + "\"losses\":{\"X\":{\"moves\":1,\"losing\":1,\"loss\":36,\"wld\":1.0},"
@@ -79,6 +83,54 @@ class AnalyzeCommandTest {
             connectfour  Ann     1      1.00         36.00      1.0     0.0    7 loses 36: c4.jsonl 1, move 7
             """);
     assertThat(tally.notices()).isEmpty();
+  }
+
+  /** So the move at fault can be seen, and what is claimed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"all", "wrong"})
+  void everyLineHasAllThatGradingSaysOfTheRecord(String only) {
+    String logs = "--logs=" + System.getProperty("tally.root", "..") + "/data/logs";
+    Path transcripts = home.resolve("shown");
+    Path tests = home.resolve("tests.json");
+    for (String command : List.of("grade", "analyze")) {
+      int code =
+          tally.run(
+              command,
+              logs,
+              "--output=" + home.resolve(command),
+              "--only=" + only,
+              "--fail-on=never",
+              "--transcripts=" + transcripts.resolveSibling(command + "-shown"),
+              "--gradescope=" + tests.resolveSibling(command + ".json"));
+      assertThat(code).isZero();
+    }
+    List<String> graded = lines("grade/results.jsonl");
+    List<String> analyzed = lines("analyze/analysis.jsonl");
+    assertThat(analyzed).hasSameSizeAs(graded).isNotEmpty();
+    for (int i = 0; i < graded.size(); i++) {
+      String result = graded.get(i);
+      assertThat(analyzed.get(i)).startsWith(result.substring(0, result.length() - 1) + ",");
+    }
+    assertThat(home.resolve("analyze.json")).hasSameTextualContentAs(home.resolve("grade.json"));
+    assertThat(files("analyze-shown")).isEqualTo(files("grade-shown")).isNotEmpty();
+  }
+
+  @Test
+  void recordsThatAreLeftOutOfTheResultsAreCounted() throws IOException {
+    write("games.jsonl", connectFour("{}", "1212121") + connectFour("{}", MISSED_WIN));
+    assertThat(analyze("--from-ply=6", "--only=wrong")).isZero();
+    assertThat(line(0).get("status").asText()).isEqualTo("UNFINISHED");
+    assertThat(Files.readAllLines(home.resolve("out/analysis.csv"))).hasSize(2);
+    assertThat(summary().get("records").asInt()).isEqualTo(2);
+    assertThat(summary().get("analysed").asInt()).isEqualTo(2);
+  }
+
+  @Test
+  void resultsThatAreAllLeftOutAreAnEmptyFile() throws IOException {
+    write("games.jsonl", connectFour("{}", "1212121"));
+    assertThat(analyze("--only=wrong")).isZero();
+    assertThat(home.resolve("out/analysis.jsonl")).isEmptyFile();
+    assertThat(Files.readAllLines(home.resolve("out/analysis.csv"))).hasSize(1);
   }
 
   @Test
@@ -442,6 +494,29 @@ class AnalyzeCommandTest {
 
   private void write(String name, List<String> lines) throws IOException {
     write(name, String.join("", lines));
+  }
+
+  private List<String> lines(String file) {
+    try {
+      return Files.readAllLines(home.resolve(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What the files in a folder have, by their paths. */
+  private Map<String, String> files(String folder) {
+    Path root = home.resolve(folder);
+    try (Stream<Path> all = Files.walk(root)) {
+      return all.filter(Files::isRegularFile)
+          .filter(file -> !file.endsWith(".tally"))
+          .collect(
+              Collectors.toMap(
+                  file -> root.relativize(file).toString(),
+                  file -> String.join("\n", lines(home.relativize(file).toString()))));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private JsonNode line(int index) throws IOException {

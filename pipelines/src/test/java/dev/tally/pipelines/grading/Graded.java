@@ -195,15 +195,15 @@ public final class Graded {
   }
 
   /** That report with valid games too, and one that is recorded three times. */
-  public static ReportPage.Data wholeReport() {
-    ReportPage.Data data = report();
+  public static ReportPage wholeReport() {
+    ReportPage data = report();
     DuplicateGames.Group group = new DuplicateGames.Group(3, List.of("a, record 1", "b, record 7"));
     DuplicateGames same = new DuplicateGames(2, 1, List.of(group), false);
-    return new ReportPage.Data(data.summary(), data.others(), valid(), same, FILE, FILE);
+    return new ReportPage(data.summary(), data.others(), valid(), same, FILE, FILE);
   }
 
   /** A report of all that, with a player and a file that mean harm. */
-  public static ReportPage.Data report() {
+  public static ReportPage report() {
     return data(
         List.of(
             new StatusCount("games/four.jsonl", "connectfour", Status.VALID, 1200),
@@ -223,19 +223,17 @@ public final class Graded {
   }
 
   /** What a page is written of. */
-  public static ReportPage.Data data(
+  public static ReportPage data(
       List<StatusCount> counts,
       List<Standing> standings,
       List<Statistics> statistics,
       List<RecordFinding> shown) {
-    long records = counts.stream().mapToLong(StatusCount::count).sum();
-    Summary summary =
-        new Summary(records, /* bytes= */ 0, counts, standings, List.of(), statistics);
-    return new ReportPage.Data(summary, shown, List.of(), DuplicateGames.NONE, FILE, FILE);
+    Summary summary = new Summary(/* bytes= */ 0, counts, standings, List.of(), statistics);
+    return new ReportPage(summary, shown, List.of(), DuplicateGames.NONE, FILE, FILE);
   }
 
   /** The page of some data. */
-  public static String page(ReportPage.Data data) {
+  public static String page(ReportPage data) {
     StringWriter out = new StringWriter();
     data.write(out);
     return out.toString();

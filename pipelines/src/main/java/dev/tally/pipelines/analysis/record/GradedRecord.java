@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /**
  * A graded record on its way to the search: what results say of it, and what is needed to play it
- * again up to its last good move. Kept small, since an engine holds all of them. Immutable.
+ * again up to its last good move. Immutable.
  *
  * @param order where it comes in the results
  * @param file as the results name it
@@ -31,12 +31,12 @@ import java.util.Optional;
  * @param id what the log calls it; empty if nothing
  * @param sides the names of the sides
  * @param players names of players by the names of their sides
- * @param reason why it is not valid; empty if it is
  * @param skipReason why it is not analysed; empty if it is
  * @param positions how many are to be searched
  * @param setup as JSON; empty for the standard, and for a record that is not analysed
  * @param moves the good ones, with blanks between them; none of a record that is not analysed
  * @param numbers whole numbers that the log says besides, by key
+ * @param result its verdict, as the line of JSON that grading writes
  */
 public record GradedRecord(
     RecordOrder order,
@@ -47,12 +47,12 @@ public record GradedRecord(
     SideNames sides,
     Map<String, String> players,
     Status status,
-    String reason,
     String skipReason,
     int positions,
     String setup,
     String moves,
-    Map<String, Long> numbers) {
+    Map<String, Long> numbers,
+    byte[] result) {
   public static final RecordCoder<GradedRecord> CODER = RecordCoder.of(GradedRecord.class);
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -62,9 +62,15 @@ public record GradedRecord(
    *
    * @param file as the results name it
    * @param skipReason why it is not analysed, if it is not
+   * @param result the line of JSON that grading writes of it
    */
   public static GradedRecord of(
-      RecordOrder order, String file, Verdict verdict, Optional<String> skipReason, int positions) {
+      RecordOrder order,
+      String file,
+      Verdict verdict,
+      Optional<String> skipReason,
+      int positions,
+      byte[] result) {
     RecordHeader header = verdict.entry().header();
     boolean isWanted = skipReason.isEmpty() && verdict.entry() instanceof GameRecord;
     return new GradedRecord(
@@ -76,12 +82,12 @@ public record GradedRecord(
         verdict.names(),
         header.players(),
         verdict.status(),
-        verdict.reason(),
         skipReason.orElse(""),
         positions,
         isWanted ? setup((GameRecord) verdict.entry()) : "",
         isWanted ? moves(verdict, (GameRecord) verdict.entry()) : "",
-        isWanted ? numbers((GameRecord) verdict.entry()) : Map.of());
+        isWanted ? numbers((GameRecord) verdict.entry()) : Map.of(),
+        result);
   }
 
   private static String setup(GameRecord game) {
@@ -114,14 +120,14 @@ public record GradedRecord(
 
   /** About how much it takes on its way. */
   public long bytes() {
-    int count = file.length() + id.length() + reason.length() + setup.length() + moves.length();
+    int count = file.length() + id.length() + setup.length() + moves.length();
     for (Map.Entry<String, String> each : players.entrySet()) {
       count += each.getKey().length() + each.getValue().length();
     }
     for (String key : numbers.keySet()) {
       count += key.length() + Long.BYTES;
     }
-    return (long) count * Character.BYTES;
+    return (long) count * Character.BYTES + result.length;
   }
 
   /** The rule set of a record that has one. */

@@ -22,9 +22,11 @@ public record RecordOrder(String part, int index) implements Comparable<RecordOr
     return String.format(Locale.ROOT, "%s-%06d", part, index / MAX_TOGETHER);
   }
 
-  /** Whether it is the first of all records. */
-  public boolean isFirst() {
-    return index == 0 && LogPart.isFirst(part);
+  /** Whether the first of all records is in a group. */
+  public static boolean isFirst(String group) {
+    int end = group.lastIndexOf('-');
+    return Integer.parseInt(group.substring(end + 1)) == 0
+        && LogPart.isFirst(group.substring(0, end));
   }
 
   @Override

@@ -9,42 +9,30 @@ import dev.tally.games.analysis.ValueCheck;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Side;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
-import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.summary.CheckResult;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
 
-/** Writes an analysed record as a line of JSON. Stateless; safe for use by many threads. */
+/**
+ * Writes an analysed record as a line of JSON: all that grading says of it, then the analysis.
+ * Stateless; safe for use by many threads.
+ */
 final class JsonAnalysis {
-  private static final JsonFactory JSON =
-      new JsonFactory().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+  private static final JsonFactory JSON = new JsonFactory();
+
+  /** Bytes that end the object of a line. */
+  private static final int END = 2;
 
   private JsonAnalysis() {}
 
   static void write(AnalyzedRecord game, OutputStream out) throws IOException {
-    GradedRecord record = game.record();
-    try (JsonGenerator json = JSON.createGenerator(out)) {
+    byte[] graded = game.record().result();
+    out.write(graded, 0, graded.length - END);
+    ByteArrayOutputStream analysis = new ByteArrayOutputStream();
+    try (JsonGenerator json = JSON.createGenerator(analysis)) {
       json.writeStartObject();
-      json.writeStringField("file", record.file());
-      json.writeNumberField("record", record.record());
-      if (!record.game().isEmpty()) {
-        json.writeStringField("game", record.game());
-      }
-      if (!record.id().isEmpty()) {
-        json.writeStringField("id", record.id());
-      }
-      if (!record.players().isEmpty()) {
-        json.writeObjectFieldStart("players");
-        for (Map.Entry<String, String> each : record.players().entrySet()) {
-          json.writeStringField(each.getKey(), each.getValue());
-        }
-        json.writeEndObject();
-      }
-      json.writeStringField("status", record.status().name());
-      if (!record.reason().isEmpty()) {
-        json.writeStringField("reason", record.reason());
-      }
       if (game.analysis().skipReason().isPresent()) {
         json.writeStringField("analysis", "none");
         json.writeStringField("why", game.analysis().skipReason().get());
@@ -54,6 +42,9 @@ final class JsonAnalysis {
       json.writeEndObject();
       json.writeRaw('\n');
     }
+    byte[] fields = analysis.toByteArray();
+    fields[0] = ','; // they follow those of grading
+    out.write(fields);
   }
 
   private static void write(AnalyzedRecord game, JsonGenerator json) throws IOException {

@@ -1,9 +1,13 @@
 package dev.tally.pipelines.analysis.results;
 
+import dev.tally.pipelines.analysis.record.RecordOrder;
 import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
-import dev.tally.pipelines.grading.results.FolderOptions.Layout;
+import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
+import dev.tally.pipelines.results.FolderOptions.Layout;
+import dev.tally.pipelines.results.ResultFiles;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,10 +25,7 @@ import org.apache.beam.sdk.values.PCollection;
  * written.
  */
 public final class WriteResults
-    extends PTransform<PCollection<KV<String, ResultPack>>, PCollection<AnalysisAccumulator>> {
-  static final String JSONL = ".jsonl";
-  static final String CSV = ".csv";
-
+    extends PTransform<PCollection<KV<String, Spill>>, PCollection<AnalysisAccumulator>> {
   private final String parts;
   private final Layout layout;
 
@@ -43,15 +44,15 @@ public final class WriteResults
   }
 
   @Override
-  public PCollection<AnalysisAccumulator> expand(PCollection<KV<String, ResultPack>> packs) {
+  public PCollection<AnalysisAccumulator> expand(PCollection<KV<String, Spill>> packs) {
     return packs
         .apply("Group by part", GroupByKey.create())
         .apply("Write in order", ParDo.of(new WriteFn(parts, layout)))
-        .setCoder(new AnalysisAccumulator.AnalysisAccumulatorCoder());
+        .setCoder(AnalysisAccumulator.CODER);
   }
 
   private static final class WriteFn
-      extends DoFn<KV<String, Iterable<ResultPack>>, AnalysisAccumulator> {
+      extends DoFn<KV<String, Iterable<Spill>>, AnalysisAccumulator> {
     private final String parts;
     private final Layout layout;
 
@@ -62,19 +63,23 @@ public final class WriteResults
 
     @ProcessElement
     public void write(
-        @Element KV<String, Iterable<ResultPack>> group, OutputReceiver<AnalysisAccumulator> out)
+        @Element KV<String, Iterable<Spill>> group, OutputReceiver<AnalysisAccumulator> out)
         throws IOException {
       AnalysisAccumulator summary = new AnalysisAccumulator();
       List<ResultLines> all = new ArrayList<>();
-      for (ResultPack pack : group.getValue()) {
-        all.addAll(pack.read());
-        summary.add(pack.summary());
+      for (Spill spill : group.getValue()) {
+        try (InputStream in = spill.open()) {
+          summary.add(AnalysisAccumulator.CODER.decode(in));
+          while (in.available() > 0) {
+            all.add(ResultLines.CODER.decode(in));
+          }
+        }
       }
       all.sort(Comparator.comparing(ResultLines::order));
       String stem = parts + "/" + group.getKey();
-      try (AtomicFileOutputStream json = layout.create(stem, JSONL);
-          AtomicFileOutputStream csv = layout.create(stem, CSV)) {
-        if (all.get(0).order().isFirst()) {
+      try (AtomicFileOutputStream json = layout.create(stem, ResultFiles.JSONL);
+          AtomicFileOutputStream csv = layout.create(stem, ResultFiles.CSV)) {
+        if (RecordOrder.isFirst(group.getKey())) {
           String header = String.join(",", CsvAnalysis.COLUMNS) + "\n";
           csv.write(header.getBytes(StandardCharsets.UTF_8));
         }
@@ -84,8 +89,8 @@ public final class WriteResults
         }
         json.commit();
         csv.commit();
+        summary.addBytes(json.bytes());
       }
-      summary.addWritten(all.size());
       out.output(summary);
     }
   }

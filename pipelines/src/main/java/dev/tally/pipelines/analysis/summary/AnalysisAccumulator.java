@@ -4,23 +4,35 @@ import dev.tally.games.analysis.ValueCheck;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.RecordCoder;
-import dev.tally.pipelines.grading.summary.SummaryAccumulator;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
+import dev.tally.pipelines.results.PlayerTable;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import org.apache.beam.sdk.coders.Coder;
+import org.apache.beam.sdk.coders.DelegateCoder;
 
 /** What is counted while records are analysed, of some of them or of all. Not thread-safe. */
-public final class AnalysisAccumulator {
+public final class AnalysisAccumulator implements MaterializeSum.Accumulator<AnalysisAccumulator> {
+  /** Writes what it holds, since it changes itself. */
+  public static final Coder<AnalysisAccumulator> CODER =
+      DelegateCoder.of(
+          RecordCoder.of(State.class), AnalysisAccumulator::state, AnalysisAccumulator::of);
+
+  private record State(
+      EnumMap<Status, Long> statuses,
+      NavigableMap<String, Long> reasons,
+      EnumMap<CheckResult, Long> checks,
+      List<PlayerLosses> players,
+      NavigableSet<String> gamesWithMorePlayers,
+      long positions,
+      long unsolved,
+      long bytes) {}
+
   /** How many records have each status. */
   private final EnumMap<Status, Long> statuses = new EnumMap<>(Status.class);
 
@@ -28,11 +40,10 @@ public final class AnalysisAccumulator {
   private final NavigableMap<String, Long> reasons = new TreeMap<>();
 
   private final EnumMap<CheckResult, Long> checks = new EnumMap<>(CheckResult.class);
-  private final Map<String, NavigableMap<String, PlayerLosses>> players = new TreeMap<>();
-  private final NavigableSet<String> gamesWithMorePlayers = new TreeSet<>();
+  private final PlayerTable<PlayerLosses> players = new PlayerTable<>();
   private long positions;
   private long unsolved;
-  private long written;
+  private long bytes;
 
   /** How many records have each status; none is 0. */
   Map<Status, Long> statuses() {
@@ -49,17 +60,9 @@ public final class AnalysisAccumulator {
     return checks;
   }
 
-  /** What players gave away, by game, and within it by their names. */
-  Map<String, NavigableMap<String, PlayerLosses>> players() {
+  /** What players gave away. */
+  PlayerTable<PlayerLosses> players() {
     return players;
-  }
-
-  /**
-   * Games of which there are more players than {@link SummaryAccumulator#MAX_PLAYERS}: kept are
-   * those whose names come first in the alphabet.
-   */
-  Set<String> gamesWithMorePlayers() {
-    return gamesWithMorePlayers;
   }
 
   /** How many positions were searched. */
@@ -72,14 +75,14 @@ public final class AnalysisAccumulator {
     return unsolved;
   }
 
-  /** How many records the files of results have. */
-  long written() {
-    return written;
+  /** How many bytes of JSON Lines were written of them. */
+  long bytes() {
+    return bytes;
   }
 
-  /** Counts records that were written to files. */
-  public void addWritten(long records) {
-    written += records;
+  /** Counts what was written. */
+  public void addBytes(long written) {
+    bytes += written;
   }
 
   /** Counts one record. */
@@ -92,74 +95,42 @@ public final class AnalysisAccumulator {
       checks.merge(CheckResult.of(check), 1L, Long::sum);
     }
     for (Side side : Side.values()) {
-      PlayerLosses.of(game, side).ifPresent(this::add);
+      PlayerLosses.of(game, side).ifPresent(players::add);
     }
   }
 
-  /** Counts what was counted elsewhere. */
+  @Override
   public void add(AnalysisAccumulator other) {
     other.statuses.forEach((status, count) -> statuses.merge(status, count, Long::sum));
     other.reasons.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
     other.checks.forEach((result, count) -> checks.merge(result, count, Long::sum));
-    other.players.values().forEach(each -> each.values().forEach(this::add));
-    gamesWithMorePlayers.addAll(other.gamesWithMorePlayers);
+    players.addAll(other.players.rows(), other.players.gamesWithMorePlayers());
     positions += other.positions;
     unsolved += other.unsolved;
-    written += other.written;
+    bytes += other.bytes;
   }
 
-  private void add(PlayerLosses losses) {
-    NavigableMap<String, PlayerLosses> ofGame =
-        players.computeIfAbsent(losses.game(), key -> new TreeMap<>());
-    ofGame.merge(losses.player(), losses, PlayerLosses::plus);
-    if (ofGame.size() > SummaryAccumulator.MAX_PLAYERS) {
-      ofGame.pollLastEntry();
-      gamesWithMorePlayers.add(losses.game());
-    }
+  private State state() {
+    return new State(
+        statuses,
+        reasons,
+        checks,
+        players.rows(),
+        players.gamesWithMorePlayers(),
+        positions,
+        unsolved,
+        bytes);
   }
 
-  /** By hand, since an accumulator changes: what it holds is written as a record. */
-  public static final class AnalysisAccumulatorCoder extends DataCoder<AnalysisAccumulator> {
-    private static final RecordCoder<State> STATE = RecordCoder.of(State.class);
-
-    private record State(
-        EnumMap<Status, Long> statuses,
-        NavigableMap<String, Long> reasons,
-        EnumMap<CheckResult, Long> checks,
-        List<PlayerLosses> players,
-        NavigableSet<String> gamesWithMorePlayers,
-        long positions,
-        long unsolved,
-        long written) {}
-
-    @Override
-    public void write(AnalysisAccumulator value, DataOutput out) throws IOException {
-      STATE.write(
-          new State(
-              value.statuses,
-              value.reasons,
-              value.checks,
-              value.players.values().stream().flatMap(each -> each.values().stream()).toList(),
-              value.gamesWithMorePlayers,
-              value.positions,
-              value.unsolved,
-              value.written),
-          out);
-    }
-
-    @Override
-    public AnalysisAccumulator read(DataInput in) throws IOException {
-      State state = STATE.read(in);
-      AnalysisAccumulator value = new AnalysisAccumulator();
-      value.statuses.putAll(state.statuses);
-      value.reasons.putAll(state.reasons);
-      value.checks.putAll(state.checks);
-      state.players.forEach(value::add);
-      value.gamesWithMorePlayers.addAll(state.gamesWithMorePlayers);
-      value.positions = state.positions;
-      value.unsolved = state.unsolved;
-      value.written = state.written;
-      return value;
-    }
+  private static AnalysisAccumulator of(State state) {
+    AnalysisAccumulator value = new AnalysisAccumulator();
+    value.statuses.putAll(state.statuses);
+    value.reasons.putAll(state.reasons);
+    value.checks.putAll(state.checks);
+    value.players.addAll(state.players, state.gamesWithMorePlayers);
+    value.positions = state.positions;
+    value.unsolved = state.unsolved;
+    value.bytes = state.bytes;
+    return value;
   }
 }

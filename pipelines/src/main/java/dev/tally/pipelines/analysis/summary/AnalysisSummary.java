@@ -1,14 +1,12 @@
 package dev.tally.pipelines.analysis.summary;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.tally.games.grading.Status;
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.results.SummaryJson;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -18,8 +16,7 @@ import java.util.Map;
 /**
  * The summary of an analysis, in a fixed order.
  *
- * @param records how many there were
- * @param written how many of them the files of results have
+ * @param bytes how long the files of JSON Lines are that have their results
  * @param statuses how many records have each status, 0 included
  * @param notAnalysed how many records are not analysed, by the reason
  * @param positions how many were searched
@@ -30,8 +27,7 @@ import java.util.Map;
  * @param gamesWithMorePlayers of which {@code players} has the first in the alphabet only
  */
 public record AnalysisSummary(
-    long records,
-    long written,
+    long bytes,
     Map<Status, Long> statuses,
     Map<String, Long> notAnalysed,
     long positions,
@@ -39,32 +35,24 @@ public record AnalysisSummary(
     Map<CheckResult, Long> checks,
     List<PlayerLosses> players,
     List<String> gamesWithMorePlayers) {
-  /** The file of a folder of results that it is written to. */
-  public static final String FILE = "summary.json";
+  public static final RecordCoder<AnalysisSummary> CODER = RecordCoder.of(AnalysisSummary.class);
 
   private static final Comparator<PlayerLosses> RANKING =
-      Comparator.comparing(PlayerLosses::game)
-          .thenComparing(PlayerLosses::games, Comparator.reverseOrder())
+      Comparator.comparing(PlayerLosses::games, Comparator.reverseOrder())
           .thenComparing(PlayerLosses::lossPerGame)
           .thenComparing(PlayerLosses::player);
 
-  /** The sum of all parts. */
-  public static AnalysisSummary of(Iterable<AnalysisAccumulator> parts) {
-    AnalysisAccumulator all = new AnalysisAccumulator();
-    parts.forEach(all::add);
-    List<PlayerLosses> players = new ArrayList<>();
-    all.players().values().forEach(each -> players.addAll(each.values()));
-    players.sort(RANKING);
+  /** What was counted of all records. */
+  public static AnalysisSummary of(AnalysisAccumulator all) {
     return new AnalysisSummary(
-        all.statuses().values().stream().mapToLong(Long::longValue).sum(),
-        all.written(),
+        all.bytes(),
         counts(Status.class, all.statuses()),
         all.reasons(),
         all.positions(),
         all.unsolved(),
         counts(CheckResult.class, all.checks()),
-        List.copyOf(players),
-        List.copyOf(all.gamesWithMorePlayers()));
+        all.players().rows(RANKING),
+        List.copyOf(all.players().gamesWithMorePlayers()));
   }
 
   private static <E extends Enum<E>> Map<E, Long> counts(Class<E> type, Map<E, Long> counts) {
@@ -75,9 +63,14 @@ public record AnalysisSummary(
     return Collections.unmodifiableMap(all);
   }
 
+  /** How many records there were. */
+  public long records() {
+    return statuses.values().stream().mapToLong(Long::longValue).sum();
+  }
+
   /** How many records are analysed. */
   public long analysed() {
-    return records - notAnalysed.values().stream().mapToLong(Long::longValue).sum();
+    return records() - notAnalysed.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** How many records have a status. */
@@ -92,17 +85,17 @@ public record AnalysisSummary(
 
   /** Writes {@code summary.json}. */
   public void write(Writer out) throws IOException {
-    DefaultPrettyPrinter pretty = new DefaultPrettyPrinter();
-    pretty.indentArraysWith(new DefaultIndenter("  ", "\n"));
-    pretty.indentObjectsWith(new DefaultIndenter("  ", "\n"));
-    JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(pretty);
-    json.writeStartObject();
-    json.writeNumberField("records", records);
-    json.writeObjectFieldStart("statuses");
-    for (Map.Entry<Status, Long> each : statuses.entrySet()) {
-      json.writeNumberField(each.getKey().name(), each.getValue());
-    }
-    json.writeEndObject();
+    SummaryJson.write(
+        out,
+        statuses,
+        json -> {
+          writeCounts(json);
+          writePlayers(json);
+          SummaryJson.writeMorePlayers(json, gamesWithMorePlayers);
+        });
+  }
+
+  private void writeCounts(JsonGenerator json) throws IOException {
     json.writeNumberField("analysed", analysed());
     json.writeArrayFieldStart("notAnalysed");
     for (Map.Entry<String, Long> each : notAnalysed.entrySet()) {
@@ -119,17 +112,6 @@ public record AnalysisSummary(
       json.writeNumberField(EnumOption.label(each.getKey()), each.getValue());
     }
     json.writeEndObject();
-    writePlayers(json);
-    if (!gamesWithMorePlayers.isEmpty()) {
-      json.writeArrayFieldStart("morePlayers");
-      for (String game : gamesWithMorePlayers) {
-        json.writeString(game);
-      }
-      json.writeEndArray();
-    }
-    json.writeEndObject();
-    json.writeRaw('\n');
-    json.flush();
   }
 
   private void writePlayers(JsonGenerator json) throws IOException {

@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis.summary;
 import dev.tally.games.analysis.Losses;
 import dev.tally.games.core.Side;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
+import dev.tally.pipelines.results.PlayerTable;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
@@ -32,7 +33,8 @@ public record PlayerLosses(
     long halfPoints,
     long giftHalfPoints,
     long unsolved,
-    Optional<WorstMove> worst) {
+    Optional<WorstMove> worst)
+    implements PlayerTable.Row<PlayerLosses> {
   /** What one record comes to for a side; empty if no move of that side was analysed. */
   static Optional<PlayerLosses> of(AnalyzedRecord game, Side side) {
     Losses own = game.analysis().losses(side);
@@ -60,8 +62,8 @@ public record PlayerLosses(
             worst));
   }
 
-  /** The sum of this and more of the same player in the same game. */
-  PlayerLosses plus(PlayerLosses more) {
+  @Override
+  public PlayerLosses plus(PlayerLosses more) {
     return new PlayerLosses(
         game,
         player,

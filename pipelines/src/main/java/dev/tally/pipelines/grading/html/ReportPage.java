@@ -1,50 +1,140 @@
 package dev.tally.pipelines.grading.html;
 
+import dev.tally.games.grading.Status;
 import dev.tally.pipelines.grading.summary.DuplicateGames;
+import dev.tally.pipelines.grading.summary.Standing;
+import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.html.Asset;
+import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.html.boards.Viewer;
+import dev.tally.pipelines.results.ResultFiles;
 import java.io.Writer;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * {@code report.html}: one file that opens from disk and loads nothing else. The same data gives
- * the same text. Stateless; safe for use by many threads.
+ * the same text. Immutable.
+ *
+ * @param summary of all records
+ * @param others the first records that are not valid, in the order of the results
+ * @param valid the first that are
+ * @param same games that have several records
+ * @param results the file that has all records that are not valid; of several files, their names
+ *     with a star
+ * @param validResults the same of valid records; empty if they are only counted
  */
-public final class ReportPage {
-  private ReportPage() {}
+public record ReportPage(
+    Summary summary,
+    List<RecordFinding> others,
+    List<RecordFinding> valid,
+    DuplicateGames same,
+    String results,
+    String validResults) {
+  public ReportPage {
+    others = List.copyOf(others);
+    valid = List.copyOf(valid);
+  }
+
+  /** Writes the page. */
+  public void write(Writer out) {
+    Templates.write("grading/html/page.jte", this, out);
+  }
+
+  PageHead head() {
+    Asset style = Viewer.STYLE.and(Asset.read(ReportPage.class, "report.css"));
+    Asset script = Viewer.SCRIPT.and(Asset.read(ReportPage.class, "report.js"));
+    return PageHead.of("Grading report", style).with(script);
+  }
+
+  /** The file that has all counts and standings. */
+  static String summaryFile() {
+    return ResultFiles.SUMMARY;
+  }
+
+  CountTable.Row total() {
+    return CountTable.total(summary.counts());
+  }
+
+  CountTable files() {
+    return CountTable.of(summary.counts(), StatusCount::file);
+  }
+
+  CountTable games() {
+    return CountTable.of(summary.counts(), each -> orDash(each.game()));
+  }
+
+  /** Whether players have discs or points to count. */
+  static boolean hasDiscs(List<Standing> rows) {
+    return rows.stream().anyMatch(row -> row.discsFor() + row.discsAgainst() > 0);
+  }
+
+  /** How many valid records the page leaves out. */
+  long moreValid() {
+    return total().of(Status.VALID) - valid.size();
+  }
+
+  /** How many records that are not valid it leaves out. */
+  long moreOthers() {
+    return total().total() - total().of(Status.VALID) - others.size();
+  }
+
+  /** The statuses of the records that are listed. */
+  List<Status> statuses() {
+    return listed().map(RecordFinding::status).distinct().sorted().toList();
+  }
+
+  /** The games of the records that are listed. */
+  List<String> listedGames() {
+    return listed()
+        .map(finding -> finding.header().game())
+        .filter(game -> !game.isEmpty())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private Stream<RecordFinding> listed() {
+    return Stream.concat(others.stream(), valid.stream());
+  }
+
+  /** What a status means. */
+  static String meaning(Status status) {
+    return switch (status) {
+      case VALID ->
+          "every move is legal, the game is over, or was given up where the format says so, and"
+              + " what is claimed is right";
+      case UNFINISHED -> "every move is legal, but the game is not over";
+      case ILLEGAL_MOVE -> "the rules do not allow a move";
+      case MOVES_AFTER_END -> "the game was over before a move";
+      case RESULT_MISMATCH -> "legal and over, but the winner or score is not the claimed one";
+      case MALFORMED -> "not a record of its format";
+      case UNREADABLE -> "could not be read, which says nothing of what is in it";
+    };
+  }
 
   /**
-   * What the page says.
-   *
-   * @param summary of all records
-   * @param others the first records that are not valid, in the order of the results
-   * @param valid the first that are
-   * @param same games that have several records
-   * @param results the file that has all records that are not valid; of several files, their names
-   *     with a star
-   * @param validResults the same of valid records; empty if they are only counted
+   * The class that gives a status its colour: what could not be read is shown like what is wrong.
    */
-  public record Data(
-      Summary summary,
-      List<RecordFinding> others,
-      List<RecordFinding> valid,
-      DuplicateGames same,
-      String results,
-      String validResults) {
-    public Data {
-      others = List.copyOf(others);
-      valid = List.copyOf(valid);
-    }
+  static String tone(Status status) {
+    return switch (status) {
+      case VALID -> "valid";
+      case UNFINISHED -> "open";
+      case ILLEGAL_MOVE, MOVES_AFTER_END, RESULT_MISMATCH, MALFORMED, UNREADABLE -> "wrong";
+    };
+  }
 
-    /** Writes the page. */
-    public void write(Writer out) {
-      Asset style = Viewer.STYLE.and(Asset.read(ReportPage.class, "report.css"));
-      Asset script = Viewer.SCRIPT.and(Asset.read(ReportPage.class, "report.js"));
-      PageHead head = PageHead.of("Grading report", style).with(script);
-      Templates.write("grading/html/page.jte", new Page(this, head), out);
-    }
+  /** A share in percent. */
+  static String share(long part, long whole) {
+    return String.format(Locale.ROOT, "%.1f %%", 100.0 * part / whole);
+  }
+
+  /** An excerpt, or a dash if there is nothing to say. */
+  static String orDash(String text) {
+    return text.isEmpty() ? "–" : Excerpt.of(text);
   }
 }

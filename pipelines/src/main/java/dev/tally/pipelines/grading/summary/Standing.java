@@ -2,6 +2,7 @@ package dev.tally.pipelines.grading.summary;
 
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
+import dev.tally.pipelines.results.PlayerTable;
 import java.util.Optional;
 
 /**
@@ -20,7 +21,8 @@ public record Standing(
     long drawn,
     long lost,
     long discsFor,
-    long discsAgainst) {
+    long discsAgainst)
+    implements PlayerTable.Row<Standing> {
 
   /**
    * What one record comes to for a player.
@@ -36,8 +38,8 @@ public record Standing(
         game, player, 1, won, drawn, lost, score.of(side), score.of(side.opponent()));
   }
 
-  /** The sum of this and more of the same player in the same game. */
-  Standing plus(Standing more) {
+  @Override
+  public Standing plus(Standing more) {
     return new Standing(
         game,
         player,

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.grading.summary;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.tally.games.grading.Status;
+import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.pipelines.results.PlayerTable;
+import dev.tally.pipelines.results.SummaryJson;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -17,50 +17,44 @@ import java.util.NavigableMap;
 /**
  * The summary of a grading run, in a fixed order.
  *
- * @param records how many there were
  * @param bytes how long the files of JSON Lines are that have their results
  * @param counts by file, game and status; none is 0
  * @param standings by game; in it by points, then won games, then the difference of discs, then
  *     name
- * @param gamesWithMorePlayers whose standings have the first {@link SummaryAccumulator#MAX_PLAYERS}
- *     only
+ * @param gamesWithMorePlayers whose standings have the first {@link PlayerTable#MAX_PLAYERS} only
  * @param statistics by game
  */
 public record Summary(
-    long records,
     long bytes,
     List<StatusCount> counts,
     List<Standing> standings,
     List<String> gamesWithMorePlayers,
     List<Statistics> statistics) {
-  /** The file of a folder of results that it is written to. */
-  public static final String FILE = "summary.json";
+  public static final RecordCoder<Summary> CODER = RecordCoder.of(Summary.class);
 
   private static final Comparator<Standing> RANKING =
-      Comparator.comparing(Standing::game)
-          .thenComparing(Standing::points, Comparator.reverseOrder())
+      Comparator.comparing(Standing::points, Comparator.reverseOrder())
           .thenComparing(Standing::won, Comparator.reverseOrder())
           .thenComparing(each -> each.discsAgainst() - each.discsFor())
           .thenComparing(Standing::player);
 
-  /** The sum of all parts. */
-  public static Summary of(Iterable<SummaryAccumulator> parts) {
-    SummaryAccumulator all = new SummaryAccumulator();
-    parts.forEach(all::add);
-    List<Standing> standings = new ArrayList<>();
-    all.standings().values().forEach(players -> standings.addAll(players.values()));
-    standings.sort(RANKING);
+  /** What was counted of all records. */
+  public static Summary of(SummaryAccumulator all) {
     List<Statistics> statistics = new ArrayList<>();
     all.lengths()
         .forEach(
             (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
     return new Summary(
-        all.records(),
         all.bytes(),
         all.counts(),
-        standings,
-        List.copyOf(all.gamesWithMorePlayers()),
+        all.standings().rows(RANKING),
+        List.copyOf(all.standings().gamesWithMorePlayers()),
         statistics);
+  }
+
+  /** How many records there were. */
+  public long records() {
+    return counts.stream().mapToLong(StatusCount::count).sum();
   }
 
   private static Statistics statistics(
@@ -91,30 +85,15 @@ public record Summary(
 
   /** Writes {@code summary.json}. */
   public void write(Writer out) throws IOException {
-    DefaultPrettyPrinter pretty = new DefaultPrettyPrinter();
-    pretty.indentArraysWith(new DefaultIndenter("  ", "\n"));
-    pretty.indentObjectsWith(new DefaultIndenter("  ", "\n"));
-    JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(pretty);
-    json.writeStartObject();
-    json.writeNumberField("records", records);
-    json.writeObjectFieldStart("statuses");
-    for (Map.Entry<Status, Long> each : byStatus().entrySet()) {
-      json.writeNumberField(each.getKey().name(), each.getValue());
-    }
-    json.writeEndObject();
-    writeCounts(json);
-    writeStandings(json);
-    if (!gamesWithMorePlayers.isEmpty()) {
-      json.writeArrayFieldStart("morePlayers");
-      for (String game : gamesWithMorePlayers) {
-        json.writeString(game);
-      }
-      json.writeEndArray();
-    }
-    writeStatistics(json);
-    json.writeEndObject();
-    json.writeRaw('\n');
-    json.flush();
+    SummaryJson.write(
+        out,
+        byStatus(),
+        json -> {
+          writeCounts(json);
+          writeStandings(json);
+          SummaryJson.writeMorePlayers(json, gamesWithMorePlayers);
+          writeStatistics(json);
+        });
   }
 
   private void writeCounts(JsonGenerator json) throws IOException {

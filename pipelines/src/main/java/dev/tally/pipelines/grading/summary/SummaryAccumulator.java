@@ -7,11 +7,9 @@ import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.RecordCoder;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
+import dev.tally.pipelines.results.PlayerTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,27 +17,32 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import org.apache.beam.sdk.coders.Coder;
+import org.apache.beam.sdk.coders.DelegateCoder;
 
 /**
  * What is counted while records are graded: of one part of a log, or of all parts together. Not
  * thread-safe.
  */
-public final class SummaryAccumulator {
-  /**
-   * How many players of a game have a place in the standings. A log may name a new one in every
-   * line, and all names are held until the run ends.
-   */
-  public static final int MAX_PLAYERS = 100_000;
+public final class SummaryAccumulator implements MaterializeSum.Accumulator<SummaryAccumulator> {
+  /** Writes what it holds, since it changes itself. */
+  public static final Coder<SummaryAccumulator> CODER =
+      DelegateCoder.of(
+          RecordCoder.of(State.class), SummaryAccumulator::state, SummaryAccumulator::of);
+
+  private record State(
+      List<StatusCount> counts,
+      List<Standing> standings,
+      NavigableSet<String> gamesWithMorePlayers,
+      NavigableMap<String, NavigableMap<Integer, Long>> lengths,
+      NavigableMap<String, Long> firstMoverWon,
+      long bytes) {}
 
   private final List<Count> counts = new ArrayList<>();
-  private final Map<String, NavigableMap<String, Standing>> standings = new TreeMap<>();
-  private final NavigableSet<String> gamesWithMorePlayers = new TreeSet<>();
+  private final PlayerTable<Standing> standings = new PlayerTable<>();
   private final NavigableMap<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
   private final NavigableMap<String, Long> firstMoverWon = new TreeMap<>();
-  private long records;
   private long bytes;
 
   /** How often records of a game in a file have a status. */
@@ -63,11 +66,6 @@ public final class SummaryAccumulator {
     StatusCount toStatusCount() {
       return new StatusCount(file, game, status, count);
     }
-  }
-
-  /** How many records were counted. */
-  long records() {
-    return records;
   }
 
   /** How many bytes of JSON Lines were written of them. */
@@ -94,17 +92,8 @@ public final class SummaryAccumulator {
     return sums;
   }
 
-  /** Standings by game, and within it by player. */
-  Map<String, NavigableMap<String, Standing>> standings() {
+  PlayerTable<Standing> standings() {
     return standings;
-  }
-
-  /**
-   * Games of which there are more players than {@link #MAX_PLAYERS}: the standings have those whose
-   * names come first in the alphabet, which does not depend on who counted what.
-   */
-  Set<String> gamesWithMorePlayers() {
-    return gamesWithMorePlayers;
   }
 
   /** How many {@code VALID} records there are of each length, by game. */
@@ -119,7 +108,6 @@ public final class SummaryAccumulator {
 
   /** Counts one record. */
   public void add(String file, Verdict verdict) {
-    records++;
     add(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1);
     if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
       addValid(game, verdict, verdict.replay().orElseThrow());
@@ -142,18 +130,16 @@ public final class SummaryAccumulator {
     for (Side side : Side.values()) {
       String player = record.players().getOrDefault(verdict.names().of(side), "");
       if (!player.isEmpty()) {
-        add(Standing.of(game, player, side, winner, score));
+        standings.add(Standing.of(game, player, side, winner, score));
       }
     }
   }
 
-  /** Counts what another part has counted. */
-  void add(SummaryAccumulator other) {
-    records += other.records;
+  @Override
+  public void add(SummaryAccumulator other) {
     bytes += other.bytes;
     other.counts.forEach(each -> add(each.file, each.game, each.status, each.count));
-    other.gamesWithMorePlayers.forEach(gamesWithMorePlayers::add);
-    other.standings.values().forEach(players -> players.values().forEach(this::add));
+    standings.addAll(other.standings.rows(), other.standings.gamesWithMorePlayers());
     other.lengths.forEach(
         (game, counts) -> counts.forEach((length, count) -> add(game, length, count)));
     other.firstMoverWon.forEach((game, count) -> firstMoverWon.merge(game, count, Long::sum));
@@ -171,59 +157,27 @@ public final class SummaryAccumulator {
     counts.add(new Count(file, game, status, count));
   }
 
-  private void add(Standing standing) {
-    NavigableMap<String, Standing> players =
-        standings.computeIfAbsent(standing.game(), key -> new TreeMap<>());
-    players.merge(standing.player(), standing, Standing::plus);
-    if (players.size() > MAX_PLAYERS) {
-      players.pollLastEntry();
-      gamesWithMorePlayers.add(standing.game());
-    }
-  }
-
   private void add(String game, int length, long count) {
     lengths.computeIfAbsent(game, key -> new TreeMap<>()).merge(length, count, Long::sum);
   }
 
-  /** By hand, since an accumulator changes: what it holds is written as a record. */
-  public static final class SummaryAccumulatorCoder extends DataCoder<SummaryAccumulator> {
-    private static final RecordCoder<State> STATE = RecordCoder.of(State.class);
+  private State state() {
+    return new State(
+        counts.stream().map(Count::toStatusCount).toList(),
+        standings.rows(),
+        standings.gamesWithMorePlayers(),
+        lengths,
+        firstMoverWon,
+        bytes);
+  }
 
-    private record State(
-        List<StatusCount> counts,
-        List<Standing> standings,
-        NavigableSet<String> gamesWithMorePlayers,
-        NavigableMap<String, NavigableMap<Integer, Long>> lengths,
-        NavigableMap<String, Long> firstMoverWon,
-        long records,
-        long bytes) {}
-
-    @Override
-    public void write(SummaryAccumulator value, DataOutput out) throws IOException {
-      STATE.write(
-          new State(
-              value.counts.stream().map(Count::toStatusCount).toList(),
-              value.standings.values().stream().flatMap(each -> each.values().stream()).toList(),
-              value.gamesWithMorePlayers,
-              value.lengths,
-              value.firstMoverWon,
-              value.records,
-              value.bytes),
-          out);
-    }
-
-    @Override
-    public SummaryAccumulator read(DataInput in) throws IOException {
-      State state = STATE.read(in);
-      SummaryAccumulator value = new SummaryAccumulator();
-      state.counts.forEach(each -> value.counts.add(new Count(each)));
-      state.standings.forEach(value::add);
-      value.gamesWithMorePlayers.addAll(state.gamesWithMorePlayers);
-      value.lengths.putAll(state.lengths);
-      value.firstMoverWon.putAll(state.firstMoverWon);
-      value.records = state.records;
-      value.bytes = state.bytes;
-      return value;
-    }
+  private static SummaryAccumulator of(State state) {
+    SummaryAccumulator value = new SummaryAccumulator();
+    state.counts.forEach(each -> value.counts.add(new Count(each)));
+    value.standings.addAll(state.standings, state.gamesWithMorePlayers);
+    value.lengths.putAll(state.lengths);
+    value.firstMoverWon.putAll(state.firstMoverWon);
+    value.bytes = state.bytes;
+    return value;
   }
 }

@@ -75,7 +75,7 @@ class ValueChartTest {
         new GameAnalyzer(
             Map.of("connectfour", new Solver.Limits(42 - fromPly, 100_000_000)), false);
     GradedRecord record =
-        GradedRecord.of(new RecordOrder("1", 0), "log", verdict, Optional.empty(), 1);
+        GradedRecord.of(new RecordOrder("1", 0), "log", verdict, Optional.empty(), 1, new byte[0]);
     return new AnalyzedRecord(record, analyzer.analyze(verdict));
   }
 }

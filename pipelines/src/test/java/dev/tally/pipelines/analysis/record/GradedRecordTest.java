@@ -12,14 +12,17 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.beam.sdk.testing.CoderProperties;
+import org.apache.beam.sdk.util.CoderUtils;
 import org.junit.jupiter.api.Test;
 
 class GradedRecordTest {
   private static final RecordOrder ORDER = new RecordOrder("00000001-00000000", 7);
+
+  private static final byte[] LINE = "{\"file\":\"a\"}\n".getBytes(StandardCharsets.UTF_8);
 
   /** Black is to move and has to pass if it is white's turn to take. */
   private static final List<String> BOARD =
@@ -40,8 +43,8 @@ class GradedRecordTest {
             new Setup(Map.of("board", BOARD, "first", "white")),
             List.of("H1", "a1"),
             Map.of("theoretical", 64L, "theoreticalDepth", 57, "note", "not a number"));
-    GradedRecord record = GradedRecord.of(ORDER, "a.jsonl", verdict, Optional.empty(), 1);
-    CoderProperties.coderDecodeEncodeEqual(GradedRecord.CODER, record);
+    GradedRecord record = GradedRecord.of(ORDER, "a.jsonl", verdict, Optional.empty(), 1, LINE);
+    assertSurvivesItsCoder(record);
     assertThat(record.status()).isEqualTo(Status.MOVES_AFTER_END);
     assertThat(record.moves()).isEqualTo("h1");
     assertThat(record.numbers()).containsOnlyKeys("theoretical", "theoreticalDepth");
@@ -55,8 +58,8 @@ class GradedRecordTest {
   @Test
   void aRecordThatIsNotAnalysedTravelsWithoutItsGame() throws Exception {
     Verdict verdict = grade(Setup.STANDARD, List.of("f5", "d6"), Map.of("score", 3));
-    GradedRecord record = GradedRecord.of(ORDER, "a", verdict, Optional.of("no"), 0);
-    CoderProperties.coderDecodeEncodeEqual(GradedRecord.CODER, record);
+    GradedRecord record = GradedRecord.of(ORDER, "a", verdict, Optional.of("no"), 0, LINE);
+    assertSurvivesItsCoder(record);
     assertThat(record.skipReason()).isEqualTo("no");
     assertThat(record.moves()).isEmpty();
     assertThat(record.numbers()).isEmpty();
@@ -66,11 +69,17 @@ class GradedRecordTest {
   void aRecordThatCannotBeReadHasAReason() throws Exception {
     Verdict verdict =
         Grader.grade(new MalformedRecord(RecordLocation.line(3, 4), 5, "expected \ud83d \u0000"));
-    GradedRecord record = GradedRecord.of(ORDER, "a", verdict, Optional.of("no"), 0);
-    CoderProperties.coderDecodeEncodeEqual(GradedRecord.CODER, record);
-    assertThat(record.reason()).startsWith("column 5: expected ");
+    GradedRecord record = GradedRecord.of(ORDER, "a", verdict, Optional.of("no"), 0, LINE);
+    assertSurvivesItsCoder(record);
+    assertThat(record.result()).isEqualTo(LINE);
     assertThat(record.record()).isEqualTo(3);
     assertThat(record.game()).isEmpty();
+  }
+
+  private static void assertSurvivesItsCoder(GradedRecord record) throws Exception {
+    assertThat(CoderUtils.clone(GradedRecord.CODER, record))
+        .usingRecursiveComparison()
+        .isEqualTo(record);
   }
 
   private static Verdict grade(Setup setup, List<String> moves, Map<String, Object> extra) {

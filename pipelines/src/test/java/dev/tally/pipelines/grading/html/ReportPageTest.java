@@ -17,8 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class ReportPageTest {
-  private static final ReportPage.Data NOTHING =
-      Graded.data(List.of(), List.of(), List.of(), List.of());
+  private static final ReportPage NOTHING = Graded.data(List.of(), List.of(), List.of(), List.of());
 
   @Test
   void sameDataGivesTheSameBytes() {
@@ -27,13 +26,13 @@ final class ReportPageTest {
 
   @Test
   void findingsThatWereWrittenAndReadGiveTheSameBytes() throws IOException {
-    ReportPage.Data data = Graded.report();
+    ReportPage data = Graded.report();
     List<RecordFinding> read = new ArrayList<>();
     for (RecordFinding finding : data.others()) {
       read.add(Graded.writtenAndRead(finding));
     }
-    ReportPage.Data again =
-        new ReportPage.Data(
+    ReportPage again =
+        new ReportPage(
             data.summary(), read, data.valid(), data.same(), "results.jsonl", "results.jsonl");
     assertThat(Graded.page(again)).isEqualTo(Graded.page(data));
   }
@@ -92,7 +91,8 @@ final class ReportPageTest {
   void everyStatusIsExplained() {
     String page = Graded.page(NOTHING);
     for (Status status : Status.values()) {
-      assertThat(page).contains("<dt><code>" + status + "</code></dt><dd>" + Page.meaning(status));
+      assertThat(page)
+          .contains("<dt><code>" + status + "</code></dt><dd>" + ReportPage.meaning(status));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.pipelines.grading.Graded;
+import dev.tally.pipelines.results.PlayerTable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -34,12 +35,12 @@ class SummaryAccumulatorTest {
             new StatusCount("b", "", Status.MALFORMED, 1),
             new StatusCount("b", "othello", Status.ILLEGAL_MOVE, 3),
             new StatusCount("c", "othello", Status.ILLEGAL_MOVE, 1));
-    assertThat(all.records()).isEqualTo(6);
+    assertThat(Summary.of(all).records()).isEqualTo(6);
   }
 
   @Test
   void standingsHaveTheFirstPlayersOfAllParts() throws Exception {
-    int max = SummaryAccumulator.MAX_PLAYERS;
+    int max = PlayerTable.MAX_PLAYERS;
     SummaryAccumulator even = new SummaryAccumulator();
     SummaryAccumulator odd = new SummaryAccumulator();
     for (int i = 0; i < max + 4; i++) {
@@ -48,16 +49,15 @@ class SummaryAccumulatorTest {
     SummaryAccumulator all = new SummaryAccumulator();
     all.add(even);
     all.add(odd);
-    assertThat(all.gamesWithMorePlayers()).containsExactly("connectfour");
-    assertThat(all.standings().get("connectfour"))
+    assertThat(all.standings().gamesWithMorePlayers()).containsExactly("connectfour");
+    assertThat(all.standings().rows())
         .hasSize(max)
-        .containsKeys("p0000001", String.format(Locale.ROOT, "p%07d", max))
-        .doesNotContainKey(String.format(Locale.ROOT, "p%07d", max + 1));
-    SummaryAccumulator.SummaryAccumulatorCoder coder =
-        new SummaryAccumulator.SummaryAccumulatorCoder();
-    SummaryAccumulator copy = CoderUtils.clone(coder, all);
-    assertThat(copy.gamesWithMorePlayers()).isEqualTo(all.gamesWithMorePlayers());
-    assertThat(copy.standings()).isEqualTo(all.standings());
+        .extracting(Standing::player)
+        .contains("p0000001", String.format(Locale.ROOT, "p%07d", max))
+        .doesNotContain(String.format(Locale.ROOT, "p%07d", max + 1));
+    SummaryAccumulator copy = CoderUtils.clone(SummaryAccumulator.CODER, all);
+    assertThat(Summary.of(copy)).isEqualTo(Summary.of(all));
+    assertThat(copy.standings().gamesWithMorePlayers()).containsExactly("connectfour");
     assertThat(copy.counts()).isEqualTo(all.counts());
   }
 

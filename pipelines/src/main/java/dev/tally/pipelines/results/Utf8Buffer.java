@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.results;
+package dev.tally.pipelines.results;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;

@@ -1,5 +1,6 @@
-package dev.tally.pipelines.grading.results;
+package dev.tally.pipelines.results;
 
+import dev.tally.games.grading.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -8,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Writes results as JSON, a line each. Not thread-safe. */
-final class JsonResults {
+public final class JsonResults {
   /** The names of keys, ready to be written. */
   private static final Map<Result.Key, byte[]> NAMES = new EnumMap<>(Result.Key.class);
 
@@ -27,6 +28,16 @@ final class JsonResults {
     this.out = out;
   }
 
+  /**
+   * Writes a result.
+   *
+   * @param file as the results name it
+   */
+  public void write(String file, Verdict verdict) throws IOException {
+    Result.visit(file, verdict, this::add);
+    end();
+  }
+
   /** Adds a key to the result that is being written. */
   void add(Result.Key key, Object value) {
     bytes.put(isBegun ? ',' : '{');
@@ -36,7 +47,7 @@ final class JsonResults {
   }
 
   /** Ends a result. */
-  public void end() throws IOException {
+  void end() throws IOException {
     bytes.put('}');
     bytes.put('\n');
     isBegun = false;
@@ -44,7 +55,7 @@ final class JsonResults {
   }
 
   /** How many bytes have been added. */
-  long bytes() {
+  public long bytes() {
     return bytes.total();
   }
 

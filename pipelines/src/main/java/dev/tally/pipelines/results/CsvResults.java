@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.results;
+package dev.tally.pipelines.results;
 
 import dev.tally.pipelines.text.CsvTable;
 import java.io.IOException;
@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes results as rows of a table with a column for each key. Not thread-safe. */
-final class CsvResults {
+public final class CsvResults {
   /** The first line of the table. */
-  static final byte[] HEADER =
+  private static final byte[] HEADER =
       Stream.of(Result.Key.values())
           .map(Result.Key::text)
           .collect(Collectors.joining(",", "", "\n"))
@@ -35,6 +35,11 @@ final class CsvResults {
     this.isRaw = isRaw;
   }
 
+  /** Writes the first line of the table. */
+  public void writeHeader() throws IOException {
+    out.write(HEADER);
+  }
+
   /** Adds a cell to the row that is being written; keys come in their order. */
   void add(Result.Key key, Object value) {
     for (; KEYS[column] != key; column++) {
@@ -52,7 +57,7 @@ final class CsvResults {
   }
 
   /** Ends a row. */
-  public void end() throws IOException {
+  void end() throws IOException {
     for (; column < KEYS.length - 1; column++) {
       bytes.put(',');
     }
@@ -62,7 +67,7 @@ final class CsvResults {
   }
 
   /** How many bytes have been added. */
-  long bytes() {
+  public long bytes() {
     return bytes.total();
   }
 

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.results;
+package dev.tally.pipelines.results;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;

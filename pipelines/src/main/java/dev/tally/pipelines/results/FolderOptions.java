@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.results;
+package dev.tally.pipelines.results;
 
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;

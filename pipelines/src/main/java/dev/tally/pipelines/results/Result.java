@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.results;
+package dev.tally.pipelines.results;
 
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A verdict as users see it: its keys, in their order, and what stands under them. */
-final class Result {
+public final class Result {
   /** All keys, in the order of results; a record has those that apply to it. */
-  public enum Key {
+  enum Key {
     FILE,
     RECORD,
     LINE,
@@ -63,7 +63,7 @@ final class Result {
   }
 
   /** A score under the names of the sides: cheaper to make than a map of two. */
-  public record Points(SideNames names, Score score) {}
+  record Points(SideNames names, Score score) {}
 
   /**
    * Takes what stands under a key; values are text, whole numbers, {@link Points}, lists, and maps
@@ -76,7 +76,7 @@ final class Result {
   }
 
   /** Writes a verdict as a JSON line and as a row, in one walk over its keys. */
-  static void write(String file, Verdict verdict, JsonResults json, CsvResults csv)
+  public static void write(String file, Verdict verdict, JsonResults json, CsvResults csv)
       throws IOException {
     visit(
         file,
@@ -90,7 +90,7 @@ final class Result {
   }
 
   /** Shows a verdict, key by key. */
-  public static <E extends Exception> void visit(String file, Verdict verdict, Visitor<E> visitor)
+  static <E extends Exception> void visit(String file, Verdict verdict, Visitor<E> visitor)
       throws E {
     RecordLocation location = verdict.entry().location();
     visitor.visit(Key.FILE, file);

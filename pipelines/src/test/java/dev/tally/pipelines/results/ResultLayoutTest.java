@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.results;
+package dev.tally.pipelines.results;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

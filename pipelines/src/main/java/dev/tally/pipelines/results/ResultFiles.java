@@ -1,0 +1,183 @@
+package dev.tally.pipelines.results;
+
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.Parallel;
+import dev.tally.pipelines.io.Storage;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Serializable;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.io.function.IOConsumer;
+
+/**
+ * Where the results of a run go: the folder of results and, if they are asked for, the transcripts
+ * and the file for Gradescope. All of them appear whole or not at all.
+ */
+public final class ResultFiles implements Closeable {
+  /** The file of a folder of results that has all counts and standings. */
+  public static final String SUMMARY = "summary.json";
+
+  /** The endings of what workers write of each part, before they are packed. */
+  public static final String JSONL = ".jsonl";
+
+  public static final String CSV = ".csv";
+
+  private static final int THREADS = 3;
+  private static final String REPORT = "report.html";
+
+  private static final OutputDirectory.Kind TRANSCRIPTS =
+      new OutputDirectory.Kind("transcripts", "");
+
+  private final String stem;
+  private final OutputDirectory folder;
+  private final Optional<OutputDirectory> transcripts;
+  private final Optional<OutputTarget> gradescope;
+  private final PartOptions options;
+
+  private ResultFiles(
+      String stem,
+      OutputDirectory folder,
+      Optional<OutputDirectory> transcripts,
+      Optional<OutputTarget> gradescope,
+      PartOptions options) {
+    this.stem = stem;
+    this.folder = folder;
+    this.transcripts = transcripts;
+    this.gradescope = gradescope;
+    this.options = options;
+  }
+
+  /**
+   * Makes room for them, before any work is done.
+   *
+   * @param stem of the names of the files of results; what the folder holds
+   * @throws dev.tally.pipelines.cli.CommandException if there is none
+   */
+  public static ResultFiles to(ResultOptions options, String stem, Terminal terminal) {
+    Storage.checkMounted("transcripts", options.getTranscripts()); // where workers write them
+    Optional<OutputTarget> gradescope =
+        options.getGradescope().isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                OutputTarget.to(
+                    "gradescope", options.getGradescope(), options.getOverwrite(), terminal));
+    FolderOptions.Layout layout = FolderOptions.Layout.of(options);
+    boolean onlyWrong =
+        EnumOption.of("only", options.getOnly(), ResultOptions.Only.class)
+            == ResultOptions.Only.WRONG;
+    OutputDirectory folder = FolderOptions.folder(options, new OutputDirectory.Kind(stem, SUMMARY));
+    Optional<OutputDirectory> transcripts =
+        options.getTranscripts().isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                OutputDirectory.to(
+                    "transcripts", options.getTranscripts(), options.getOverwrite(), TRANSCRIPTS));
+    PartOptions written =
+        new PartOptions(
+            transcripts.map(each -> each.draft().toString()).orElse(""),
+            gradescope.isPresent(),
+            options.getRawCsv(),
+            onlyWrong,
+            layout);
+    return new ResultFiles(stem, folder, transcripts, gradescope, written);
+  }
+
+  /**
+   * What the parts have to be written for.
+   *
+   * @param transcripts folder for transcripts; empty for none
+   * @param gradescope whether there are to be lines for Gradescope
+   * @param rawCsv whether cells of CSV are written as they are
+   * @param onlyWrong whether results have only the records that are not {@code VALID}
+   * @param layout how the results are kept
+   */
+  public record PartOptions(
+      String transcripts,
+      boolean gradescope,
+      boolean rawCsv,
+      boolean onlyWrong,
+      FolderOptions.Layout layout)
+      implements Serializable {}
+
+  /** What the parts have to be written for. */
+  public PartOptions options() {
+    return options;
+  }
+
+  /** What the file of all results is called, or the files. */
+  public String name() {
+    return options.layout().name(stem, JSONL);
+  }
+
+  /** A folder that workers reach; empty if none is known. */
+  public Optional<Path> shared() {
+    return FolderOptions.shared(folder);
+  }
+
+  /**
+   * Gathers the results of all parts, in order, and puts everything in its place.
+   *
+   * @param parts where workers wrote them
+   * @param bytes how many bytes of JSON Lines workers counted
+   * @param summary writes {@link #SUMMARY}
+   * @param report writes the page
+   */
+  public void join(String parts, long bytes, IOConsumer<Writer> summary, IOConsumer<Writer> report)
+      throws IOException {
+    // All at once: of a million records the larger two are 480 MB, and take the disk a while.
+    Parallel.run(
+        THREADS,
+        List.of(
+            () -> reconcile(options.layout().add(parts, folder, stem, JSONL), bytes),
+            () -> options.layout().add(parts, folder, stem, CSV),
+            () -> {
+              write(SUMMARY, summary);
+              write(REPORT, report);
+            }));
+    if (gradescope.isPresent()) {
+      gradescope.get().write(out -> VerdictFiles.joinTests(parts, out));
+    }
+    if (transcripts.isPresent()) {
+      transcripts.get().commit();
+    }
+    folder.commit();
+  }
+
+  /** What was counted is what is there. */
+  private static void reconcile(long found, long written) {
+    if (found != written) {
+      throw new IllegalStateException(
+          found + " bytes of results, but " + written + " were written");
+    }
+  }
+
+  private void write(String name, IOConsumer<Writer> content) throws IOException {
+    try (Writer out = Files.newBufferedWriter(folder.draft().resolve(name))) {
+      content.accept(out);
+    }
+  }
+
+  /** Tells the user that records could not be read. */
+  public void noticeUnread(long records, Terminal terminal) {
+    terminal.notice(
+        String.format(
+            Locale.ROOT,
+            "not all of --logs could be read: %s says why of %d UNREADABLE",
+            name(),
+            records));
+  }
+
+  @Override
+  public void close() {
+    transcripts.ifPresent(OutputDirectory::close);
+    folder.close();
+  }
+}
