@@ -99,7 +99,7 @@ class MirrorIT {
   }
 
   @Test
-  void triesAgainAfterPassingTrouble() throws IOException {
+  void triesAgainAfterFaultsThatPass() throws IOException {
     assertThat(topWords(mirror("--truncate", "--times", "1"), "--ver=akjv").out()).isEqualTo(AKJV);
   }
 

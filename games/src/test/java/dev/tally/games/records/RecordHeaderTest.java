@@ -157,7 +157,7 @@ class RecordHeaderTest {
   }
 
   @Test
-  void archivesKeepWhatTheySayBeforeAndAfterTheTrouble() throws IOException {
+  void archivesKeepWhatTheySayBeforeAndAfterTheError() throws IOException {
     RecordHeader ggf = malformed(Archives.ggf("(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
     assertThat(ggf.ruleset()).contains(Othello.RULES);
     assertThat(ggf.players()).isEqualTo(ANN_AND_BO);

@@ -17,12 +17,9 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
@@ -32,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -247,7 +245,7 @@ public final class TemporaryDirectory implements Closeable {
     Storage.force(around);
     while (!isExchanged(next, target, old, check)) {
       if (Files.exists(old, NOFOLLOW_LINKS)) {
-        deleteAll(old); // since another process has put its own in that place
+        delete(old); // since another process has put its own in that place
       }
     }
     Storage.force(parent(target));
@@ -400,41 +398,17 @@ public final class TemporaryDirectory implements Closeable {
     return !Files.exists(folder.resolve(NEXT), NOFOLLOW_LINKS);
   }
 
-  /** Deletes a folder that has a new random name, so that no other process adds to it. */
+  /**
+   * Deletes a folder that has a new random name, so that no other process adds to it. A file that a
+   * worker of this one adds meanwhile keeps its folder for another try.
+   */
   private static void delete(Path folder) throws IOException {
-    for (int i = 1; ; i++) {
-      try {
-        deleteAll(folder);
-        return;
-      } catch (DirectoryNotEmptyException e) {
-        if (i == MAX_DELETIONS) {
-          throw e;
-        }
+    for (int i = 0; Files.exists(folder, NOFOLLOW_LINKS); i++) {
+      if (i == MAX_DELETIONS) {
+        throw new DirectoryNotEmptyException(folder.toString());
       }
+      PathUtils.deleteDirectory(folder);
     }
-  }
-
-  private static void deleteAll(Path folder) throws IOException {
-    Files.walkFileTree(
-        folder,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            Files.deleteIfExists(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
-              throws IOException {
-            if (failure != null) {
-              throw failure;
-            }
-            Files.deleteIfExists(visited);
-            return FileVisitResult.CONTINUE;
-          }
-        });
   }
 
   /** Deletes it if it still exists. */

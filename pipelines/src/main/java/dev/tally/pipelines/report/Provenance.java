@@ -3,8 +3,6 @@ package dev.tally.pipelines.report;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,8 +15,6 @@ import java.util.stream.Stream;
 record Provenance(String origin, Optional<LocalDate> lastConfirmed) {
   private static final String SEPARATOR = "; ";
   private static final String LAST_CONFIRMED = ", last confirmed ";
-  private static final Pattern UNCONFIRMED =
-      Pattern.compile("(.*)" + LAST_CONFIRMED + "(\\d{4}-\\d\\d-\\d\\d)");
 
   /** A place whose texts need no confirmation, or have it. */
   static Provenance of(String origin) {
@@ -49,9 +45,11 @@ record Provenance(String origin, Optional<LocalDate> lastConfirmed) {
   }
 
   private static Provenance parseOne(String text) {
-    Matcher unconfirmed = UNCONFIRMED.matcher(text);
-    return unconfirmed.matches()
-        ? new Provenance(unconfirmed.group(1), Optional.of(LocalDate.parse(unconfirmed.group(2))))
-        : of(text);
+    int at = text.lastIndexOf(LAST_CONFIRMED);
+    return at < 0
+        ? of(text)
+        : new Provenance(
+            text.substring(0, at),
+            Optional.of(LocalDate.parse(text.substring(at + LAST_CONFIRMED.length()))));
   }
 }

@@ -127,7 +127,7 @@ class CsvLogReaderTest {
     assertThat(game.moves()).containsExactly("f5", "d6");
   }
 
-  static Stream<Arguments> troubles() {
+  static Stream<Arguments> mistakes() {
     String quoted = "a field in quotes that does not end with a quote";
     String move = "expected a letter and a digit, or a pass, found ";
     String winner = "expected 1, -1, 0, black, white, X, O, draw or a player's name, found ";
@@ -154,7 +154,7 @@ class CsvLogReaderTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("troubles")
+  @MethodSource("mistakes")
   void aBadRowIsReportedWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
     List<LogEntry> entries = Logs.read(LogFormat.CSV, HEADER + row + "\n8,0,d3\n");
     assertThat(Logs.bare(entries.get(0)))

@@ -247,7 +247,7 @@ class GgfLogReaderTest {
   }
 
   @Test
-  void troubleOnALaterLineIsReportedWithThatLine() throws IOException {
+  void anErrorOnALaterLineIsReportedWithThatLine() throws IOException {
     List<LogEntry> entries = Archives.ggf("\n\n  (;GM[Othello]\nB[F5]\nW[D6]B[?];)");
     assertThat(entries)
         .extracting(Logs::bare)

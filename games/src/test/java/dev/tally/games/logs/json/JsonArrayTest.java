@@ -65,7 +65,7 @@ class JsonArrayTest {
   }
 
   @Test
-  void troubleIsReportedWithItsColumnInTheLine() {
+  void anErrorIsReportedWithItsColumnInTheLine() {
     assertThat(read("[A,{'game':'othello','id':'é😀','moves':[1]}]"))
         .last()
         .extracting(Logs::bare)

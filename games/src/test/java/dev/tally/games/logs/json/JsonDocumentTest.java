@@ -52,7 +52,7 @@ class JsonDocumentTest {
   }
 
   @Test
-  void troubleBelowTheFirstLineIsReportedWithItsLine() {
+  void anErrorBelowTheFirstLineIsReportedWithItsLine() {
     assertThat(read("\n" + SPREAD.replace("\"f5\"", "5")))
         .extracting(Logs::bare)
         .containsExactly(
@@ -68,7 +68,7 @@ class JsonDocumentTest {
   }
 
   @Test
-  void troubleOnTheFirstLineHasAColumn() {
+  void anErrorOnTheFirstLineHasAColumn() {
     assertThat(read("{ x\n}")).hasSize(1);
     assertThat(read("{ x\n}").get(0).location()).isEqualTo(RecordLocation.line(1, 1));
     assertThat(((MalformedRecord) read("{ x\n}").get(0)).at()).hasValue(3);

@@ -231,7 +231,7 @@ public class JsonLogReaderTest {
   }
 
   @Test
-  void troubleBehindALongTextHasItsColumn() {
+  void anErrorAfterALongTextHasItsColumn() {
     String line = played("'a':'" + "é".repeat(100_000) + "','id':[]");
     assertThat(Logs.bare(only(line)))
         .isEqualTo(Logs.error(100_042, "id: expected a text, found a list"));

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Lines that are not records, each with its error. Single quotes stand for double ones. */
 class JsonRecordExceptionTest {
-  static Stream<Arguments> troubles() {
+  static Stream<Arguments> mistakes() {
     return Stream.of(
         arguments("{'moves':[]}", 0, "game: missing"),
         arguments("{'game':'othello'}", 0, "moves: missing"),
@@ -93,7 +93,7 @@ class JsonRecordExceptionTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("troubles")
+  @MethodSource("mistakes")
   void whatIsNoRecordIsReportedWithItsColumn(String line, long column, String problem) {
     assertThat(Logs.bare(only(line)))
         .isEqualTo(column == 0 ? Logs.error(problem) : Logs.error(column, problem));

@@ -51,7 +51,7 @@ class DigitLogReaderTest {
     assertThat(Logs.game(entry).ruleset()).isSameAs(ConnectFour.RULES);
   }
 
-  static Stream<Arguments> troubles() {
+  static Stream<Arguments> mistakes() {
     return Stream.of(
         arguments("44x4 1", 3, "expected a digit, found 'x'"),
         arguments(" 4p", 3, "expected a digit, found 'p'"),
@@ -65,7 +65,7 @@ class DigitLogReaderTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("troubles")
+  @MethodSource("mistakes")
   void whatIsNeitherMovesNorAScoreIsReportedWithItsColumn(
       String line, long column, String problem) {
     assertThat(Logs.only(LogFormat.DIGITS, line))

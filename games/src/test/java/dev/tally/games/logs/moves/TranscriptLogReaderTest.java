@@ -78,7 +78,7 @@ class TranscriptLogReaderTest {
     assertThat(moves.get(0)).isSameAs(moves.get(1));
   }
 
-  static Stream<Arguments> troubles() {
+  static Stream<Arguments> mistakes() {
     String expected = "expected a letter and a digit, or a pass, found ";
     return Stream.of(
         arguments("f5d", 4, "expected a digit after 'd', found the end"),
@@ -100,7 +100,7 @@ class TranscriptLogReaderTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("troubles")
+  @MethodSource("mistakes")
   void whatIsNoMoveIsReportedWithItsColumn(String line, long column, String problem) {
     assertThat(Logs.only(LogFormat.TRANSCRIPT, line))
         .isEqualTo(Logs.error(column, problem).withHeader(RecordHeader.of(Othello.RULES)));
