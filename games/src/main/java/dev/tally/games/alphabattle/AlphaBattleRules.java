@@ -2,7 +2,6 @@ package dev.tally.games.alphabattle;
 
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
@@ -13,28 +12,29 @@ import java.util.List;
 import java.util.Optional;
 
 /** How Alpha Battle is set up and played at a console; the rules are in {@link AlphaBattle}. */
-final class AlphaBattleRules implements PlayableRuleset {
+final class AlphaBattleRules extends PlayableRuleset {
   static final SideNames PLAYERS = new SideNames("P", "Q");
 
-  @Override
-  public String id() {
-    return "alphabattle";
-  }
-
-  @Override
-  public String summary() {
-    return "Alpha Battle, between two alphabets";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return List.of(
-        new Parameter("p", "letters of player P", AlphaBattle.LETTERS_BOUNDS, ""),
-        new Parameter(
-            "pi", "places in q of letters that P takes out", AlphaBattle.REMOVALS_BOUNDS, ""),
-        new Parameter("q", "letters of player Q", AlphaBattle.LETTERS_BOUNDS, ""),
-        new Parameter(
-            "qi", "places in p of letters that Q takes out", AlphaBattle.REMOVALS_BOUNDS, ""));
+  AlphaBattleRules() {
+    super(
+        new Description(
+            "alphabattle",
+            "Alpha Battle, between two alphabets",
+            List.of(
+                new Parameter("p", "letters of player P", AlphaBattle.LETTERS_BOUNDS, ""),
+                new Parameter(
+                    "pi",
+                    "places in q of letters that P takes out",
+                    AlphaBattle.REMOVALS_BOUNDS,
+                    ""),
+                new Parameter("q", "letters of player Q", AlphaBattle.LETTERS_BOUNDS, ""),
+                new Parameter(
+                    "qi",
+                    "places in p of letters that Q takes out",
+                    AlphaBattle.REMOVALS_BOUNDS,
+                    "")),
+            new NoMoves(),
+            Optional.empty()));
   }
 
   @Override
@@ -48,18 +48,8 @@ final class AlphaBattleRules implements PlayableRuleset {
   }
 
   @Override
-  public Notation notation() {
-    return new NoMoves();
-  }
-
-  @Override
   public boolean hasMoves() {
     return false;
-  }
-
-  @Override
-  public Optional<BoardStyle> boardStyle() {
-    return Optional.empty();
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.tally.games.connectfour;
 
-import dev.tally.games.board.A1Notation;
+import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import java.util.Optional;
@@ -9,27 +9,29 @@ import java.util.OptionalInt;
 /**
  * A column from 1, without leading zeros, is a drop, and after a {@code p} a pop: {@code 4}, {@code
  * p4}, {@code P4}. Blanks around it mean nothing.
+ *
+ * @param columns what columns are called
  */
-final class ColumnNotation implements Notation {
+record ColumnNotation(Labels columns) implements Notation {
   @Override
   public Optional<Move> read(String text) {
     String move = text.strip();
     boolean isPop = move.startsWith("p") || move.startsWith("P");
-    OptionalInt column = A1Notation.number(isPop ? move.substring(1) : move);
+    OptionalInt column = columns.index(isPop ? move.substring(1) : move);
     if (column.isEmpty()) {
       return Optional.empty();
     }
-    int col = column.getAsInt() - 1;
+    int col = column.getAsInt();
     return Optional.of(isPop ? new Move.Pop(col) : new Move.Drop(col));
   }
 
   @Override
   public String write(Move move) {
     if (move instanceof Move.Drop drop) {
-      return String.valueOf(drop.col() + 1);
+      return columns.of(drop.col());
     }
     if (move instanceof Move.Pop pop) {
-      return "p" + (pop.col() + 1);
+      return "p" + columns.of(pop.col());
     }
     throw new IllegalArgumentException("Connect Four has no move " + move);
   }

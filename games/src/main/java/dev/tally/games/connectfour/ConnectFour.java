@@ -5,13 +5,10 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Notation;
-import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -30,31 +27,23 @@ import java.util.stream.Stream;
  * <p>Moves are written as columns from 1, {@code 4}, and pops with a {@code p} before it, {@code
  * p4}. Stateless; safe for use by many threads.
  */
-public final class ConnectFour implements PlayableRuleset {
-  /** The rule set. */
-  public static final PlayableRuleset RULES = new ConnectFour();
-
-  private static final Notation NOTATION = new ColumnNotation();
-
+public final class ConnectFour extends PlayableRuleset {
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.COLORS, Labels.NUMBERS, Labels.NONE, /* rowFirst= */ false);
 
-  private ConnectFour() {}
+  /** The rule set. */
+  public static final PlayableRuleset RULES = new ConnectFour();
 
-  @Override
-  public String id() {
-    return "connectfour";
-  }
-
-  @Override
-  public String summary() {
-    return "Connect Four, with PopOut if wanted";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return Stream.concat(ConnectFourSetup.PARAMETERS.stream(), ConnectFourSetup.OF_RECORDS.stream())
-        .toList();
+  private ConnectFour() {
+    super(
+        new Description(
+            "connectfour",
+            "Connect Four, with PopOut if wanted",
+            Stream.concat(
+                    ConnectFourSetup.PARAMETERS.stream(), ConnectFourSetup.OF_RECORDS.stream())
+                .toList(),
+            new ColumnNotation(STYLE.columns()),
+            Optional.of(STYLE)));
   }
 
   @Override
@@ -65,16 +54,6 @@ public final class ConnectFour implements PlayableRuleset {
   @Override
   public Position start(Setup setup) {
     return ConnectFourSetup.of(setup).start(setup);
-  }
-
-  @Override
-  public Notation notation() {
-    return NOTATION;
-  }
-
-  @Override
-  public Optional<BoardStyle> boardStyle() {
-    return Optional.of(STYLE);
   }
 
   @Override

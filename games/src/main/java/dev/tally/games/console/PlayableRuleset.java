@@ -6,7 +6,12 @@ import dev.tally.games.core.Ruleset;
  * A rule set with a console program, as each rule set of Tally has one. Stateless; safe for use by
  * many threads.
  */
-public interface PlayableRuleset extends Ruleset {
+public abstract class PlayableRuleset extends Ruleset {
+  /** A rule set that says this of itself. */
+  protected PlayableRuleset(Description description) {
+    super(description);
+  }
+
   /** The program that people play it with. */
-  GameConsole console();
+  public abstract GameConsole console();
 }

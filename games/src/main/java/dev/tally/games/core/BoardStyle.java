@@ -1,10 +1,12 @@
 package dev.tally.games.core;
 
 import dev.tally.games.board.Cell;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
- * How the board of a game is shown: what its cells are called, and what stands on them. Immutable;
- * safe for use by many threads.
+ * How the board of a game is shown: what its cells are called, here and in its moves, and what
+ * stands on them. Immutable; safe for use by many threads.
  *
  * @param pieces what the pieces of the two sides look like
  * @param columns the names of columns, from the left
@@ -12,6 +14,8 @@ import dev.tally.games.board.Cell;
  * @param rowFirst whether a cell is called by its row before its column
  */
 public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean rowFirst) {
+  private static final int LETTERS = 26;
+
   /** What a piece looks like, and by which mark {@link Position#rows} shows it. */
   public enum Pieces {
     /** Black and white discs, marked {@code X} and {@code O}. */
@@ -46,6 +50,37 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
         case NONE -> "";
       };
     }
+
+    /**
+     * The index of a name, from 0; letters may have either case. A number that is too long for an
+     * int becomes the greatest, since no board is so large.
+     *
+     * @return empty if the text is none of the names: also for a number with zeros in front
+     */
+    public OptionalInt index(String name) {
+      return switch (this) {
+        case CAPITALS, SMALL_LETTERS -> letter(name);
+        case NUMBERS -> number(name);
+        case NONE -> OptionalInt.empty();
+      };
+    }
+
+    private static OptionalInt letter(String name) {
+      int index = name.length() == 1 ? (name.charAt(0) | 0x20) - 'a' : -1; // a capital made small
+      return index >= 0 && index < LETTERS ? OptionalInt.of(index) : OptionalInt.empty();
+    }
+
+    private static OptionalInt number(String name) {
+      long number = 0;
+      for (int i = 0; i < name.length(); i++) {
+        int digit = name.charAt(i) - '0';
+        if (digit < 0 || digit > 9 || (digit == 0 && i == 0)) {
+          return OptionalInt.empty();
+        }
+        number = Math.min(10 * number + digit, Integer.MAX_VALUE);
+      }
+      return number == 0 ? OptionalInt.empty() : OptionalInt.of((int) number - 1);
+    }
   }
 
   /** What a cell of the board is called. */
@@ -53,6 +88,23 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
     String column = columns.of(cell.col());
     String row = rows.of(cell.row());
     return rowFirst ? row + column : column + row;
+  }
+
+  /**
+   * The cell that a text names, on the board or off it; empty if it names none. What stands first
+   * has one character, and so has the other if both are numbers.
+   */
+  public Optional<Cell> cell(String text) {
+    if (text.length() < 2 || (columns == Labels.NUMBERS && rows == columns && text.length() > 2)) {
+      return Optional.empty();
+    }
+    String first = text.substring(0, 1);
+    String second = text.substring(1);
+    OptionalInt column = columns.index(rowFirst ? second : first);
+    OptionalInt row = rows.index(rowFirst ? first : second);
+    return column.isPresent() && row.isPresent()
+        ? Optional.of(new Cell(row.getAsInt(), column.getAsInt()))
+        : Optional.empty();
   }
 
   /** The mark of a side in {@link Position#rows}. */

@@ -2,53 +2,107 @@ package dev.tally.games.core;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of one game: where it begins and how its moves are written. Stateless; safe for use by
  * many threads. {@code dev.tally.games.Rulesets} lists all of them.
  */
-public interface Ruleset {
+public abstract class Ruleset {
+  private final Description description;
+
+  /**
+   * What a rule set says of itself.
+   *
+   * @param id what logs and the command line call it, such as {@code connectfour}
+   * @param summary what it is, in one line
+   * @param parameters what a setup may say; other keys mean nothing to this game
+   * @param notation how its moves are written
+   * @param boardStyle how its board is shown; empty for a game without a board
+   */
+  public record Description(
+      String id,
+      String summary,
+      List<Parameter> parameters,
+      Notation notation,
+      Optional<BoardStyle> boardStyle) {
+    public Description {
+      parameters = List.copyOf(parameters);
+    }
+  }
+
+  /** A rule set that says this of itself. */
+  protected Ruleset(Description description) {
+    this.description = description;
+  }
+
   /** What logs and the command line call it, such as {@code connectfour}. */
-  String id();
+  public final String id() {
+    return description.id;
+  }
 
   /** What it is, in one line. */
-  String summary();
+  public final String summary() {
+    return description.summary;
+  }
 
   /** What a setup may say; other keys mean nothing to this game. */
-  List<Parameter> parameters();
+  public final List<Parameter> parameters() {
+    return description.parameters;
+  }
+
+  /** How its moves are written. */
+  public final Notation notation() {
+    return description.notation;
+  }
+
+  /** How its board is shown; empty for a game without a board. */
+  public final Optional<BoardStyle> boardStyle() {
+    return description.boardStyle;
+  }
 
   /**
    * What the sides are called in a game of this setup.
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  SideNames sides(Setup setup);
+  public abstract SideNames sides(Setup setup);
 
   /**
    * The position before the first move.
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  Position start(Setup setup);
-
-  /** How its moves are written. */
-  Notation notation();
-
-  /** How its board is shown; empty for a game without a board. */
-  Optional<BoardStyle> boardStyle();
+  public abstract Position start(Setup setup);
 
   /** Whether it is a game of moves, so that its records must have them. */
-  default boolean hasMoves() {
+  public boolean hasMoves() {
     return true;
   }
 
   /** A new solver of its positions, which may need much memory; empty if there is none. */
-  default Optional<Solver> solver() {
+  public Optional<Solver> solver() {
     return Optional.empty();
   }
 
   /** Whether a record of a game says where a side had to pass. */
-  default boolean writesPasses() {
+  public boolean writesPasses() {
     return true;
+  }
+
+  /** Whether it has the same id: a class loader may have rule sets of its own. */
+  @Override
+  public final boolean equals(@Nullable Object other) {
+    return other instanceof Ruleset ruleset && ruleset.id().equals(id());
+  }
+
+  @Override
+  public final int hashCode() {
+    return id().hashCode();
+  }
+
+  @Override
+  public final String toString() {
+    return id();
   }
 }

@@ -1,6 +1,5 @@
 package dev.tally.games.gekitai;
 
-import dev.tally.games.board.A1Notation;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
@@ -16,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** How Gekitai is set up, written and played at a console; the rules are in {@link Gekitai}. */
-final class GekitaiRules implements PlayableRuleset {
+final class GekitaiRules extends PlayableRuleset {
   static final List<Parameter> PARAMETERS =
       List.of(
           new Parameter("n", "rows and columns of the board", "6..8", "6"),
@@ -26,19 +25,14 @@ final class GekitaiRules implements PlayableRuleset {
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
-  @Override
-  public String id() {
-    return "gekitai";
-  }
-
-  @Override
-  public String summary() {
-    return "Gekitai, where pieces push each other away";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return PARAMETERS;
+  GekitaiRules() {
+    super(
+        new Description(
+            "gekitai",
+            "Gekitai, where pieces push each other away",
+            PARAMETERS,
+            new Cells(),
+            Optional.of(STYLE)));
   }
 
   @Override
@@ -52,16 +46,6 @@ final class GekitaiRules implements PlayableRuleset {
   }
 
   @Override
-  public Notation notation() {
-    return new Cells();
-  }
-
-  @Override
-  public Optional<BoardStyle> boardStyle() {
-    return Optional.of(STYLE);
-  }
-
-  @Override
   public GameConsole console() {
     return new GekitaiConsole();
   }
@@ -70,13 +54,13 @@ final class GekitaiRules implements PlayableRuleset {
   private record Cells() implements Notation {
     @Override
     public Optional<Move> read(String text) {
-      return A1Notation.read(text.replace(" ", "").replace("\t", "")).map(Move.Place::new);
+      return STYLE.cell(text.replace(" ", "").replace("\t", "")).map(Move.Place::new);
     }
 
     @Override
     public String write(Move move) {
       if (move instanceof Move.Place place) {
-        return A1Notation.write(place.cell());
+        return STYLE.name(place.cell());
       }
       throw new IllegalArgumentException("Gekitai has no move " + move);
     }

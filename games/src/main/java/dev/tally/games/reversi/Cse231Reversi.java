@@ -1,6 +1,5 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.board.A1Notation;
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
 import dev.tally.games.console.GameConsole;
@@ -8,7 +7,6 @@ import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
@@ -31,9 +29,6 @@ import java.util.TreeMap;
  * 0. The static methods are the functions that the document asks for, under its names.
  */
 public final class Cse231Reversi extends ReversiRules {
-  /** The rule set. */
-  public static final Cse231Reversi RULES = new Cse231Reversi();
-
   static final SideNames NAMES = new SideNames("black", "white");
 
   private static final int STANDARD_SIZE = 8;
@@ -41,28 +36,20 @@ public final class Cse231Reversi extends ReversiRules {
   private static final int MAX = 26;
   private static final Parameter SIZE =
       new Parameter("size", "rows and columns of the board", MIN + ".." + MAX, "" + STANDARD_SIZE);
-  private static final Notation NOTATION =
-      new DiscNotation(
-          Cse231Reversi::indexify, Cse231Reversi::deindexify, Set.of(DiscNotation.PASS));
-
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.DISCS, Labels.NUMBERS, Labels.SMALL_LETTERS, /* rowFirst= */ true);
 
-  private Cse231Reversi() {}
+  /** The rule set. */
+  public static final Cse231Reversi RULES = new Cse231Reversi();
 
-  @Override
-  public String id() {
-    return "reversi-cse231";
-  }
-
-  @Override
-  public String summary() {
-    return "Reversi with hints, white first";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return List.of(SIZE);
+  private Cse231Reversi() {
+    super(
+        new Description(
+            "reversi-cse231",
+            "Reversi with hints, white first",
+            List.of(SIZE),
+            new DiscNotation(STYLE),
+            Optional.of(STYLE)));
   }
 
   @Override
@@ -81,16 +68,6 @@ public final class Cse231Reversi extends ReversiRules {
   }
 
   @Override
-  public Notation notation() {
-    return NOTATION;
-  }
-
-  @Override
-  public Optional<BoardStyle> boardStyle() {
-    return Optional.of(STYLE);
-  }
-
-  @Override
   public GameConsole console() {
     return new Cse231Console(List.of(SIZE));
   }
@@ -101,12 +78,12 @@ public final class Cse231Reversi extends ReversiRules {
    * @return empty if the text is not a letter and a number from 1, rows beyond z included
    */
   public static Optional<Cell> indexify(String position) {
-    return A1Notation.read(position).map(Cell::transposed);
+    return STYLE.cell(position);
   }
 
   /** The text of a cell, such as "d6" for (3, 5). */
   public static String deindexify(Cell cell) {
-    return A1Notation.writeSmall(cell.transposed());
+    return STYLE.name(cell);
   }
 
   /** The board of the start, two discs a colour: white on the diagonal from the upper left. */

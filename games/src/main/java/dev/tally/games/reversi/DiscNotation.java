@@ -1,25 +1,26 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.board.Cell;
+import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Cells and passes in text. Blanks around it are ignored, and so is the case. */
 final class DiscNotation implements Notation {
-  static final String PASS = "pass";
+  private static final String PASS = "pass";
 
   /** Two characters from this one on are kept; it and the last enclose digits and letters. */
   private static final char FIRST = '0';
 
   private static final int SPAN = 'z' - FIRST + 1;
 
-  private final Function<String, Optional<Cell>> reader;
-  private final Function<Cell, String> writer;
+  private final BoardStyle style;
   private final Set<String> passes;
 
   /**
@@ -30,15 +31,12 @@ final class DiscNotation implements Notation {
   private final @Nullable Optional<Move>[] known = emptyTable();
 
   /**
-   * @param reader the cell that a string names, on the board or off it
-   * @param writer the text of a cell
-   * @param passes the words for a pass, in small letters
+   * @param style what cells are called
+   * @param passes other words for a pass, in small letters
    */
-  DiscNotation(
-      Function<String, Optional<Cell>> reader, Function<Cell, String> writer, Set<String> passes) {
-    this.reader = reader;
-    this.writer = writer;
-    this.passes = passes;
+  DiscNotation(BoardStyle style, String... passes) {
+    this.style = style;
+    this.passes = Stream.concat(Stream.of(PASS), Stream.of(passes)).collect(Collectors.toSet());
   }
 
   @SuppressWarnings("unchecked") // there are no arrays of generic types
@@ -67,7 +65,7 @@ final class DiscNotation implements Notation {
 
   private Optional<Move> parse(String text) {
     String stripped = text.strip();
-    Optional<Cell> cell = reader.apply(stripped);
+    Optional<Cell> cell = style.cell(stripped);
     if (cell.isPresent()) {
       return Optional.of(new Move.Place(cell.get()));
     }
@@ -78,7 +76,7 @@ final class DiscNotation implements Notation {
   @Override
   public String write(Move move) {
     if (move instanceof Move.Place place) {
-      return writer.apply(place.cell());
+      return style.name(place.cell());
     }
     if (move instanceof Move.Pass) {
       return PASS;

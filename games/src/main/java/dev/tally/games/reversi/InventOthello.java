@@ -5,7 +5,6 @@ import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -26,32 +25,22 @@ import org.apache.commons.rng.UniformRandomProvider;
  * their x and y count from 0.
  */
 public final class InventOthello extends ReversiRules {
-  /** The rule set. */
-  public static final InventOthello RULES = new InventOthello();
-
   static final int SIZE = 8;
-
-  private static final Notation NOTATION =
-      new DiscNotation(InventOthello::read, InventOthello::write, Set.of(DiscNotation.PASS));
 
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.DISCS, Labels.NUMBERS, Labels.NUMBERS, /* rowFirst= */ false);
 
-  private InventOthello() {}
+  /** The rule set. */
+  public static final InventOthello RULES = new InventOthello();
 
-  @Override
-  public String id() {
-    return "othello-invent";
-  }
-
-  @Override
-  public String summary() {
-    return "Othello against the computer";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return List.of(new Parameter("first", "who moves first", "X or O", "X"));
+  private InventOthello() {
+    super(
+        new Description(
+            "othello-invent",
+            "Othello against the computer",
+            List.of(new Parameter("first", "who moves first", "X or O", "X")),
+            new DiscNotation(STYLE),
+            Optional.of(STYLE)));
   }
 
   @Override
@@ -76,28 +65,8 @@ public final class InventOthello extends ReversiRules {
   }
 
   @Override
-  public Notation notation() {
-    return NOTATION;
-  }
-
-  @Override
-  public Optional<BoardStyle> boardStyle() {
-    return Optional.of(STYLE);
-  }
-
-  @Override
   public GameConsole console() {
     return new InventConsole();
-  }
-
-  private static Optional<Cell> read(String text) {
-    return text.matches("[1-9]{2}")
-        ? Optional.of(new Cell(text.charAt(1) - '1', text.charAt(0) - '1'))
-        : Optional.empty();
-  }
-
-  private static String write(Cell cell) {
-    return "" + (cell.col() + 1) + (cell.row() + 1);
   }
 
   /** The board of the start. */

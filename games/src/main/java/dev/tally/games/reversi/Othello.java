@@ -1,11 +1,9 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.board.A1Notation;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
@@ -24,37 +22,26 @@ import java.util.Set;
  * can. Moves are a letter for the column and a number for the row, "f5"; passes are not written.
  */
 public final class Othello extends ReversiRules {
-  /** The rule set. */
-  public static final Othello RULES = new Othello();
-
   static final SideNames NAMES = new SideNames("black", "white");
 
   private static final int SIZE = 8;
   private static final DiscBoard START = DiscBoard.start(SIZE, Set.of(), Side.O);
-  private static final Notation NOTATION =
-      new DiscNotation(
-          A1Notation::read, A1Notation::writeSmall, Set.of(DiscNotation.PASS, "pa", "--", "@@"));
-
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.DISCS, Labels.SMALL_LETTERS, Labels.NUMBERS, /* rowFirst= */ false);
 
-  private Othello() {}
+  /** The rule set. */
+  public static final Othello RULES = new Othello();
 
-  @Override
-  public String id() {
-    return "othello";
-  }
-
-  @Override
-  public String summary() {
-    return "Othello as tournaments play it";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return List.of(
-        new Parameter("board", "the first position", "8 rows of 8 marks: X, O and .", ""),
-        new Parameter("first", "who moves first", "black or white", "black"));
+  private Othello() {
+    super(
+        new Description(
+            "othello",
+            "Othello as tournaments play it",
+            List.of(
+                new Parameter("board", "the first position", "8 rows of 8 marks: X, O and .", ""),
+                new Parameter("first", "who moves first", "black or white", "black")),
+            new DiscNotation(STYLE, "pa", "--", "@@"),
+            Optional.of(STYLE)));
   }
 
   @Override
@@ -90,18 +77,8 @@ public final class Othello extends ReversiRules {
   }
 
   @Override
-  public Notation notation() {
-    return NOTATION;
-  }
-
-  @Override
   public boolean writesPasses() {
     return false;
-  }
-
-  @Override
-  public Optional<BoardStyle> boardStyle() {
-    return Optional.of(STYLE);
   }
 
   @Override

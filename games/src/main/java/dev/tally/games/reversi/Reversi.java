@@ -1,12 +1,10 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.board.A1Notation;
 import dev.tally.games.board.Cell;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -26,41 +24,31 @@ import java.util.Set;
  * DiscBoard}.
  */
 public final class Reversi extends ReversiRules {
-  /** The rule set. */
-  public static final Reversi RULES = new Reversi();
-
   private static final int MIN = 4;
   private static final int MAX = 26;
   static final String SIZES = MIN + ".." + MAX;
   private static final Parameter SIZE =
       new Parameter("size", "rows and columns of the board", "even, " + SIZES, "8");
-  private static final Notation NOTATION =
-      new DiscNotation(A1Notation::read, A1Notation::write, Set.of(DiscNotation.PASS));
-
-  private static final BoardStyle STYLE =
+  static final BoardStyle STYLE =
       new BoardStyle(Pieces.DISCS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
-  private Reversi() {}
+  /** The rule set. */
+  public static final Reversi RULES = new Reversi();
 
-  @Override
-  public String id() {
-    return "reversi";
-  }
-
-  @Override
-  public String summary() {
-    return "Reversi with blocks";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return List.of(
-        SIZE,
-        new Parameter(
-            "blocks",
-            "cells that nobody can use",
-            "up to size * size / 2 cells outside the middle",
-            "none"));
+  private Reversi() {
+    super(
+        new Description(
+            "reversi",
+            "Reversi with blocks",
+            List.of(
+                SIZE,
+                new Parameter(
+                    "blocks",
+                    "cells that nobody can use",
+                    "up to size * size / 2 cells outside the middle",
+                    "none")),
+            new DiscNotation(STYLE),
+            Optional.of(STYLE)));
   }
 
   @Override
@@ -100,16 +88,6 @@ public final class Reversi extends ReversiRules {
   }
 
   @Override
-  public Notation notation() {
-    return NOTATION;
-  }
-
-  @Override
-  public Optional<BoardStyle> boardStyle() {
-    return Optional.of(STYLE);
-  }
-
-  @Override
   public GameConsole console() {
     return new RoundsConsole(this, List.of(SIZE), new ReversiQuestions());
   }
@@ -133,7 +111,8 @@ public final class Reversi extends ReversiRules {
 
   /** The cell that a block may be put on, if the text names one. */
   static Optional<Cell> freeCell(String text, int size, Collection<Cell> blocks) {
-    return A1Notation.read(text.strip())
+    return STYLE
+        .cell(text.strip())
         .filter(cell -> cell.isWithin(size, size))
         .filter(cell -> !blocks.contains(cell) && !DiscBoard.middle(size).contains(cell));
   }

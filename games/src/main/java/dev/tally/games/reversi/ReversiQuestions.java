@@ -1,6 +1,5 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.board.A1Notation;
 import dev.tally.games.board.Cell;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Setup;
@@ -35,7 +34,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
         session.refuse("Invalid position!");
       }
     }
-    List<String> addresses = blocks.stream().map(A1Notation::write).toList();
+    List<String> addresses = blocks.stream().map(Reversi.STYLE::name).toList();
     return Setup.STANDARD.with("size", size).with("blocks", addresses);
   }
 

@@ -8,8 +8,12 @@ import dev.tally.games.core.Side;
 import java.util.Optional;
 
 /** What the relatives of Reversi may differ in. What stands here is what most of them do. */
-abstract sealed class ReversiRules implements PlayableRuleset
+abstract sealed class ReversiRules extends PlayableRuleset
     permits Reversi, Cse231Reversi, InventOthello, Othello {
+
+  ReversiRules(Description description) {
+    super(description);
+  }
 
   /** The board before the first move. */
   abstract DiscBoard board(Setup setup);

@@ -1,6 +1,5 @@
 package dev.tally.games.tictactoe;
 
-import dev.tally.games.board.A1Notation;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
@@ -8,7 +7,6 @@ import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
-import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
@@ -19,23 +17,13 @@ import java.util.Optional;
  * Tic-tac-toe: a game that is added by the steps of CONTRIBUTING, without a parameter. It is in the
  * tests only, which see in it that lists, help, console, logs and grading need no other change.
  */
-public record TicTacToe() implements PlayableRuleset {
+public final class TicTacToe extends PlayableRuleset {
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
-  @Override
-  public String id() {
-    return "tictactoe";
-  }
-
-  @Override
-  public String summary() {
-    return "Tic-tac-toe";
-  }
-
-  @Override
-  public List<Parameter> parameters() {
-    return List.of();
+  /** For the ServiceLoader. */
+  public TicTacToe() {
+    super(new Description("tictactoe", "Tic-tac-toe", List.of(), new Cells(), Optional.of(STYLE)));
   }
 
   @Override
@@ -49,16 +37,6 @@ public record TicTacToe() implements PlayableRuleset {
   }
 
   @Override
-  public Notation notation() {
-    return new Cells();
-  }
-
-  @Override
-  public Optional<BoardStyle> boardStyle() {
-    return Optional.of(STYLE);
-  }
-
-  @Override
   public GameConsole console() {
     return new GridConsole();
   }
@@ -66,13 +44,13 @@ public record TicTacToe() implements PlayableRuleset {
   private record Cells() implements Notation {
     @Override
     public Optional<Move> read(String text) {
-      return A1Notation.read(text.strip()).map(Move.Place::new);
+      return STYLE.cell(text.strip()).map(Move.Place::new);
     }
 
     @Override
     public String write(Move move) {
       if (move instanceof Move.Place place) {
-        return A1Notation.write(place.cell());
+        return STYLE.name(place.cell());
       }
       throw new IllegalArgumentException("Tic-tac-toe has no move " + move);
     }

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.wthor;
 
-import dev.tally.games.board.A1Notation;
 import dev.tally.games.board.Cell;
+import dev.tally.games.core.Move;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -256,7 +256,7 @@ public final class WthorLogReader implements LogReader {
     for (int row = 0; row < 8; row++) {
       for (int col = 0; col < 8; col++) {
         Cell cell = new Cell(row, col);
-        squares[WthorLayout.square(cell)] = A1Notation.writeSmall(cell);
+        squares[WthorLayout.square(cell)] = Othello.RULES.notation().write(new Move.Place(cell));
       }
     }
     return squares;
