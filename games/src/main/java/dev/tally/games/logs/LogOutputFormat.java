@@ -1,7 +1,7 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.ggf.GgfWriter;
-import dev.tally.games.logs.internal.LineWriter;
 import dev.tally.games.logs.json.JsonLines;
 import dev.tally.games.logs.moves.TranscriptWriter;
 import dev.tally.games.logs.wthor.WthorWriter;

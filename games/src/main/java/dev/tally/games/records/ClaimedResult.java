@@ -11,15 +11,15 @@ import java.util.OptionalInt;
  * @param score what both sides have
  * @param lead how much more X has than O, for formats that say no more
  * @param basis what score and lead count
- * @param termination {@code resigned}, {@code time} or {@code agreed}, if the format says that the
- *     game was not played to its end
+ * @param termination how the players ended the game, if the log says that it was not played to its
+ *     end
  */
 public record ClaimedResult(
     Optional<String> winner,
     Optional<Score> score,
     OptionalInt lead,
     Basis basis,
-    Optional<String> termination) {
+    Optional<Termination> termination) {
   /** The winner of a drawn game. */
   public static final String DRAW = "draw";
 

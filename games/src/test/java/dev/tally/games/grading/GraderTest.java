@@ -16,6 +16,7 @@ import dev.tally.games.records.ClaimedResult.Basis;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.Termination;
 import dev.tally.games.records.UnstartedGame;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
@@ -107,7 +108,7 @@ class GraderTest {
 
   @Test
   void gameThatWasGivenUpIsValidAndWonAsIsClaimed() {
-    ClaimedResult resigned = lead(64, Optional.of("resigned"));
+    ClaimedResult resigned = lead(64, Optional.of(Termination.RESIGNED));
     Verdict verdict = Grader.grade(othello(List.of("f5", "d6"), resigned));
     assertThat(verdict.status()).isEqualTo(Status.VALID);
     assertThat(verdict.winner()).contains("black");
@@ -115,7 +116,7 @@ class GraderTest {
 
   @Test
   void gameThatIsOverIsHeldAgainstItsClaimThoughItSaysItWasGivenUp() {
-    assertThat(status(lead(-12, Optional.of("time")))).isEqualTo(Status.RESULT_MISMATCH);
+    assertThat(status(lead(-12, Optional.of(Termination.TIME)))).isEqualTo(Status.RESULT_MISMATCH);
   }
 
   @Test
@@ -261,7 +262,7 @@ class GraderTest {
         Optional.empty());
   }
 
-  private static ClaimedResult lead(int lead, Optional<String> termination) {
+  private static ClaimedResult lead(int lead, Optional<Termination> termination) {
     Optional<String> winner =
         Optional.of(lead == 0 ? ClaimedResult.DRAW : lead > 0 ? "black" : "white");
     return new ClaimedResult(

@@ -15,6 +15,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.LogWriter;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -128,7 +129,7 @@ public final class Archives {
   }
 
   /** What GGF says of a result. */
-  public static ClaimedResult lead(int lead, Optional<String> termination) {
+  public static ClaimedResult lead(int lead, Optional<Termination> termination) {
     String winner = lead == 0 ? "draw" : lead > 0 ? "black" : "white";
     return new ClaimedResult(
         Optional.of(winner),

@@ -11,6 +11,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import java.io.IOException;
@@ -331,12 +332,12 @@ class LogOutputFormatTest {
 
   @ParameterizedTest
   @CsvSource({
-    "-4, resigned, RE[-4.00:r]",
-    "64, time, RE[+64.00:t]",
-    "0, agreed, RE[+0.00:s]",
+    "-4, RESIGNED, RE[-4.00:r]",
+    "64, TIME, RE[+64.00:t]",
+    "0, AGREED, RE[+0.00:s]",
     "7, , RE[+7.00]"
   })
-  void ggfTellsTheClaimedLeadAndHowItEnded(int lead, String termination, String tag)
+  void ggfTellsTheClaimedLeadAndHowItEnded(int lead, Termination termination, String tag)
       throws IOException {
     GameRecord game = with(othello("f5"), lead(lead, Optional.ofNullable(termination)));
     String line = line(LogOutputFormat.GGF, game);

@@ -61,7 +61,7 @@ class RecordHeaderTest {
             .claim();
     assertThat(score.winner()).isEmpty();
     assertThat(score.score()).contains(new Score(40, 24));
-    assertThat(score.termination()).contains("time");
+    assertThat(score.termination()).contains(Termination.TIME);
     assertThat(score.lead()).hasValue(16);
   }
 

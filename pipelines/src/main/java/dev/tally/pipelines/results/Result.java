@@ -143,7 +143,7 @@ public final class Result {
     visitScore(Key.TOURNAMENT, end.tournamentScore(), verdict.names(), visitor);
     visitUnlessEmpty(Key.CLAIMED, claimed(game.claim(), verdict.names()), visitor);
     if (game.claim().termination().isPresent()) {
-      visitor.visit(Key.ENDED, game.claim().termination().get());
+      visitor.visit(Key.ENDED, game.claim().termination().get().id());
     }
     visitUnlessEmpty(Key.BOARD, end.rows(), visitor);
   }

@@ -9,6 +9,7 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -203,11 +204,11 @@ final class GgfGame {
       return Optional.of(tag.error("a result: a whole number, and perhaps :r, :t or :s after it"));
     }
     Optional<String> letter = Optional.ofNullable(result.group(2));
-    claim = claim(Integer.parseInt(result.group(1)), letter.map(GgfGame::termination));
+    claim = claim(Integer.parseInt(result.group(1)), letter.flatMap(Termination::byLetter));
     return Optional.empty();
   }
 
-  private ClaimedResult claim(int lead, Optional<String> termination) {
+  private ClaimedResult claim(int lead, Optional<Termination> termination) {
     String winner = lead == 0 ? ClaimedResult.DRAW : sides.of(lead > 0 ? Side.X : Side.O);
     return new ClaimedResult(
         Optional.of(winner),
@@ -215,14 +216,6 @@ final class GgfGame {
         OptionalInt.of(lead),
         ClaimedResult.Basis.EITHER,
         termination);
-  }
-
-  private static String termination(String letter) {
-    return switch (letter) {
-      case "r" -> "resigned";
-      case "t" -> "time";
-      default -> "agreed";
-    };
   }
 
   private Optional<ParseError> other(GgfTag tag) {

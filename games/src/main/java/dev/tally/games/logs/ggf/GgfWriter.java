@@ -5,10 +5,10 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.internal.ExtraTags;
-import dev.tally.games.logs.internal.FinalResult;
-import dev.tally.games.logs.internal.LineWriter;
-import dev.tally.games.logs.internal.OthelloMoves;
+import dev.tally.games.logs.export.ExtraTags;
+import dev.tally.games.logs.export.FinalResult;
+import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -79,12 +79,8 @@ public final class GgfWriter {
       refuse("the claimed winner is not the one who has more discs");
     } else if (lead.isPresent()) {
       String number = String.format(Locale.ROOT, "%+d.00", lead.getAsInt());
-      add("RE", number + record.claim().termination().map(GgfWriter::letter).orElse(""));
+      add("RE", number + record.claim().termination().map(each -> ":" + each.letter()).orElse(""));
     }
-  }
-
-  private static String letter(String termination) {
-    return ":" + (termination.equals("agreed") ? "s" : termination.substring(0, 1));
   }
 
   private void addBoard() {

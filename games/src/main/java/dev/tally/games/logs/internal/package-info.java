@@ -1,4 +1,4 @@
-/** What several formats share: lines, moves in a text, and the result that a writer writes. */
+/** What readers of several formats share: lines, their bytes, errors in them, and who has won. */
 @NullMarked
 package dev.tally.games.logs.internal;
 

@@ -11,10 +11,11 @@ import dev.tally.games.core.Replay;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.internal.FinalResult;
-import dev.tally.games.logs.internal.LineWriter;
+import dev.tally.games.logs.export.FinalResult;
+import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.Termination;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -123,8 +124,8 @@ public final class JsonLines {
     ClaimedResult claim = ending.claim();
     claim.winner().ifPresent(winner -> result.put("winner", winner));
     boolean isDraw = claim.winner().equals(Optional.of(ClaimedResult.DRAW));
-    Optional<String> tie =
-        isDraw ? reason(ending.position(), claim.termination()) : claim.termination();
+    Optional<String> termination = claim.termination().map(Termination::id);
+    Optional<String> tie = isDraw ? reason(ending.position(), termination) : termination;
     tie.ifPresent(reason -> result.put("reason", reason));
     Optional<Score> score = ending.score();
     score.ifPresent(each -> result.put("score", score(each, ending.names())));

@@ -8,14 +8,15 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.internal.MoveSplitter;
 import dev.tally.games.logs.internal.WinnerParser;
+import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.Termination;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -24,12 +25,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
-  private static final Set<String> ENDINGS = Set.of("resigned", "time", "agreed");
-
   private final JsonObjectParser text;
   private final Map<String, JsonValue> left;
   private final Map<String, Object> extra = new LinkedHashMap<>();
@@ -191,26 +189,27 @@ final class JsonRecordParser {
     }
     Optional<String> winner = tried(() -> winner(result, sides, players), Optional.empty());
     Optional<Score> score = tried(() -> score(result, sides), Optional.empty());
-    Optional<String> termination = tried(() -> termination(result, winner), Optional.empty());
+    Optional<Termination> termination = tried(() -> termination(result, winner), Optional.empty());
     OptionalInt lead = tried(() -> lead(result), OptionalInt.empty());
     result.forEach((key, value) -> keep("result." + key, value));
     return new ClaimedResult(winner, score, lead, ClaimedResult.Basis.EITHER, termination);
   }
 
   /** How the players ended a game, as our own writers write it. */
-  private static Optional<String> termination(
+  private static Optional<Termination> termination(
       Map<String, JsonValue> result, Optional<String> winner) throws JsonRecordException {
     JsonValue value = result.get("reason");
     if (value == null) {
       return Optional.empty();
     }
     String reason = value.text("result.reason");
-    boolean isEnding = ENDINGS.contains(reason);
+    Optional<Termination> termination = Termination.byId(reason);
     // A tie says no more than the position at the end does.
-    if (isEnding || (reason.equals("tie") && winner.equals(Optional.of(ClaimedResult.DRAW)))) {
+    if (termination.isPresent()
+        || (reason.equals("tie") && winner.equals(Optional.of(ClaimedResult.DRAW)))) {
       result.remove("reason");
     }
-    return isEnding ? Optional.of(reason) : Optional.empty();
+    return termination;
   }
 
   private static OptionalInt lead(Map<String, JsonValue> result) throws JsonRecordException {

@@ -2,7 +2,6 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.MoveSplitter;
 import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;

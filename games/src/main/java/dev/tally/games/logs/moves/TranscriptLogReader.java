@@ -1,9 +1,7 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Ruleset;
-import dev.tally.games.logs.internal.InternedMoves;
 import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.MoveSplitter;
 import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;

@@ -2,8 +2,8 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Replay;
-import dev.tally.games.logs.internal.LineWriter;
-import dev.tally.games.logs.internal.OthelloMoves;
+import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
 import java.util.stream.Collectors;

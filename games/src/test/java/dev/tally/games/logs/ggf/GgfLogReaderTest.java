@@ -19,6 +19,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -107,12 +108,12 @@ class GgfLogReaderTest {
     "+12.00, 12, black, ",
     "-4, -4, white, ",
     "+0.00, 0, draw, ",
-    "+64.00:r, 64, black, resigned",
-    "-64.000:t, -64, white, time",
-    "0:s, 0, draw, agreed",
+    "+64.00:r, 64, black, RESIGNED",
+    "-64.000:t, -64, white, TIME",
+    "0:s, 0, draw, AGREED",
     "' +2. ', 2, black, ",
   })
-  void resultIsTheLeadAndHowItEnded(String text, int lead, String winner, String termination)
+  void resultIsTheLeadAndHowItEnded(String text, int lead, String winner, Termination termination)
       throws IOException {
     assertThat(game("(;RE[" + text + "];)").claim())
         .isEqualTo(

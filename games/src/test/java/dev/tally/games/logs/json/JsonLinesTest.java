@@ -20,6 +20,7 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.ggf.GgfWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class JsonLinesTest {
   /** Black has all 13 discs after nine moves. */
@@ -138,12 +140,12 @@ class JsonLinesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"resigned", "time", "agreed"})
-  void reasonSaysHowTheGameEnded(String termination) {
+  @EnumSource
+  void reasonSaysHowTheGameEnded(Termination termination) {
     assertThat(line(with(othello("f5"), lead(-2, Optional.of(termination)))))
         .endsWith(
             ",'result':{'winner':'white','reason':'"
-                + termination
+                + termination.id()
                 + "','score':{'black':31,'white':33}}}");
   }
 

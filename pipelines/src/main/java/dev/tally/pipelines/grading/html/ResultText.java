@@ -18,7 +18,7 @@ final class ResultText {
     claim.winner().ifPresent(winner -> parts.add(winner(winner)));
     claim.score().ifPresent(score -> parts.add(score(score, names)));
     claim.lead().ifPresent(lead -> parts.add(lead(lead, names)));
-    claim.termination().ifPresent(parts::add);
+    claim.termination().ifPresent(termination -> parts.add(termination.id()));
     return String.join("; ", parts);
   }
 

@@ -1,4 +1,4 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.logs.export;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;

@@ -1,8 +1,10 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Ruleset;
+import dev.tally.games.logs.internal.ParseError;
+import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.Diagnostics;
 import java.util.Arrays;
 import java.util.List;

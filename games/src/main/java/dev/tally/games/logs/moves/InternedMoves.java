@@ -1,4 +1,4 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.logs.moves;
 
 /**
  * Short strings that logs are full of, each made once: a log of many games has few different moves.
