@@ -10,8 +10,12 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -66,6 +70,22 @@ public record AlphaBattle(String p, List<Integer> pi, String q, List<Integer> qi
         setup.getInts("pi", 0, LETTERS - 1),
         setup.getString("q").orElse(""),
         setup.getInts("qi", 0, LETTERS - 1));
+  }
+
+  /**
+   * The function of the document: what the players P and Q earn, under these letters.
+   *
+   * @throws SetupException naming the string or list that is out of its bounds
+   */
+  public static Map<String, Integer> alphaBattle(
+      String p, List<Integer> pi, String q, List<Integer> qi) {
+    Score points = new AlphaBattle(p, pi, q, qi).points();
+    SideNames players = AlphaBattleRules.PLAYERS;
+    Map<String, Integer> scores = new LinkedHashMap<>();
+    for (Side side : Side.values()) {
+      scores.put(players.of(side), points.of(side));
+    }
+    return Collections.unmodifiableMap(scores);
   }
 
   /** The setup that this is the battle of. */

@@ -38,9 +38,8 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
   public void play(ConsoleSession session, Setup options) throws IOException {
     Match match = session.begin(Cse231Reversi.RULES, options);
     session.say(BANNER);
-    String mine = name(chooseColor(session));
-    String opponents = name(chosen(mine).orElseThrow().opponent());
-    session.say("You are '" + mine + "' and your opponent is '" + opponents + "'.");
+    List<String> colors = Cse231Reversi.chooseColor(session);
+    session.say("You are '" + colors.get(0) + "' and your opponent is '" + colors.get(1) + "'.");
     boolean isLeft = false;
     while (!match.isOver() && !isLeft) {
       show(board(match), session);
@@ -59,22 +58,6 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
     play(ConsoleSession.replaying(typed, out), setup);
   }
 
-  /** Asks until the answer is a colour. The other one is the opponent's. */
-  static Side chooseColor(ConsoleSession session) throws IOException {
-    while (true) {
-      Optional<Side> color = chosen(session.ask("Pick a color: ", "black or white"));
-      if (color.isPresent()) {
-        return color.get();
-      }
-      session.refuse("Wrong color, type only 'black' or 'white', try again.");
-    }
-  }
-
-  private static Optional<Side> chosen(String typed) {
-    return Cse231Reversi.NAMES.side(typed.strip().toLowerCase(Locale.ROOT));
-  }
-
-  /** Takes one line; whether the player wants to leave. */
   private static boolean takeTurn(Match match, ConsoleSession session) throws IOException {
     Side side = match.position().toMove();
     String typed;

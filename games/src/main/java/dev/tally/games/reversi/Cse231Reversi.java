@@ -2,6 +2,7 @@ package dev.tally.games.reversi;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
+import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
@@ -13,9 +14,11 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import java.io.IOException;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -150,6 +153,22 @@ public final class Cse231Reversi extends ReversiRules {
   }
 
   /** The document's words for what is wrong with a placement. */
+  /**
+   * Asks until the answer is a colour.
+   *
+   * @return the colour that is chosen, then the opponent's
+   */
+  public static List<String> chooseColor(ConsoleSession session) throws IOException {
+    while (true) {
+      String typed = session.ask("Pick a color: ", "black or white");
+      Optional<Side> color = NAMES.side(typed.strip().toLowerCase(Locale.ROOT));
+      if (color.isPresent()) {
+        return List.of(NAMES.of(color.get()), NAMES.of(color.get().opponent()));
+      }
+      session.refuse("Wrong color, type only 'black' or 'white', try again.");
+    }
+  }
+
   static String refusal(IllegalMove reason) {
     return switch (reason) {
       case OCCUPIED -> "already occupied";

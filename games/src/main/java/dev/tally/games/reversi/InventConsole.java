@@ -14,8 +14,6 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -28,14 +26,16 @@ import org.apache.commons.rng.simple.RandomSource;
 
 /** The console of {@link InventOthello}, in the text of its chapter. */
 final class InventConsole implements GameConsole {
-  private static final String COMPUTER = "computer";
-  private static final String PLAYER = "player";
   private static final String QUIT = "quit";
 
   @Override
   public List<Parameter> options() {
     return List.of(
-        new Parameter("first", "who goes first", PLAYER + " or " + COMPUTER, "random"),
+        new Parameter(
+            "first",
+            "who goes first",
+            InventOthello.PLAYER + " or " + InventOthello.COMPUTER,
+            "random"),
         new Parameter(
             "seed",
             "makes what is left to chance repeatable",
@@ -57,12 +57,15 @@ final class InventConsole implements GameConsole {
       throws IOException {
     Optional<String> first =
         options.getString("first").map(typed -> typed.toLowerCase(Locale.ROOT));
-    if (first.isPresent() && !first.get().equals(PLAYER) && !first.get().equals(COMPUTER)) {
-      throw new SetupException("first", first.get(), PLAYER + " or " + COMPUTER);
+    if (first.isPresent()
+        && !first.get().equals(InventOthello.PLAYER)
+        && !first.get().equals(InventOthello.COMPUTER)) {
+      throw new SetupException(
+          "first", first.get(), InventOthello.PLAYER + " or " + InventOthello.COMPUTER);
     }
     session(
         session,
-        () -> first.orElseGet(() -> whoGoesFirst(random)),
+        () -> first.orElseGet(() -> InventOthello.whoGoesFirst(random)),
         match -> computersMove(match, random));
   }
 
@@ -84,7 +87,7 @@ final class InventConsole implements GameConsole {
     }
     session(
         ConsoleSession.replaying(typed, out),
-        () -> first == Side.X ? PLAYER : COMPUTER,
+        () -> first == Side.X ? InventOthello.PLAYER : InventOthello.COMPUTER,
         match -> played.get(match.moves().size()));
   }
 
@@ -105,38 +108,13 @@ final class InventConsole implements GameConsole {
     session.say("Welcome to Othello!");
     boolean isWanted = true;
     while (isWanted) {
-      Side tile = enterPlayerTile(session);
+      Side tile = InventOthello.enterPlayerTile(session).get(0);
       String turn = whoGoesFirst.get();
       session.say("The " + turn + " will go first.");
-      Side begins = turn.equals(PLAYER) ? tile : tile.opponent();
+      Side begins = turn.equals(InventOthello.PLAYER) ? tile : tile.opponent();
       Match match = session.begin(InventOthello.RULES, Setup.STANDARD.with("first", begins.name()));
-      isWanted = new Game(match, tile, computer, session).play() && playAgain(session);
-    }
-  }
-
-  private static Side enterPlayerTile(ConsoleSession session) throws IOException {
-    while (true) {
-      String typed =
-          session.ask("Do you want to be X or O?\n", "X or O").strip().toUpperCase(Locale.ROOT);
-      Optional<Side> tile = SideNames.MARKS.side(typed);
-      if (tile.isPresent()) {
-        return tile.get();
-      }
-      session.refuse();
-    }
-  }
-
-  private static String whoGoesFirst(UniformRandomProvider random) {
-    return random.nextInt(2) == 0 ? COMPUTER : PLAYER;
-  }
-
-  /** The end of the input means no, and so does {@code quit}. */
-  private static boolean playAgain(ConsoleSession session) throws IOException {
-    try {
-      String typed = session.ask("Do you want to play again? (yes or no)\n", "yes or no");
-      return typed.strip().toLowerCase(Locale.ROOT).startsWith("y");
-    } catch (EOFException | QuitException e) {
-      return false;
+      isWanted =
+          new Game(match, tile, computer, session).play() && InventOthello.playAgain(session);
     }
   }
 

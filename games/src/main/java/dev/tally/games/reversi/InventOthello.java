@@ -1,7 +1,9 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.board.Cell;
+import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.GameConsole;
+import dev.tally.games.console.QuitException;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
@@ -10,9 +12,12 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import java.io.EOFException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -25,6 +30,8 @@ import org.apache.commons.rng.UniformRandomProvider;
  * their x and y count from 0.
  */
 public final class InventOthello extends ReversiRules {
+  static final String COMPUTER = "computer";
+  static final String PLAYER = "player";
   static final int SIZE = 8;
 
   private static final BoardStyle STYLE =
@@ -67,6 +74,41 @@ public final class InventOthello extends ReversiRules {
   @Override
   public GameConsole console() {
     return new InventConsole();
+  }
+
+  /**
+   * Asks until the answer is a tile.
+   *
+   * @return the player's, then the computer's
+   */
+  public static List<Side> enterPlayerTile(ConsoleSession session) throws IOException {
+    while (true) {
+      String typed =
+          session.ask("Do you want to be X or O?\n", "X or O").strip().toUpperCase(Locale.ROOT);
+      Optional<Side> tile = SideNames.MARKS.side(typed);
+      if (tile.isPresent()) {
+        return List.of(tile.get(), tile.get().opponent());
+      }
+      session.refuse();
+    }
+  }
+
+  /** {@code computer} or {@code player}, by chance. */
+  public static String whoGoesFirst(UniformRandomProvider random) {
+    return random.nextInt(2) == 0 ? COMPUTER : PLAYER;
+  }
+
+  /**
+   * Asks whether the player wants another game. The end of the input means no, and so does {@code
+   * quit}.
+   */
+  public static boolean playAgain(ConsoleSession session) throws IOException {
+    try {
+      String typed = session.ask("Do you want to play again? (yes or no)\n", "yes or no");
+      return typed.strip().toLowerCase(Locale.ROOT).startsWith("y");
+    } catch (EOFException | QuitException e) {
+      return false;
+    }
   }
 
   /** The board of the start. */

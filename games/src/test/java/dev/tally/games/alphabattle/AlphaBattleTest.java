@@ -2,6 +2,7 @@ package dev.tally.games.alphabattle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
@@ -40,6 +41,8 @@ class AlphaBattleTest {
     AlphaBattle battle = new AlphaBattle(p, numbers(pi), q, numbers(qi));
     assertThat(battle.points()).isEqualTo(new Score(ofP, ofQ));
     assertThat(battle.score()).contains(new Score(ofP, ofQ));
+    assertThat(AlphaBattle.alphaBattle(p, numbers(pi), q, numbers(qi)))
+        .containsExactly(entry("P", ofP), entry("Q", ofQ));
     assertThat(battle.outcome()).hasToString(outcome);
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.board.Cell;
+import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
@@ -12,11 +13,16 @@ import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.apache.commons.rng.UniformRandomProvider;
@@ -233,5 +239,31 @@ class InventOthelloTest {
 
   private static int flips(DiscBoard board, Side side, Cell cell) {
     return InventOthello.isValidMove(board, side, cell.col(), cell.row()).size();
+  }
+
+  @Test
+  void tileIsAskedForUntilItIsOne() throws IOException {
+    assertThat(InventOthello.enterPlayerTile(session("white\n\n o \nX\n")))
+        .containsExactly(Side.O, Side.X);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Yes, true", "y, true", "no, false", "maybe, false", "quit, false", "'', false"})
+  void anotherGameIsPlayedAfterAYesOnly(String typed, boolean isWanted) throws IOException {
+    assertThat(InventOthello.playAgain(session(typed + "\n"))).isEqualTo(isWanted);
+    assertThat(InventOthello.playAgain(session(""))).isFalse();
+  }
+
+  @Test
+  void eitherMayGoFirst() {
+    UniformRandomProvider random = RandomSource.XO_SHI_RO_128_PP.create(1L);
+    assertThat(Stream.generate(() -> InventOthello.whoGoesFirst(random)).limit(100))
+        .contains("player", "computer")
+        .allMatch(first -> first.equals("player") || first.equals("computer"));
+  }
+
+  private static ConsoleSession session(String typed) {
+    return new ConsoleSession(
+        new BufferedReader(new StringReader(typed)), new StringWriter(), false);
   }
 }
