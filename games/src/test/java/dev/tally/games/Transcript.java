@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,8 @@ import java.util.stream.Stream;
  * terminal shows of it.
  */
 record Transcript(Path file, ConsoleScript script) {
+  private static final Pattern COMMAND = Pattern.compile("help|[?]|undo", Pattern.CASE_INSENSITIVE);
+
   private static final Path FOLDER = Path.of("src/test/resources/transcripts");
 
   /** All sessions of all rule sets, in a fixed order. */
@@ -49,6 +52,14 @@ record Transcript(Path file, ConsoleScript script) {
 
   List<String> typed() {
     return script.typed();
+  }
+
+  /**
+   * Whether all that is typed are answers: after {@code help}, or {@code undo}, more is typed than
+   * a record of the game has.
+   */
+  boolean hasAnswersOnly() {
+    return typed().stream().noneMatch(each -> COMMAND.matcher(each.strip()).matches());
   }
 
   /** Where the terminal's side of it is. */

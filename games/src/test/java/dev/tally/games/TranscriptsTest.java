@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The console programs against golden transcripts. {@code -Dtranscripts=write} writes those that
- * are missing, to be compared with the documents before they are committed.
+ * The console programs against golden transcripts. {@code -Dtranscripts=write} writes what is
+ * shown, to be compared with the documents and with what was there before it is committed.
  */
 class TranscriptsTest {
   static List<Transcript> transcripts() {
@@ -36,11 +36,16 @@ class TranscriptsTest {
   @MethodSource("transcripts")
   void showsWhatTheTranscriptShows(Transcript transcript) throws IOException {
     String shown = transcript.run().shown();
-    if (System.getProperty("transcripts", "").equals("write")
-        && !Files.exists(transcript.shown())) {
+    if (System.getProperty("transcripts", "").equals("write")) {
       Files.writeString(transcript.shown(), shown);
     }
-    assertThat(shown).isEqualTo(transcript.expected());
+    assertThat(transcript.shown())
+        .as(
+            "%s: -Dtranscripts=write writes what is shown; read it before you commit it",
+            transcript)
+        .exists()
+        .content()
+        .isEqualTo(shown);
   }
 
   @ParameterizedTest(name = "{0}")

@@ -121,7 +121,7 @@ class CommandHelpTest {
     "'tally concordance --format = h', 'html'",
     "'tally topwords --format = h', 'html'",
     "'tally collocates --measure = M', 'MI MI3'",
-    "'tally play g', 'gekitai'",
+    "'tally play gek', 'gekitai'",
     "'tally play --game conn', 'connectfour'",
     "'tally completion _', 'bash zsh fish'",
     "'tally topwords --text = READ', ''",

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.harrel.jsonschema.Validator;
 import dev.harrel.jsonschema.ValidatorFactory;
 import dev.harrel.jsonschema.providers.JacksonNode;
+import dev.tally.games.Rulesets;
+import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Parameter;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.logs.LogFormat;
@@ -62,6 +65,25 @@ class GameDocsTest {
         .isNotEmpty()
         .containsAnyOf(Status.VALID, Status.UNFINISHED)
         .isSubsetOf(Status.VALID, Status.UNFINISHED);
+  }
+
+  /** All but tic-tac-toe, which is a test's. */
+  static Stream<PlayableRuleset> rulesets() {
+    return Rulesets.all().stream().filter(each -> !each.id().equals("tictactoe"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void everyGameHasARowWithItsOptions(PlayableRuleset ruleset) {
+    List<String> rows =
+        read("docs/games.md")
+            .lines()
+            .filter(line -> line.startsWith("| `" + ruleset.id() + "` |"))
+            .toList();
+    assertThat(rows).as("rows of %s in docs/games.md", ruleset).isNotEmpty();
+    for (Parameter option : ruleset.console().options()) {
+      assertThat(rows.get(0)).contains("--" + option.name());
+    }
   }
 
   @Test
