@@ -88,15 +88,27 @@ class CollocatesCommandTest {
   }
 
   @Test
+  void showsHowProbableAnOrderByLogLikelihoodIs() {
+    assertThat(run("gull", "--measure=G2", "--n=1")).isZero();
+    assertThat(tally.out())
+        .isEqualTo(
+            """
+            harbour: gull, 3 hits
+            rank  word  count  left  right  f  G2      p
+            1     saw   1      0     1      1  4.2216  0.0399
+            """);
+  }
+
+  @Test
   void writesRows() {
     assertThat(run("gull,whale", "--n=1", "--format=csv")).isZero();
     assertThat(tally.out())
         .isEqualTo(
             """
             label,version,book,chapter,query,hits,rank,word,count,left,right,f,\
-            logDice,MI,MI3,t,G2,Dice,edition,source,name,tokens,types,keptTokens,keptTypes,sha,measure
+            logDice,MI,MI3,t,G2,Dice,deltaPOfWord,deltaPOfHit,p,edition,source,name,tokens,types,keptTokens,keptTypes,sha,measure
             harbour,harbour,,,gull,3,1,grey,2,1,1,5,\
-            13.0000,1.4854,3.4854,0.9091,3.0134,0.500000,,folder,,21,9,14,5,b2a5a7cbfa076000ecb25d23efd61794311605fc,logDice
+            13.0000,1.4854,3.4854,0.9091,3.0134,0.500000,0.500000,0.337500,0.0826,,folder,,21,9,14,5,b2a5a7cbfa076000ecb25d23efd61794311605fc,logDice
             """);
     assertThat(tally.err()).isEqualTo("tally: whale: no hits\n");
   }
@@ -111,7 +123,8 @@ class CollocatesCommandTest {
                 + "\"query\":\"gull\",\"hits\":3,\"measure\":\"logDice\",\"words\":["
                 + "{\"rank\":1,\"word\":\"grey\",\"count\":2,\"left\":1,\"right\":1,\"f\":4,"
                 + "\"logDice\":13.1926,\"MI\":1.5025,\"MI3\":3.5025,\"t\":0.9151,"
-                + "\"G2\":3.2479,\"Dice\":0.571429}]}\n");
+                + "\"G2\":3.2479,\"Dice\":0.571429,\"deltaPOfWord\":0.523810,"
+                + "\"deltaPOfHit\":0.423077,\"p\":0.0715}]}\n");
   }
 
   @Test
@@ -121,9 +134,11 @@ class CollocatesCommandTest {
     tally.unset("ver");
     String[] options = {"--text=" + file, "--stopwords=none", "--format=json"};
     assertThat(run("a", options)).isZero();
-    assertThat(tally.out()).contains("\"t\":-0.7071,\"Dice\":0.666667}").doesNotContain("G2");
+    assertThat(tally.out())
+        .contains("\"t\":-0.7071,\"Dice\":0.666667,")
+        .doesNotContain("G2", "\"p\"");
     assertThat(run("a", "--text=" + file, "--stopwords=none", "--format=csv")).isZero();
-    assertThat(tally.out()).contains(",-0.7071,,0.666667,");
+    assertThat(tally.out()).contains(",-0.7071,,0.666667,-0.333333,-0.333333,,");
   }
 
   @Test

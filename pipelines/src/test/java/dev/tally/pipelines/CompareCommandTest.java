@@ -110,16 +110,27 @@ class CompareCommandTest {
         .content(StandardCharsets.UTF_8)
         .isEqualTo(
             """
-            left,right,book,chapter,side,word,keyness,logRatio,leftCount,leftPer10k,leftVerses,rightCount,rightPer10k,rightVerses,\
+            left,right,book,chapter,side,word,keyness,p,logRatio,logRatioLow,logRatioHigh,diffPercent,leftCount,leftPer10k,leftVerses,rightCount,rightPer10k,rightVerses,\
             leftEdition,leftSource,leftName,leftTokens,leftTypes,leftKeptTokens,leftKeptTypes,leftSha,\
             rightEdition,rightSource,rightName,rightTokens,rightTypes,rightKeptTokens,rightKeptTypes,rightSha
-            kjv Harbour 1,akjv Harbor 1,1,1,left,saith,1.39,1.00,1,2500.00,1,0,0.00,0,\
+            kjv Harbour 1,akjv Harbor 1,1,1,left,saith,1.39,0.239,1.00,-3.47,5.47,100.00,1,2500.00,1,0,0.00,0,\
             ,folder,Harbour,5,4,4,3,cc2f96327dcffe8c6214a387474f451b17dc3881,\
             ,folder,Harbor,5,4,4,3,336261db4d99c36a71d1a02aec9d767c2eaf9a1f
-            kjv Harbour 1,akjv Harbor 1,1,1,right,says,1.39,-1.00,0,0.00,0,1,2500.00,1,\
+            kjv Harbour 1,akjv Harbor 1,1,1,right,says,1.39,0.239,-1.00,-5.47,3.47,-100.00,0,0.00,0,1,2500.00,1,\
             ,folder,Harbour,5,4,4,3,cc2f96327dcffe8c6214a387474f451b17dc3881,\
             ,folder,Harbor,5,4,4,3,336261db4d99c36a71d1a02aec9d767c2eaf9a1f
             """);
+  }
+
+  @Test
+  void nothingIsMoreFrequentThanInATextWithoutWords() throws IOException {
+    Path stopwords = Files.writeString(root.resolve("nets.txt"), "nets");
+    String[] sides = {"--left=kjv:Harbour", "--right=kjv:Nets", "--words=gull"};
+    assertThat(tally.run(List.of(sides), "--stopwords=" + stopwords, "--format=json")).isZero();
+    assertThat(tally.out())
+        .contains("\"word\":\"gull\",\"keyness\":0.00,\"p\":1.0,\"left\":{\"count\":2,");
+    assertThat(tally.run(List.of(sides), "--stopwords=" + stopwords)).isZero();
+    assertThat(tally.out()).contains("kjv Nets (0 words)", "0.00             gull\n");
   }
 
   @Test

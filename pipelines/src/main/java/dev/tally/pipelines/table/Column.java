@@ -1,6 +1,5 @@
 package dev.tally.pipelines.table;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -135,11 +134,7 @@ public record Column<T>(
 
   /** The value as flat formats write it; empty where there is none. */
   public String cell(T row) {
-    return value.apply(row).map(Column::plain).orElse("");
-  }
-
-  private static String plain(Object value) {
-    return value instanceof BigDecimal decimal ? decimal.toPlainString() : value.toString();
+    return value.apply(row).map(Object::toString).orElse("");
   }
 
   /** All of the lists, one after another. */

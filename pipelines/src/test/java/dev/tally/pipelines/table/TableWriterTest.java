@@ -57,7 +57,7 @@ class TableWriterTest {
   @Test
   void csvHasAHeaderAndALineForEachRow() throws IOException {
     assertThat(Written.of(TableFormat.CSV, NESTED, TEXTS))
-        .isEqualTo("name,word,share,note,words\nquay,oar,0.0000001,wood,2\nquay,\'=sea,1,,2\n");
+        .isEqualTo("name,word,share,note,words\nquay,oar,1E-7,wood,2\nquay,\'=sea,1,,2\n");
     assertThat(Written.of(TableFormat.CSV, ONE_TABLE, List.of())).isEqualTo("word,share,note\n");
   }
 
@@ -68,7 +68,7 @@ class TableWriterTest {
             """
             quay
             word  of all
-            oar   0.0000001
+            oar   1E-7
             =sea  1
 
             void
@@ -77,7 +77,7 @@ class TableWriterTest {
         .isEqualTo(
             """
             word  of all
-            oar   0.0000001
+            oar   1E-7
             =sea  1
             """);
   }
@@ -91,7 +91,7 @@ class TableWriterTest {
 
             | word | of all | note |
             | --- | ---: | --- |
-            | oar | 0.0000001 | wood |
+            | oar | 1E-7 | wood |
             | =sea | 1 |  |
 
             ## void

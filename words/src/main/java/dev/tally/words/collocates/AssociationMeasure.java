@@ -1,5 +1,6 @@
 package dev.tally.words.collocates;
 
+import dev.tally.words.counts.ChiSquare;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
@@ -8,8 +9,9 @@ import java.util.OptionalDouble;
 /**
  * How strongly a word and what is looked for go together, by their {@link Counts}: O together, A
  * hits, B of the word and N tokens, of which {@code E = A B / N} would stand together by chance. As
- * in KonText, E is not corrected for the width of the window. All measures are the same if A and B
- * change places.
+ * in KonText, E is not corrected for the width of the window. All measures but the two of deltaP
+ * are the same if A and B change places. Where the four cells {@code (O, A - O, B - O, N - A - B +
+ * O)} are used, a negative one, which windows that overlap can give, is taken as 0.
  *
  * <p>The results are the same on every machine: {@link StrictMath} leaves nothing to the processor.
  */
@@ -74,10 +76,9 @@ public enum AssociationMeasure {
 
   /**
    * The log-likelihood ratio, {@code 2 sum O_ij ln(O_ij / E_ij)}, of Dunning (1993), "Accurate
-   * methods for the statistics of surprise and coincidence", over the cells {@code (O, A - O, B -
-   * O, N - A - B + O)}, where {@code 0 ln 0 = 0}; a negative cell, which windows that overlap can
-   * give, is taken as 0. 0 if the two are independent, greater otherwise, also if they stand
-   * together less often than that. Undefined if a cell is not 0 that is expected to be.
+   * methods for the statistics of surprise and coincidence", over the cells, where {@code 0 ln 0 =
+   * 0}. 0 if the two are independent, greater otherwise, also if they stand together less often
+   * than that. Undefined if a cell is not 0 that is expected to be.
    */
   LOG_LIKELIHOOD("G2", 4) {
     @Override
@@ -112,6 +113,31 @@ public enum AssociationMeasure {
           ? OptionalDouble.empty()
           : OptionalDouble.of(dice(counts));
     }
+  },
+
+  /**
+   * deltaP of the word, given a hit, of Gries (2013), "50-something years of work on collocations":
+   * {@code O / A - (B - O) / (N - A)}, how much more probable the word is near a hit than
+   * elsewhere. From -1 to 1, 0 if the two are independent. Undefined if there are no hits, or
+   * nothing but hits.
+   */
+  DELTA_P_OF_WORD("deltaPOfWord", 6) {
+    @Override
+    public OptionalDouble of(Counts counts) {
+      return deltaP(counts, counts.hitsAlone(), counts.wordAlone());
+    }
+  },
+
+  /**
+   * deltaP of a hit, given the word, of Gries (2013): {@code O / B - (A - O) / (N - B)}, how much
+   * more probable a hit is near the word than elsewhere. From -1 to 1, 0 if the two are
+   * independent. Undefined if the word does not occur, or nothing else does.
+   */
+  DELTA_P_OF_HIT("deltaPOfHit", 6) {
+    @Override
+    public OptionalDouble of(Counts counts) {
+      return deltaP(counts, counts.wordAlone(), counts.hitsAlone());
+    }
   };
 
   private final String label;
@@ -135,6 +161,18 @@ public enum AssociationMeasure {
     double expected() {
       return (double) hits * word / tokens;
     }
+
+    private double hitsAlone() {
+      return (double) Math.max(0, hits - together);
+    }
+
+    private double wordAlone() {
+      return (double) Math.max(0, word - together);
+    }
+
+    private double neither() {
+      return (double) Math.max(0, tokens - hits - word + together);
+    }
   }
 
   /** The measure, or empty where it is undefined. */
@@ -149,6 +187,12 @@ public enum AssociationMeasure {
         : Optional.empty();
   }
 
+  /** How probable such a {@link #LOG_LIKELIHOOD} is by chance, or empty where it is undefined. */
+  public static Optional<BigDecimal> p(Counts counts) {
+    OptionalDouble g2 = LOG_LIKELIHOOD.of(counts);
+    return g2.isPresent() ? Optional.of(ChiSquare.p(g2.getAsDouble())) : Optional.empty();
+  }
+
   /** As a user types it, and as results name it. */
   @Override
   public String toString() {
@@ -157,6 +201,15 @@ public enum AssociationMeasure {
 
   private static boolean isNone(Counts counts) {
     return counts.together() == 0 || counts.hits() == 0 || counts.word() == 0;
+  }
+
+  /** {@code O / (O + b) - c / (c + d)}, where d is the cell of neither. */
+  private static OptionalDouble deltaP(Counts counts, double b, double c) {
+    double given = counts.together() + b;
+    double otherwise = c + counts.neither();
+    return given == 0 || otherwise == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(counts.together() / given - c / otherwise);
   }
 
   private static double dice(Counts counts) {

@@ -3,6 +3,7 @@ package dev.tally.words.compare;
 import dev.tally.words.ResultHeader;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Optional;
 
 /**
  * What sets two results apart.
@@ -12,10 +13,35 @@ import java.math.RoundingMode;
  * @param words that are more frequent in the one or the other
  */
 public record Comparison(ResultHeader left, ResultHeader right, KeywordList words) {
-  /** The log ratio of a word, to two decimals, half up; see {@link Keyness#logRatio}. */
-  public BigDecimal logRatio(Keyword word) {
+  /**
+   * How much more frequent a word is in the left text; see {@link Keyness#logRatio}.
+   *
+   * @param low lower end of the 95 % interval of the log ratio
+   * @param high its upper end
+   * @param percent see {@link Keyness#diffPercent}
+   */
+  public record Difference(
+      BigDecimal logRatio, BigDecimal low, BigDecimal high, BigDecimal percent) {}
+
+  /** The difference of a word, to two decimals, half up; none if one of the texts is empty. */
+  public Optional<Difference> difference(Keyword word) {
     Keyness keyness = new Keyness(left.totals().keptTokens(), right.totals().keptTokens());
-    return new BigDecimal(keyness.logRatio(word.left().count(), word.right().count()))
-        .setScale(2, RoundingMode.HALF_UP);
+    if (keyness.isOfNothing()) {
+      return Optional.empty();
+    }
+    int ofLeft = word.left().count();
+    int ofRight = word.right().count();
+    double ratio = keyness.logRatio(ofLeft, ofRight);
+    double margin = keyness.logRatioMargin(ofLeft, ofRight);
+    return Optional.of(
+        new Difference(
+            rounded(ratio),
+            rounded(ratio - margin),
+            rounded(ratio + margin),
+            rounded(keyness.diffPercent(ofLeft, ofRight))));
+  }
+
+  private static BigDecimal rounded(double value) {
+    return new BigDecimal(value).setScale(2, RoundingMode.HALF_UP);
   }
 }

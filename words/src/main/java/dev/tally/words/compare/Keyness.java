@@ -9,8 +9,11 @@ package dev.tally.words.compare;
  * @param rightTokens how many in the right one
  */
 record Keyness(long leftTokens, long rightTokens) {
-  /** Stands in for a count of none where a logarithm needs one (Hardie 2014). */
+  /** Stands in for a count of none where a logarithm or a divisor needs one (Hardie 2014). */
   private static final double ALMOST_NONE = 0.5;
+
+  /** 0.975 of a normal distribution lies below it. */
+  private static final double NORMAL_QUANTILE = 1.959963984540054;
 
   /**
    * The log-likelihood ratio of Dunning (1993), "Accurate methods for the statistics of surprise
@@ -42,12 +45,45 @@ record Keyness(long leftTokens, long rightTokens) {
   /**
    * The log ratio of Hardie (2014), "Log Ratio: an informal introduction": the binary logarithm of
    * how many times as frequent the word is in the left text. 1 if it is twice as frequent there, -1
-   * if half.
+   * if half. A count of 0 is taken as a half. Neither text may be empty.
    */
   double logRatio(int left, int right) {
-    double ofLeft = (left == 0 ? ALMOST_NONE : left) * rightTokens;
-    double ofRight = (right == 0 ? ALMOST_NONE : right) * leftTokens;
+    double ofLeft = atLeastHalf(left) * rightTokens;
+    double ofRight = atLeastHalf(right) * leftTokens;
     return (StrictMath.log(ofLeft) - StrictMath.log(ofRight)) / StrictMath.log(2);
+  }
+
+  /**
+   * Half the width of the 95 % interval around the log ratio, that of a relative risk (Katz,
+   * Baptista, Azen and Pike 1978, "Obtaining confidence intervals for the risk ratio in cohort
+   * studies"): {@code 1.96 sqrt(1/a - 1/c + 1/b - 1/d) / ln 2}. A count of 0 is taken as a half.
+   * Neither text may be empty.
+   */
+  double logRatioMargin(int left, int right) {
+    double variance =
+        1 / atLeastHalf(left) - 1.0 / leftTokens + 1 / atLeastHalf(right) - 1.0 / rightTokens;
+    return NORMAL_QUANTILE * StrictMath.sqrt(Math.max(0, variance)) / StrictMath.log(2);
+  }
+
+  /**
+   * %DIFF of Gabrielatos and Marchi (2011), "Keyness: matching metrics to definitions": by how many
+   * percent the word is more frequent in the left text than in the right one. 100 if it is twice as
+   * frequent there, -50 if half, -100 if it does not occur there. A count of 0 in the right text
+   * alone is taken as a half. Neither text may be empty.
+   */
+  double diffPercent(int left, int right) {
+    return left == 0 && right == 0
+        ? 0
+        : 100 * (left * (double) rightTokens / (atLeastHalf(right) * leftTokens) - 1);
+  }
+
+  private static double atLeastHalf(int count) {
+    return count == 0 ? ALMOST_NONE : count;
+  }
+
+  /** Whether a text has no words, so that no word of it has a frequency. */
+  boolean isOfNothing() {
+    return leftTokens == 0 || rightTokens == 0;
   }
 
   /** Positive if the word is more frequent in the left text, negative if in the right one. */

@@ -1,5 +1,6 @@
 package dev.tally.words.compare;
 
+import dev.tally.words.counts.ChiSquare;
 import dev.tally.words.counts.WordCount;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -24,6 +25,11 @@ public record Keyword(String word, Occurrences left, Occurrences right, double k
   /** Its keyness, to two decimals, half up. */
   public BigDecimal roundedKeyness() {
     return new BigDecimal(keyness).setScale(2, RoundingMode.HALF_UP);
+  }
+
+  /** How probable such a keyness is by chance; see {@link ChiSquare#p}. */
+  public BigDecimal p() {
+    return ChiSquare.p(keyness);
   }
 
   /**

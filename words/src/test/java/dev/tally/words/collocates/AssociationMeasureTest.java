@@ -1,6 +1,8 @@
 package dev.tally.words.collocates;
 
 import static dev.tally.words.collocates.AssociationMeasure.CUBIC_MUTUAL_INFORMATION;
+import static dev.tally.words.collocates.AssociationMeasure.DELTA_P_OF_HIT;
+import static dev.tally.words.collocates.AssociationMeasure.DELTA_P_OF_WORD;
 import static dev.tally.words.collocates.AssociationMeasure.DICE;
 import static dev.tally.words.collocates.AssociationMeasure.LOG_DICE;
 import static dev.tally.words.collocates.AssociationMeasure.LOG_LIKELIHOOD;
@@ -25,7 +27,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class AssociationMeasureTest {
   /**
    * Manning and Schütze (1999), "Foundations of Statistical Natural Language Processing", tables
-   * 5.6, 5.14 and 5.15; Dunning (1993), tables 1 and 2; Wordless.
+   * 5.6, 5.14 and 5.15; Dunning (1993), tables 1 and 2; Wordless; Gries (2013) of "of" and "course"
+   * in the spoken part of the British National Corpus.
    */
   @ParameterizedTest
   @CsvSource({
@@ -36,6 +39,8 @@ class AssociationMeasureTest {
     "LOG_LIKELIHOOD, 110, 2552, 221, 31777, 270.72, 0.005",
     "LOG_LIKELIHOOD, 8, 13, 32, 31777, 95.29, 0.005",
     "DICE, 130, 3121, 143, 14307668, 0.08, 0.005",
+    "DELTA_P_OF_WORD, 5610, 174548, 7867, 10409868, 0.032, 0.0005",
+    "DELTA_P_OF_HIT, 5610, 174548, 7867, 10409868, 0.697, 0.0005",
   })
   void givesThePublishedValues(
       AssociationMeasure measure,
@@ -55,7 +60,9 @@ class AssociationMeasureTest {
     "MUTUAL_INFORMATION, 1.0000",
     "CUBIC_MUTUAL_INFORMATION, 7.0000",
     "T_SCORE, 1.4142",
-    "DICE, 0.500000"
+    "DICE, 0.500000",
+    "DELTA_P_OF_WORD, 0.333333",
+    "DELTA_P_OF_HIT, 0.333333"
   })
   void givesWhatIsWorkedOutByHand(AssociationMeasure measure, String rounded) {
     assertThat(measure.rounded(new Counts(8, 16, 16, 64)).orElseThrow()).hasToString(rounded);
@@ -95,6 +102,29 @@ class AssociationMeasureTest {
   }
 
   @Test
+  void deltaPOfWindowsThatOverlapIsAtMostOne() {
+    assertThat(value(DELTA_P_OF_WORD, 2, 1, 2, 10)).isEqualTo(1); // 2 / 2 - 0 / 9
+    assertThat(value(DELTA_P_OF_HIT, 2, 1, 2, 10)).isEqualTo(1);
+  }
+
+  @Test
+  void deltaPIsUndefinedWhereNothingIsLeftToCompareWith() {
+    assertThat(DELTA_P_OF_WORD.of(new Counts(3, 4, 3, 4))).as("all are hits").isEmpty();
+    assertThat(DELTA_P_OF_WORD.of(new Counts(0, 0, 3, 4))).as("no hits").isEmpty();
+    assertThat(DELTA_P_OF_HIT.of(new Counts(3, 3, 4, 4))).as("all are the word").isEmpty();
+    assertThat(value(DELTA_P_OF_WORD, 0, 2, 2, 4)).isEqualTo(-1);
+  }
+
+  @Test
+  void pIsThatOfTheLogLikelihood() {
+    assertThat(AssociationMeasure.p(new Counts(8, 13, 32, 31777)).orElseThrow())
+        .isEqualByComparingTo("1.65E-22");
+    assertThat(AssociationMeasure.p(new Counts(4, 16, 16, 64)).orElseThrow())
+        .isEqualByComparingTo("1");
+    assertThat(AssociationMeasure.p(new Counts(2, 3, 3, 3))).isEmpty();
+  }
+
+  @Test
   void roundsHalfUpWithoutANegativeZero() {
     // O is 10^8, and E is 0.2 more.
     Counts counts = new Counts(100_000_000L, 1_000_000_002L, 500_000_000L, 5_000_000_000L);
@@ -116,7 +146,12 @@ class AssociationMeasureTest {
             counts.tokens());
     for (AssociationMeasure measure : AssociationMeasure.values()) {
       OptionalDouble value = measure.of(counts);
-      OptionalDouble other = measure.of(swapped);
+      OptionalDouble other =
+          switch (measure) {
+            case DELTA_P_OF_WORD -> DELTA_P_OF_HIT.of(swapped);
+            case DELTA_P_OF_HIT -> DELTA_P_OF_WORD.of(swapped);
+            default -> measure.of(swapped);
+          };
       assertThat(other.isPresent()).isEqualTo(value.isPresent());
       if (value.isPresent()) {
         double rounding =
@@ -130,6 +165,7 @@ class AssociationMeasureTest {
   void staysWithinItsRange(@ForAll("counts") Counts counts) {
     assertThat(LOG_DICE.of(counts).orElseThrow()).isLessThanOrEqualTo(14);
     assertThat(DICE.of(counts).orElseThrow()).isPositive().isLessThanOrEqualTo(1);
+    assertThat(DELTA_P_OF_WORD.of(counts).orElse(0)).isBetween(-1.0, 1.0);
     assertThat(T_SCORE.of(counts).orElseThrow()).isLessThan(Math.sqrt((double) counts.together()));
     assertThat(LOG_LIKELIHOOD.of(counts).orElse(0)).isNotNegative().isFinite();
     assertThat(MUTUAL_INFORMATION.of(counts).orElseThrow()).isFinite();
@@ -146,6 +182,7 @@ class AssociationMeasureTest {
     Counts counts = new Counts(rest, (long) some * rest, (long) other * rest, tokens);
     assertThat(T_SCORE.of(counts).orElseThrow()).isCloseTo(0, within(1e-9));
     assertThat(MUTUAL_INFORMATION.of(counts).orElseThrow()).isZero();
+    assertThat(DELTA_P_OF_WORD.of(counts).orElse(0)).isCloseTo(0, within(1e-12));
     assertThat(LOG_LIKELIHOOD.of(counts).orElse(0)).isCloseTo(0, within(1e-6));
   }
 
@@ -172,7 +209,7 @@ class AssociationMeasureTest {
   void isCalledAsPapersCallIt() {
     assertThat(AssociationMeasure.values())
         .extracting(AssociationMeasure::toString)
-        .containsExactly("logDice", "MI", "MI3", "t", "G2", "Dice");
+        .containsExactly("logDice", "MI", "MI3", "t", "G2", "Dice", "deltaPOfWord", "deltaPOfHit");
   }
 
   private static double value(

@@ -34,6 +34,9 @@ class KeynessPropertyTest {
     assertThat(swapped.compareRates(right, left)).isEqualTo(-keyness.compareRates(left, right));
     assertThat(swapped.logRatio(right, left))
         .isEqualTo(-keyness.logRatio(left, right), within(0.0));
+    assertThat(swapped.logRatioMargin(right, left))
+        .isNotNegative()
+        .isEqualTo(keyness.logRatioMargin(left, right), within(1e-9));
   }
 
   @Property

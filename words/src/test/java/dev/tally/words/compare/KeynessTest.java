@@ -3,6 +3,7 @@ package dev.tally.words.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -46,6 +47,40 @@ class KeynessTest {
     assertThat(keyness.logRatio(left, right)).isEqualTo(logRatio, within(1e-12));
   }
 
+  /** The example of scipy.stats.contingency.relative_risk: 2.45, from 1.58 to 3.79. */
+  @Test
+  void intervalIsThatOfARelativeRisk() {
+    Keyness keyness = new Keyness(122, 487);
+    double ratio = keyness.logRatio(27, 44);
+    double margin = keyness.logRatioMargin(27, 44);
+    assertThat(Math.pow(2, ratio)).isEqualTo(2.4495156482861398, within(1e-12));
+    assertThat(Math.pow(2, ratio - margin)).isEqualTo(1.5836990926700116, within(1e-12));
+    assertThat(Math.pow(2, ratio + margin)).isEqualTo(3.7886786315466354, within(1e-12));
+  }
+
+  @Test
+  void aCountOfNoneIsTakenAsAHalf() {
+    Keyness keyness = new Keyness(100, 200);
+    double half = Math.sqrt(2 - 0.01 + 1.0 / 8 - 0.005) * 1.959963984540054 / Math.log(2);
+    assertThat(keyness.logRatio(0, 8)).isEqualTo(-3, within(1e-12));
+    assertThat(keyness.logRatioMargin(0, 8)).isEqualTo(half, within(1e-12));
+    assertThat(new Keyness(1, 1).logRatioMargin(1, 1)).as("all words of both").isZero();
+  }
+
+  @ParameterizedTest(name = "{0} of 100 and {1} of 200: {2} %")
+  @CsvSource({
+    "10, 10, 100",
+    "5, 10, 0",
+    "5, 20, -50",
+    "0, 9, -100",
+    "0, 0, 0",
+    "3, 0, 1100",
+    "1, 2, 0"
+  })
+  void differsByPercents(int left, int right, double percent) {
+    assertThat(new Keyness(100, 200).diffPercent(left, right)).isEqualTo(percent, within(1e-9));
+  }
+
   @ParameterizedTest
   @CsvSource({"0, 0", "0, 7", "7, 0"})
   void anEmptyTextIsNotHeldAgainstAnything(long leftTokens, long rightTokens) {
@@ -53,5 +88,6 @@ class KeynessTest {
     int left = leftTokens == 0 ? 0 : 3;
     int right = rightTokens == 0 ? 0 : 3;
     assertThat(keyness.logLikelihood(left, right)).isZero();
+    assertThat(keyness.isOfNothing()).isTrue();
   }
 }

@@ -62,7 +62,8 @@ public final class Collocates {
     @Default("5")
     int getRight();
 
-    @Description("logDice, MI, MI3, t, G2 or Dice: what words are ordered by")
+    @Description(
+        "logDice, MI, MI3, t, G2, Dice, deltaPOfWord or deltaPOfHit: what words are ordered by")
     @Default("logDice")
     @OneOf(AssociationMeasure.class)
     String getMeasure();
@@ -199,7 +200,12 @@ public final class Collocates {
               Column.text("query", Found::query), Column.number("hits", each -> each.list.hits()));
       Column<Found> ordered = Column.text("measure", each -> search.measure().toString());
       List<Column<Row>> columns =
-          Column.concat(words, Stream.of(AssociationMeasure.values()).map(this::measured).toList());
+          Column.concat(
+              words,
+              Stream.of(AssociationMeasure.values()).map(this::measured).toList(),
+              List.of(
+                  Column.<Row>defined("p", row -> AssociationMeasure.p(row.list.counts(row.word)))
+                      .fitting(fit(AssociationMeasure.LOG_LIKELIHOOD))));
       return new Layout<>(
           Optional.of(Found::title),
           Column.concat(ResultColumns.fields(Found::header), asked, List.of(ordered)),
@@ -215,7 +221,11 @@ public final class Collocates {
     private Column<Row> measured(AssociationMeasure measure) {
       return Column.<Row>defined(
               measure.toString(), row -> measure.rounded(row.list.counts(row.word)))
-          .fitting(measure == search.measure() ? Column.Fit.WHOLE : Column.Fit.LEFT_OUT);
+          .fitting(fit(measure));
+    }
+
+    private Column.Fit fit(AssociationMeasure measure) {
+      return measure == search.measure() ? Column.Fit.WHOLE : Column.Fit.LEFT_OUT;
     }
   }
 }

@@ -29,6 +29,7 @@ import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.compare.Alignment;
 import dev.tally.words.compare.Comparison;
+import dev.tally.words.compare.Comparison.Difference;
 import dev.tally.words.compare.Keyword;
 import dev.tally.words.compare.Keyword.Occurrences;
 import dev.tally.words.counts.Ngrams;
@@ -187,6 +188,10 @@ public final class CompareTexts {
               texts.words().right().stream().map(word -> new Row("right", word, texts)))
           .toList();
     }
+
+    Optional<Difference> difference() {
+      return texts.difference(word);
+    }
   }
 
   /** How often a word occurs in one of the texts. */
@@ -203,7 +208,11 @@ public final class CompareTexts {
           Column.text("side", Row::side),
           Column.text("word", row -> row.word.word()),
           Column.number("keyness", row -> row.word.roundedKeyness()),
-          Column.number("logRatio", row -> row.texts.logRatio(row.word)),
+          Column.number("p", row -> row.word.p()),
+          Column.defined("logRatio", row -> row.difference().map(Difference::logRatio)),
+          Column.defined("logRatioLow", row -> row.difference().map(Difference::low)),
+          Column.defined("logRatioHigh", row -> row.difference().map(Difference::high)),
+          Column.defined("diffPercent", row -> row.difference().map(Difference::percent)),
           Column.object(
               "left", row -> new InText(row.word.left(), row.texts.left().totals()), OCCURRENCES),
           Column.object(

@@ -84,7 +84,7 @@ record ComparisonText(Comparison comparison, Ngrams ngrams) {
         texts.left().totals().per10k(left).toPlainString(),
         String.valueOf(right),
         texts.right().totals().per10k(right).toPlainString(),
-        texts.logRatio(word).toPlainString(),
+        texts.difference(word).map(each -> each.logRatio().toPlainString()).orElse(""),
         PythonText.visible(word.word()));
   }
 
