@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.script.ConsoleFormat;
 import dev.tally.games.logs.script.Transcripts;
 import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.ClaimedResult;
@@ -287,7 +287,7 @@ class ScriptedTranscriptsTest {
     List<LogEntry> entries = new ArrayList<>();
     byte[] bytes = script.getBytes(StandardCharsets.UTF_8);
     try (LogReader reader =
-        LogFormat.CONSOLE.open(
+        ConsoleFormat.CONSOLE.open(
             new ByteArrayInputStream(bytes), LogStart.BEGINNING, LogContext.of("script.in"))) {
       for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
         entries.add(next.get());

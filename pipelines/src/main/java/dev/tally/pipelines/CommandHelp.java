@@ -1,6 +1,8 @@
 package dev.tally.pipelines;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.logs.LogFormats;
+import dev.tally.games.records.LogFormat;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
@@ -71,7 +73,17 @@ record CommandHelp(Command<?> command, List<Option> options) {
 
   private static Option complete(Option option, Properties defaults) {
     String inForce = defaults.getProperty(option.key(), option.defaultValue()).strip();
-    return option.with(inForce, option.key().equals("game") ? Rulesets.ids() : option.choices());
+    return option.with(inForce, choices(option));
+  }
+
+  /** Those that other jars may add to are not known before. */
+  private static List<String> choices(Option option) {
+    return switch (option.key()) {
+      case "game" -> Rulesets.ids();
+      case "logFormat" -> LogFormats.all().stream().map(LogFormat::id).toList();
+      case "to" -> LogFormats.written().stream().map(LogFormat::id).toList();
+      default -> option.choices();
+    };
   }
 
   /** The options whose values may stand without their names, in this order. */

@@ -1,6 +1,7 @@
 package dev.tally.pipelines;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.LogFormats;
+import dev.tally.games.records.LogFormat;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
@@ -77,7 +78,7 @@ public final class ListCommand {
       return content("Games", GameCatalog.SETUPS, GameCatalog.setups(), options, format);
     }
     if (isOfFormats) {
-      return content("Log formats", FORMATS, List.of(LogFormat.values()), options, format);
+      return content("Log formats", FORMATS, LogFormats.all(), options, format);
     }
     return isOfBooks
         ? content("Books", ListTexts.BOOKS, ListTexts.books(options, terminal), options, format)
@@ -103,6 +104,5 @@ public final class ListCommand {
 
   private static final Layout<LogFormat, LogFormat> FORMATS =
       Layout.ofRows(
-          List.of(
-              Column.text("format", EnumOption::label), Column.text("what", LogFormat::summary)));
+          List.of(Column.text("format", LogFormat::id), Column.text("what", LogFormat::summary)));
 }

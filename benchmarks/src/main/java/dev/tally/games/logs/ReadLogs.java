@@ -6,9 +6,12 @@ import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Replay;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
+import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.LogWriter;
@@ -56,7 +59,8 @@ public class ReadLogs {
   static final int GAMES = 500;
 
   /** Which format. */
-  @Param public LogFormat format = LogFormat.CSV;
+  @Param({"jsonl", "transcript", "csv", "wthor", "ggf", "digits", "console"})
+  public String format = "csv";
 
   /** One log with all games; of scripts, one a game. */
   private List<byte[]> logs = List.of();
@@ -69,10 +73,10 @@ public class ReadLogs {
     String table = MadeUpGames.csv(GAMES);
     logs =
         switch (format) {
-          case CSV -> bytes(Stream.of(table));
-          case DIGITS -> bytes(Stream.of(digits()));
-          case CONSOLE -> bytes(records(table).map(ReadLogs::script));
-          case JSONL, TRANSCRIPT, WTHOR, GGF -> List.of(converted(table));
+          case "csv" -> bytes(Stream.of(table));
+          case "digits" -> bytes(Stream.of(digits()));
+          case "console" -> bytes(records(table).map(ReadLogs::script));
+          default -> List.of(converted(table));
         };
     int read = read();
     if (read != GAMES) {
@@ -85,7 +89,7 @@ public class ReadLogs {
   public int read() throws IOException {
     int records = 0;
     for (byte[] log : logs) {
-      try (LogReader reader = open(format, log, context)) {
+      try (LogReader reader = open(format(), log, context)) {
         for (Optional<LogEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
           records += entry.get() instanceof GameRecord ? 1 : 0;
         }
@@ -99,13 +103,17 @@ public class ReadLogs {
   public int grade() throws IOException {
     int valid = 0;
     for (byte[] log : logs) {
-      try (LogReader reader = open(format, log, context)) {
+      try (LogReader reader = open(format(), log, context)) {
         for (Optional<LogEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
           valid += Grader.grade(entry.get()).status() == Status.VALID ? 1 : 0;
         }
       }
     }
     return valid;
+  }
+
+  private LogFormat format() {
+    return LogFormats.byId(format).orElseThrow();
   }
 
   private static LogReader open(LogFormat format, byte[] log, LogContext context)
@@ -120,7 +128,7 @@ public class ReadLogs {
   private static Stream<GameRecord> records(String table) throws IOException {
     List<GameRecord> records = new ArrayList<>();
     byte[] log = table.getBytes(StandardCharsets.UTF_8);
-    try (LogReader reader = open(LogFormat.CSV, log, LogContext.of("log.csv"))) {
+    try (LogReader reader = open(CsvFormat.CSV, log, LogContext.of("log.csv"))) {
       for (Optional<LogEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
         records.add((GameRecord) entry.get());
       }
@@ -132,7 +140,7 @@ public class ReadLogs {
   private byte[] converted(String table) throws IOException {
     Path folder = Files.createTempDirectory("tally-benchmark");
     Path file = folder.resolve("log.wtb");
-    LogOutputFormat target = LogOutputFormat.valueOf(format.name());
+    LogOutput target = format().output().orElseThrow();
     try (LogWriter writer = target.open(file)) {
       for (GameRecord record : records(table).toList()) {
         writer.write(record, Replay.of(record.ruleset(), record.setup(), record.moves()));

@@ -8,7 +8,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.tally.benchmarks.MadeUpGames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
@@ -67,7 +67,7 @@ public class WriteResults {
     byte[] log = MadeUpGames.csv(GAMES).getBytes(StandardCharsets.UTF_8);
     LogContext context = LogContext.of(FILE);
     try (LogReader reader =
-        LogFormat.CSV.open(new ByteArrayInputStream(log), LogStart.BEGINNING, context)) {
+        CsvFormat.CSV.open(new ByteArrayInputStream(log), LogStart.BEGINNING, context)) {
       for (Optional<LogEntry> entry = reader.next(); entry.isPresent(); entry = reader.next()) {
         verdicts.add(Grader.grade(entry.get()));
       }

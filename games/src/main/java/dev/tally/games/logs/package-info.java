@@ -1,7 +1,6 @@
 /**
  * The formats of recorded games. A format has a package of its own below this one and a line in
- * {@link dev.tally.games.logs.LogFormat}, which reads it, or in {@link
- * dev.tally.games.logs.LogOutputFormat}, which writes it.
+ * {@link dev.tally.games.logs.LogFormats}.
  */
 @NullMarked
 package dev.tally.games.logs;

@@ -6,12 +6,14 @@ import dev.tally.games.RandomPlayer;
 import dev.tally.games.console.Match;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.logs.export.LineWriter;
-import dev.tally.games.logs.ggf.GgfWriter;
+import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.json.JsonLines;
-import dev.tally.games.logs.moves.TranscriptWriter;
+import dev.tally.games.logs.moves.TranscriptFormat;
+import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.reversi.Othello;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -39,8 +41,7 @@ class ArchiveRoundTripTest {
   }
 
   private static List<GameRecord> convert(
-      LogOutputFormat target, LogFormat format, Path file, List<GameRecord> games)
-      throws IOException {
+      LogOutput target, LogFormat format, Path file, List<GameRecord> games) throws IOException {
     assertThat(Archives.write(target, file, games)).containsOnly(Optional.empty());
     return Archives.games(Archives.read(format, file));
   }
@@ -58,13 +59,22 @@ class ArchiveRoundTripTest {
       games.add(Archives.random(seed, Setup.STANDARD));
     }
     List<GameRecord> wthor =
-        convert(LogOutputFormat.WTHOR, LogFormat.WTHOR, folder.resolve("a.wtb"), games);
+        convert(
+            WthorFormat.WTHOR.output().orElseThrow(),
+            WthorFormat.WTHOR,
+            folder.resolve("a.wtb"),
+            games);
     assertThat(lines(wthor)).isEqualTo(lines(games));
     List<GameRecord> ggf =
-        convert(LogOutputFormat.GGF, LogFormat.GGF, folder.resolve("a.ggf"), wthor);
+        convert(
+            GgfFormat.GGF.output().orElseThrow(), GgfFormat.GGF, folder.resolve("a.ggf"), wthor);
     assertThat(lines(ggf)).isEqualTo(lines(games));
     List<GameRecord> again =
-        convert(LogOutputFormat.WTHOR, LogFormat.WTHOR, folder.resolve("b.wtb"), ggf);
+        convert(
+            WthorFormat.WTHOR.output().orElseThrow(),
+            WthorFormat.WTHOR,
+            folder.resolve("b.wtb"),
+            ggf);
     assertThat(again).isEqualTo(wthor);
     for (String extension : List.of("wtb", "jou", "trn")) {
       assertThat(folder.resolve("b." + extension))
@@ -80,19 +90,18 @@ class ArchiveRoundTripTest {
     Setup setup = Setup.STANDARD.with("board", match.position().rows());
     boolean isWhite = match.position().toMove() == Side.O;
     GameRecord game = Archives.random(seed, isWhite ? setup.with("first", "white") : setup);
-    String line = GgfWriter.of(game, Archives.replay(game)).text();
+    String line = Archives.line(GgfFormat.GGF, game);
     List<GameRecord> read = Archives.games(Archives.ggf(line));
     assertThat(lines(read)).isEqualTo(lines(List.of(game)));
-    assertThat(GgfWriter.of(read.get(0), Archives.replay(read.get(0))).text())
+    assertThat(Archives.line(GgfFormat.GGF, read.get(0)))
         .contains(line.substring(0, line.indexOf("TY[")));
   }
 
   @Property(tries = 100)
-  void transcriptHasEveryMove(@ForAll long seed) {
+  void transcriptHasEveryMove(@ForAll long seed) throws IOException {
     GameRecord game = Archives.random(seed, Setup.STANDARD);
-    LineWriter.Line line = TranscriptWriter.of(game, Archives.replay(game));
-    assertThat(line.refusal()).isEmpty();
-    assertThat(Archives.othello(line.text()).moves()).isEqualTo(game.moves());
+    String line = Archives.line(TranscriptFormat.TRANSCRIPT, game);
+    assertThat(Archives.othello(line).moves()).isEqualTo(game.moves());
   }
 
   @Test
@@ -100,12 +109,12 @@ class ArchiveRoundTripTest {
     Path file = folder.resolve("a.ggf");
     List<GameRecord> games =
         List.of(Archives.random(1, Setup.STANDARD), Archives.random(2, Setup.STANDARD));
-    Archives.write(LogOutputFormat.GGF, file, games);
+    Archives.write(GgfFormat.GGF.output().orElseThrow(), file, games);
     String text = Files.readString(file, StandardCharsets.UTF_8);
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     for (int length = 0; length < bytes.length; length++) {
       byte[] cut = Arrays.copyOf(bytes, length);
-      List<LogEntry> entries = Archives.read(LogFormat.GGF, cut);
+      List<LogEntry> entries = Archives.read(GgfFormat.GGF, cut);
       long whole = entries.stream().filter(GameRecord.class::isInstance).count();
       assertThat(entries.size() - whole).isBetween(0L, 1L);
       assertThat(whole)

@@ -1,16 +1,21 @@
 package dev.tally.games.logs;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.console.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.wthor.WthorWriter;
+import dev.tally.games.logs.ggf.GgfFormat;
+import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.LogWriter;
@@ -53,16 +58,16 @@ public final class Archives {
   }
 
   public static List<LogEntry> ggf(String text) throws IOException {
-    return read(LogFormat.GGF, text.getBytes(StandardCharsets.UTF_8));
+    return read(GgfFormat.GGF, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** What a log in a folder says, with the files beside it. */
   static List<LogEntry> read(LogFormat format, Path file) throws IOException {
     Map<String, byte[]> companion =
-        format == LogFormat.WTHOR
+        format == WthorFormat.WTHOR
             ? Map.of(
-                "jou", Files.readAllBytes(WthorWriter.companion(file, "jou")),
-                "trn", Files.readAllBytes(WthorWriter.companion(file, "trn")))
+                "jou", Files.readAllBytes(LogOutput.companion(file, "jou")),
+                "trn", Files.readAllBytes(LogOutput.companion(file, "trn")))
             : Map.of();
     LogContext context =
         new LogContext(
@@ -75,7 +80,7 @@ public final class Archives {
   }
 
   /** Writes games, and says for each why it was refused, if it was. */
-  static List<Optional<String>> write(LogOutputFormat target, Path file, List<GameRecord> games)
+  static List<Optional<String>> write(LogOutput target, Path file, List<GameRecord> games)
       throws IOException {
     List<Optional<String>> refusals = new ArrayList<>();
     try (LogWriter writer = target.open(file)) {
@@ -84,6 +89,18 @@ public final class Archives {
       }
     }
     return refusals;
+  }
+
+  /** The only line that a game becomes. */
+  public static String line(LogFormat format, GameRecord game) throws IOException {
+    Path file = Files.createTempFile("games", ".log");
+    try {
+      assertThat(write(format.output().orElseThrow(), file, List.of(game)))
+          .containsExactly(Optional.empty());
+      return Files.readString(file).stripTrailing();
+    } finally {
+      Files.delete(file);
+    }
   }
 
   public static Replay replay(GameRecord game) {

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.csv.CsvFormat;
+import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
@@ -77,7 +81,7 @@ class HostileLogTest {
     bytes.writeBytes(Logs.bytes(all.substring(0, at)));
     bytes.writeBytes(HexFormat.of().parseHex(hex));
     bytes.writeBytes(Logs.bytes(all.substring(at + 1, end)));
-    LogFormat format = LogFormat.detect(bytes.toByteArray(), log).orElseThrow();
+    LogFormat format = LogFormats.detect(bytes.toByteArray(), log).orElseThrow();
     List<LogEntry> entries =
         Logs.read(format, bytes.toByteArray(), LogStart.BEGINNING, LogContext.of(log));
     assertThat(entries)
@@ -92,7 +96,7 @@ class HostileLogTest {
     byte[] bytes =
         "(;PB[Jos\u00e9 \u00c0]PW[\u00ed\u00f5\u00ff]B[F5];)".getBytes(StandardCharsets.ISO_8859_1);
     List<LogEntry> entries =
-        Logs.read(LogFormat.GGF, bytes, LogStart.BEGINNING, LogContext.of("a.ggf"));
+        Logs.read(GgfFormat.GGF, bytes, LogStart.BEGINNING, LogContext.of("a.ggf"));
     assertThat(Logs.game(entries.get(0)).players())
         .containsEntry("black", "Jos\u00e9 \u00c0")
         .containsEntry("white", "\u00ed\u00f5\u00ff");
@@ -103,7 +107,7 @@ class HostileLogTest {
     byte[] bytes =
         "(;GM[Othello]\nPB[Jos\u00e9 \u00c0\u0080]B[F5];)".getBytes(StandardCharsets.ISO_8859_1);
     List<LogEntry> entries =
-        Logs.read(LogFormat.GGF, bytes, LogStart.BEGINNING, LogContext.of("a.ggf"));
+        Logs.read(GgfFormat.GGF, bytes, LogStart.BEGINNING, LogContext.of("a.ggf"));
     assertThat(Grader.grade(entries.get(0)).reason())
         .isEqualTo("column 9: bytes that are not UTF-8 (on line 2)");
   }
@@ -116,14 +120,14 @@ class HostileLogTest {
         "{\"game\":\"12345678901234567890123456789012345678901234567890123456789\uD83D\uDE00\"}"
       })
   void noReasonHasHalfOfASurrogatePair(String line) {
-    String reason = Grader.grade(Logs.only(LogFormat.JSONL, line)).reason();
+    String reason = Grader.grade(Logs.only(JsonFormat.JSONL, line)).reason();
     assertThat(reason.codePoints().filter(HostileLogTest::isHalf)).isEmpty();
   }
 
   @Test
   void quoteOfAGgfTagDoesNotCutACharacter() {
     String log = "(;GM[Othello]TY[1234567890123456789\uD83D\uDE00];)(;\uD83D\uDE00;)";
-    assertThat(Logs.read(LogFormat.GGF, log))
+    assertThat(Logs.read(GgfFormat.GGF, log))
         .hasSize(2)
         .allSatisfy(
             entry ->
@@ -142,7 +146,7 @@ class HostileLogTest {
   @Test
   void longReasonIsCut() {
     String line = "{\"" + "a".repeat(100_000) + "\":1,\"" + "a".repeat(100_000) + "\":1}";
-    assertThat(Grader.grade(Logs.only(LogFormat.JSONL, line)).reason()).hasSizeLessThan(1100);
+    assertThat(Grader.grade(Logs.only(JsonFormat.JSONL, line)).reason()).hasSizeLessThan(1100);
   }
 
   @ParameterizedTest
@@ -158,18 +162,18 @@ class HostileLogTest {
   }
 
   private static LogEntry named(String field, String name) {
-    return Logs.only(LogFormat.JSONL, PLAYED + "," + field.replace("LONG", name) + "}");
+    return Logs.only(JsonFormat.JSONL, PLAYED + "," + field.replace("LONG", name) + "}");
   }
 
   @Test
   void headerThatIsTooLongEndsItsLog() {
     String header = "moves," + "x".repeat(LogStart.MAX_HEADER);
-    assertThat(Logs.read(LogFormat.CSV, header + "\n" + "f5,1\n".repeat(1000)))
+    assertThat(Logs.read(CsvFormat.CSV, header + "\n" + "f5,1\n".repeat(1000)))
         .containsExactly(
             new MalformedRecord(
                 RecordLocation.line(1, 1), "the header is longer than 16384 characters"));
     String longer = "moves," + "x".repeat(LineLogReader.MAX_BYTES);
-    assertThat(Logs.read(LogFormat.CSV, longer + "\n" + "f5,1\n".repeat(1000)))
+    assertThat(Logs.read(CsvFormat.CSV, longer + "\n" + "f5,1\n".repeat(1000)))
         .containsExactly(
             new MalformedRecord(
                 RecordLocation.line(1, 1), "the line is longer than 1048576 bytes"));
@@ -178,7 +182,7 @@ class HostileLogTest {
   @Test
   void objectWithAllButEndlessBlankLinesIsTooLong() {
     String log = "{\"game\":\"othello\"," + "\n".repeat(3 << 20) + "\"moves\":[]}\n";
-    assertThat(Logs.read(LogFormat.JSONL, log + PLAYED + "}\n", LogContext.of("a.json")))
+    assertThat(Logs.read(JsonFormat.JSONL, log + PLAYED + "}\n", LogContext.of("a.json")))
         .hasSize(2)
         .first()
         .isEqualTo(

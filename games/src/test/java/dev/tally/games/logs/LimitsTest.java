@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
+import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.script.ScriptLogReader;
+import dev.tally.games.logs.json.JsonFormat;
+import dev.tally.games.logs.moves.DigitFormat;
+import dev.tally.games.logs.moves.TranscriptFormat;
+import dev.tally.games.logs.script.ConsoleFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -34,8 +38,8 @@ class LimitsTest {
     String rest = "\"}";
     String fits = GAME + "\"" + "x".repeat(LineLogReader.MAX_BYTES - GAME.length() - 3) + rest;
     assertThat(fits).hasSize(LineLogReader.MAX_BYTES);
-    assertThat(Logs.only(LogFormat.JSONL, fits)).isInstanceOf(GameRecord.class);
-    assertThat(Logs.only(LogFormat.JSONL, fits + " "))
+    assertThat(Logs.only(JsonFormat.JSONL, fits)).isInstanceOf(GameRecord.class);
+    assertThat(Logs.only(JsonFormat.JSONL, fits + " "))
         .isEqualTo(Logs.error("the line is longer than 1048576 bytes"));
   }
 
@@ -45,30 +49,32 @@ class LimitsTest {
     String fits = start + "x".repeat(LineLogReader.MAX_BYTES - start.length() - 3) + "\"\n}";
     assertThat(fits).hasSize(LineLogReader.MAX_BYTES);
     LogContext context = LogContext.of("game.json");
-    assertThat(Logs.read(LogFormat.JSONL, fits, context)).allMatch(GameRecord.class::isInstance);
-    assertThat(Logs.read(LogFormat.JSONL, fits.replace("x\"", "xx\""), context))
+    assertThat(Logs.read(JsonFormat.JSONL, fits, context)).allMatch(GameRecord.class::isInstance);
+    assertThat(Logs.read(JsonFormat.JSONL, fits.replace("x\"", "xx\""), context))
         .containsExactly(Logs.error("the object is longer than 1048576 characters"));
   }
 
   @ParameterizedTest
   @CsvSource({"99, true", "100, false"})
   void nestingOfAnObject(int lists, boolean isRead) {
-    LogEntry entry = Logs.only(LogFormat.JSONL, GAME + "[".repeat(lists) + "]".repeat(lists) + "}");
+    LogEntry entry =
+        Logs.only(JsonFormat.JSONL, GAME + "[".repeat(lists) + "]".repeat(lists) + "}");
     assertThat(entry instanceof GameRecord).isEqualTo(isRead);
   }
 
   @Test
   void headerOfATable() {
     String fits = "moves," + "x".repeat(LogStart.MAX_HEADER - 6);
-    assertThat(Logs.read(LogFormat.CSV, fits + "\nf5,1\n")).allMatch(GameRecord.class::isInstance);
-    assertThat(Logs.read(LogFormat.CSV, fits + "x\nf5,1\n"))
+    assertThat(Logs.read(CsvFormat.CSV, fits + "\nf5,1\n")).allMatch(GameRecord.class::isInstance);
+    assertThat(Logs.read(CsvFormat.CSV, fits + "x\nf5,1\n"))
         .containsExactly(Logs.error("the header is longer than 16384 characters"));
   }
 
   @ParameterizedTest
   @CsvSource({"999999999, true", "-999999999, true", "1000000000, false"})
   void scoreOfAPosition(String score, boolean isRead) {
-    assertThat(Logs.only(LogFormat.DIGITS, "44 " + score) instanceof GameRecord).isEqualTo(isRead);
+    assertThat(Logs.only(DigitFormat.DIGITS, "44 " + score) instanceof GameRecord)
+        .isEqualTo(isRead);
   }
 
   @ParameterizedTest
@@ -76,7 +82,7 @@ class LimitsTest {
   void digitsOfANumber(int digits, boolean isRead) {
     StringWriter said = new StringWriter();
     String number = "7".repeat(digits);
-    assertThat(Logs.only(LogFormat.JSONL, GAME + number + "}") instanceof GameRecord)
+    assertThat(Logs.only(JsonFormat.JSONL, GAME + number + "}") instanceof GameRecord)
         .isEqualTo(isRead);
     ConsoleSession session = ConsoleSession.with(List.of(number), said, /* echo= */ false);
     assertThatThrownBy(() -> Reversi.RULES.console().play(session, Setup.STANDARD.with("size", 6)))
@@ -90,7 +96,7 @@ class LimitsTest {
     String number = "7".repeat(1_000_000) + "\n";
     for (String start : List.of("alphabattle\n", "reversi\n", "reversi --size=6\n")) {
       for (int i = 0; i < 5; i++) {
-        assertThat(Logs.only(LogFormat.CONSOLE, "# game: " + start + number))
+        assertThat(Logs.only(ConsoleFormat.CONSOLE, "# game: " + start + number))
             .isInstanceOf(UnstartedGame.class);
       }
     }
@@ -99,26 +105,26 @@ class LimitsTest {
   @Test
   void lengthOfAScript() {
     String fits = "# game: reversi --size=6\n" + "x".repeat(LineLogReader.MAX_BYTES - 25);
-    assertThat(Logs.only(LogFormat.CONSOLE, fits)).isInstanceOf(UnstartedGame.class);
-    assertThat(Logs.only(LogFormat.CONSOLE, fits + "x"))
+    assertThat(Logs.only(ConsoleFormat.CONSOLE, fits)).isInstanceOf(UnstartedGame.class);
+    assertThat(Logs.only(ConsoleFormat.CONSOLE, fits + "x"))
         .isEqualTo(Logs.error("the script is longer than 1048576 bytes"));
   }
 
   @Test
   void inputsOfAScript() {
-    String inputs = "x\n".repeat(ScriptLogReader.MAX_INPUTS);
-    LogEntry fits = Logs.only(LogFormat.CONSOLE, "# game: reversi\n" + inputs);
+    String inputs = "x\n".repeat(ConsoleFormat.MAX_INPUTS);
+    LogEntry fits = Logs.only(ConsoleFormat.CONSOLE, "# game: reversi\n" + inputs);
     assertThat(fits)
         .isEqualTo(new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 100_000));
-    assertThat(Logs.only(LogFormat.CONSOLE, "# game: reversi\n" + inputs + "x\n"))
+    assertThat(Logs.only(ConsoleFormat.CONSOLE, "# game: reversi\n" + inputs + "x\n"))
         .isEqualTo(Logs.error("more than 100000 lines are typed"));
   }
 
   @Test
   void firstLineOfAScript() {
     String fits = "# game: reversi" + " ".repeat(1000 - 15);
-    assertThat(Logs.only(LogFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(UnstartedGame.class);
-    assertThat(Logs.only(LogFormat.CONSOLE, fits + " \n6\n"))
+    assertThat(Logs.only(ConsoleFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(UnstartedGame.class);
+    assertThat(Logs.only(ConsoleFormat.CONSOLE, fits + " \n6\n"))
         .isEqualTo(Logs.error(1001, "the first line is longer than 1000 letters"));
   }
 
@@ -133,8 +139,9 @@ class LimitsTest {
   void linesByWhichAFormatIsKnown() {
     String prose = "words\n".repeat(90);
     String games = "f5d6\n".repeat(10);
-    assertThat(LogFormat.detect(Logs.bytes(prose + games), "a")).contains(LogFormat.TRANSCRIPT);
-    assertThat(LogFormat.detect(Logs.bytes(prose + "words\n" + games), "a")).isEmpty();
+    assertThat(LogFormats.detect(Logs.bytes(prose + games), "a"))
+        .contains(TranscriptFormat.TRANSCRIPT);
+    assertThat(LogFormats.detect(Logs.bytes(prose + "words\n" + games), "a")).isEmpty();
   }
 
   /** The log is longer than any buffer of the readers, and each of its lines is another. */
@@ -143,11 +150,11 @@ class LimitsTest {
     List<String> ids = IntStream.range(0, 10_000).mapToObj(i -> "n" + i * i).toList();
     String log =
         ids.stream().map(id -> GAME + "1,\"id\":\"" + id + "\"}\n").collect(Collectors.joining());
-    assertThat(Logs.read(LogFormat.JSONL, log))
+    assertThat(Logs.read(JsonFormat.JSONL, log))
         .extracting(entry -> Logs.game(entry).id())
         .isEqualTo(ids);
     String table = "moves,id\n" + String.join("\n", ids.stream().map(id -> "f5," + id).toList());
-    assertThat(Logs.read(LogFormat.CSV, table))
+    assertThat(Logs.read(CsvFormat.CSV, table))
         .extracting(entry -> Logs.game(entry).id())
         .isEqualTo(ids);
   }

@@ -10,9 +10,9 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.Archives;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.json.JsonLogReaderTest;
+import dev.tally.games.logs.csv.CsvFormat;
+import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import java.io.IOException;
@@ -94,7 +94,7 @@ class RecordHeaderTest {
   @Test
   void gameThatCanBePlayedHasTheSidesOfItsSetup() {
     String log = "{'game':'connectfour','moves':['4'],'setup':{'colors':['R','Y']}}";
-    assertThat(JsonLogReaderTest.only(log).header().sides()).isEqualTo(new SideNames("R", "Y"));
+    assertThat(JsonFormatTest.only(log).header().sides()).isEqualTo(new SideNames("R", "Y"));
   }
 
   @Test
@@ -120,7 +120,7 @@ class RecordHeaderTest {
   void namesThatAreTooLongAreCut() {
     String fits = "n".repeat(RecordHeader.MAX_NAME);
     String log = "{'game':'othello','moves':[],'id':'LONG','players':{'black':'LONG'}}";
-    Verdict verdict = Grader.grade(JsonLogReaderTest.only(log.replace("LONG", fits + "n")));
+    Verdict verdict = Grader.grade(JsonFormatTest.only(log.replace("LONG", fits + "n")));
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
     assertThat(verdict.ruleset()).contains(Othello.RULES);
     assertThat(verdict.entry().header().id()).isEqualTo(fits + "...");
@@ -131,7 +131,7 @@ class RecordHeaderTest {
   @Test
   void setupOutOfItsBoundsKeepsTheRecord() {
     LogEntry entry =
-        JsonLogReaderTest.only(
+        JsonFormatTest.only(
             "{'game':'reversi','moves':[],'players':{'X':'Ann'},'setup':{'size':7},"
                 + "'result':{'winner':'X'}}");
     Verdict verdict = Grader.grade(entry);
@@ -167,16 +167,15 @@ class RecordHeaderTest {
 
   @Test
   void whoHandedARecordInIsKeptUnlessItNamesSomebody() {
-    Verdict nameless = Grader.grade(JsonLogReaderTest.only("{'game':'othello','moves':[],'a':1}"));
+    Verdict nameless = Grader.grade(JsonFormatTest.only("{'game':'othello','moves':[],'a':1}"));
     assertThat(nameless.ownedBy("ann").extra())
         .containsExactly(Map.entry("owner", "ann"), Map.entry("a", 1L));
-    Verdict owned =
-        Grader.grade(JsonLogReaderTest.only("{'game':'othello','moves':[],'owner':'bo'}"));
+    Verdict owned = Grader.grade(JsonFormatTest.only("{'game':'othello','moves':[],'owner':'bo'}"));
     assertThat(owned.ownedBy("ann")).isSameAs(owned);
-    Verdict named = Grader.grade(JsonLogReaderTest.only("{'game':'othello'," + NAMED + "}"));
+    Verdict named = Grader.grade(JsonFormatTest.only("{'game':'othello'," + NAMED + "}"));
     assertThat(named.status()).isEqualTo(Status.MALFORMED);
     assertThat(named.ownedBy("ann")).isSameAs(named);
-    Verdict broken = Grader.grade(JsonLogReaderTest.only("{"));
+    Verdict broken = Grader.grade(JsonFormatTest.only("{"));
     assertThat(broken.ownedBy("ann").extra()).isEqualTo(Map.of("owner", "ann"));
   }
 
@@ -187,11 +186,11 @@ class RecordHeaderTest {
   }
 
   private static RecordHeader row(String table) {
-    return malformed(Logs.only(LogFormat.CSV, table));
+    return malformed(Logs.only(CsvFormat.CSV, table));
   }
 
   private static RecordHeader header(String line) {
-    return malformed(JsonLogReaderTest.only(line));
+    return malformed(JsonFormatTest.only(line));
   }
 
   private static RecordHeader malformed(LogEntry entry) {

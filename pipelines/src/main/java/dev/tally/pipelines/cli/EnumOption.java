@@ -3,6 +3,7 @@ package dev.tally.pipelines.cli;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /**
  * Options whose value is one of a few words: the constants of an enum, in lower case, or as their
@@ -20,12 +21,25 @@ public final class EnumOption {
    * @throws CommandException (usage) naming all choices, if it is none of them
    */
   public static <E extends Enum<E>> E of(String option, String typed, Class<E> type) {
-    for (E choice : type.getEnumConstants()) {
-      if (label(choice).equalsIgnoreCase(typed.strip())) {
-        return choice;
+    return of(option, typed, List.of(type.getEnumConstants()), EnumOption::label);
+  }
+
+  /**
+   * The one of some choices that a user means, in whatever case.
+   *
+   * @param option its name, for the message
+   * @param typed the value that was given for it
+   * @param label as a user types a choice
+   * @throws CommandException (usage) naming all choices, if it is none of them
+   */
+  public static <T> T of(
+      String option, String typed, List<T> choices, Function<? super T, String> label) {
+    List<String> labels = choices.stream().<String>map(label).toList();
+    for (int i = 0; i < labels.size(); i++) {
+      if (labels.get(i).equalsIgnoreCase(typed.strip())) {
+        return choices.get(i);
       }
     }
-    List<String> labels = labels(type);
     int last = labels.size() - 1;
     String all = String.join(", ", labels.subList(0, last)) + " or " + labels.get(last);
     throw CommandException.usage("--" + option + "=" + typed + ": expected " + all);

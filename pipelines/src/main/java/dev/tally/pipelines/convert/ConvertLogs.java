@@ -2,8 +2,10 @@ package dev.tally.pipelines.convert;
 
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.LogOutputFormat;
+import dev.tally.games.logs.LogFormats;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogWriter;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -57,7 +59,6 @@ public final class ConvertLogs {
         "jsonl, transcript, wthor or ggf: the format to write, if the ending of --output does not"
             + " say, such as .jsonl, .txt, .wtb or .ggf")
     @Default("")
-    @OneOf(LogOutputFormat.class)
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getTo();
 
@@ -69,7 +70,7 @@ public final class ConvertLogs {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    LogOutputFormat target = target(options);
+    LogOutput target = target(options);
     boolean isStandard = options.getOutput().equals("-");
     Path output = isStandard ? Path.of("games") : output(options, target, terminal);
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
@@ -108,24 +109,32 @@ public final class ConvertLogs {
   }
 
   /** The format that the options name, or the ending of the file to write. */
-  private static LogOutputFormat target(Options options) {
+  private static LogOutput target(Options options) {
     String output = options.getOutput();
     if (options.getTo().isEmpty()) {
-      Optional<LogOutputFormat> target = LogOutputFormat.byExtension(OutputTarget.ending(output));
+      Optional<LogOutput> target = byExtension(OutputTarget.ending(output));
       if (target.isPresent()) {
         return target.get();
       }
     }
-    LogOutputFormat target = EnumOption.of("to", options.getTo(), LogOutputFormat.class);
+    LogFormat format = EnumOption.of("to", options.getTo(), LogFormats.written(), LogFormat::id);
+    LogOutput target = format.output().orElseThrow();
     if (output.equals("-") && target.files(Path.of("games")).size() > 1) {
       throw CommandException.usage(
-          "--output=-: expected a file, since " + target.id() + " is several");
+          "--output=-: expected a file, since " + format.id() + " is several");
     }
     return target;
   }
 
+  private static Optional<LogOutput> byExtension(String extension) {
+    return LogFormats.written().stream()
+        .flatMap(format -> format.output().stream())
+        .filter(output -> output.extension().equals(extension))
+        .findFirst();
+  }
+
   /** The file to write; refuses what cannot be a file, and what exists. */
-  private static Path output(Options options, LogOutputFormat target, Terminal terminal) {
+  private static Path output(Options options, LogOutput target, Terminal terminal) {
     String typed = options.getOutput();
     if (typed.isEmpty()) {
       throw CommandException.usage("--output=: expected a file");

@@ -4,9 +4,10 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.LogFormats;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.MalformedRecord;
@@ -299,8 +300,8 @@ public final class BlockReader {
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), rest);
     Optional<LogFormat> format =
         block.format().isEmpty()
-            ? LogFormat.detect(head, source.path())
-            : Optional.of(LogFormat.valueOf(block.format()));
+            ? LogFormats.detect(head, source.path())
+            : LogFormats.byId(block.format());
     return format.isPresent()
         ? Optional.of(format.get().open(whole, block.start(), context))
         : Optional.empty();

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.logs;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogStart;
 
 /**
@@ -8,7 +8,7 @@ import dev.tally.games.records.LogStart;
  *
  * @param file the log
  * @param index its place among the blocks of the log, from 0
- * @param format name of the format; empty if it is to be found out
+ * @param format id of the format; empty if it is to be found out
  * @param start where it begins
  * @param end the byte after its last, in the log as it is on the disk
  */
@@ -29,7 +29,7 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
 
   /** Some lines of a log. */
   public static LogBlock of(LogFile file, int index, LogFormat format, LogStart start, long end) {
-    return new LogBlock(file, index, format.name(), start, end);
+    return new LogBlock(file, index, format.id(), start, end);
   }
 
   /** How long the blocks of a log are, in bytes. */

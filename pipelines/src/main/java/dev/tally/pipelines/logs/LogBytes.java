@@ -1,6 +1,6 @@
 package dev.tally.pipelines.logs;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.records.LogContext;
 import dev.tally.pipelines.io.Storage;
 import java.io.IOException;
 import java.io.InputStream;
@@ -72,7 +72,7 @@ public final class LogBytes {
   /** The first bytes of a file. */
   public static byte[] head(String location) throws IOException {
     try (InputStream in = open(location, 0)) {
-      return in.readNBytes(LogFormat.MAX_COMPANION_BYTES);
+      return in.readNBytes(LogContext.MAX_COMPANION_BYTES);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.logs;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.LogFormats;
+import dev.tally.games.records.LogFormat;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
@@ -26,13 +27,12 @@ public interface LogOptions extends CommonOptions {
 
   @Description("the format of all logs, if it is not to be found out; tally list formats")
   @Default("")
-  @OneOf(LogFormat.class)
   String getLogFormat();
 
   /**
    * The logs that are meant.
    *
-   * @param format name of the format that all have; empty to find it out
+   * @param format id of the format that all have; empty to find it out
    * @param game id of the rule set of logs that name none; empty for the format's own
    */
   record Logs(List<LogFile> files, String format, String game) {}
@@ -47,7 +47,9 @@ public interface LogOptions extends CommonOptions {
   static Logs logs(LogOptions options, SpooledInput spooled, Terminal terminal) {
     String typed = options.getLogFormat();
     String format =
-        typed.isEmpty() ? "" : EnumOption.of("log-format", typed, LogFormat.class).name();
+        typed.isEmpty()
+            ? ""
+            : EnumOption.of("log-format", typed, LogFormats.all(), LogFormat::id).id();
     String game = options.getGame().isEmpty() ? "" : GameCatalog.byName(options.getGame()).id();
     return new Logs(LogFiles.find(options.getLogs(), spooled, terminal::notice), format, game);
   }

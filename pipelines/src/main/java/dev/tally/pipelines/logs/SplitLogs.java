@@ -1,6 +1,7 @@
 package dev.tally.pipelines.logs;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.LogFormats;
+import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
 import dev.tally.pipelines.beam.RedistributeByIndex;
@@ -100,7 +101,7 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
   /**
    * The ranges of a log, in order; or all of it, if it is not to be cut.
    *
-   * @param format its name; empty to find it out
+   * @param format its id; empty to find it out
    * @param size of a range, in bytes
    */
   static List<LogBlock> cut(LogFile file, String format, long size) {
@@ -111,13 +112,11 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
       }
       byte[] head = head(whole);
       Optional<LogFormat> found =
-          format.isEmpty()
-              ? LogFormat.detect(head, file.name())
-              : Optional.of(LogFormat.valueOf(format));
+          format.isEmpty() ? LogFormats.detect(head, file.name()) : LogFormats.byId(format);
       Optional<String> header =
           found
               .filter(each -> each.hasLines(head, file.name()))
-              .flatMap(each -> each == LogFormat.CSV ? header(head) : Optional.of(""));
+              .flatMap(each -> each.hasHeader() ? header(head) : Optional.of(""));
       return header.isPresent() ? cut(whole, found.get(), header.get(), size) : List.of(whole);
     } catch (IOException e) {
       return List.of(whole); // what is wrong with it is reported when it is graded

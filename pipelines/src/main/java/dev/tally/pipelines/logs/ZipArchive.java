@@ -1,6 +1,6 @@
 package dev.tally.pipelines.logs;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.records.LogContext;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.Closeable;
@@ -237,7 +237,7 @@ public final class ZipArchive implements Closeable {
       return Optional.empty();
     }
     try (InputStream in = open(found.get())) {
-      return Optional.of(in.readNBytes(LogFormat.MAX_COMPANION_BYTES));
+      return Optional.of(in.readNBytes(LogContext.MAX_COMPANION_BYTES));
     }
   }
 

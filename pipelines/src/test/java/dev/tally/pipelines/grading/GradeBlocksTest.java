@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.pipelines.logs.BlockReader;
@@ -87,7 +87,7 @@ class GradeBlocksTest {
     assertThat(BlockReader.maxBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
     assertThat(BlockReader.maxBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
     assertThat(BlockReader.maxBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
-    LogBlock half = LogBlock.of(plain, 0, LogFormat.JSONL, LogStart.BEGINNING, 1 << 29);
+    LogBlock half = LogBlock.of(plain, 0, JsonFormat.JSONL, LogStart.BEGINNING, 1 << 29);
     assertThat(BlockReader.maxBytes(half)).isEqualTo(7L << 29);
   }
 

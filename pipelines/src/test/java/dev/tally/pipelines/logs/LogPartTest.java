@@ -2,7 +2,7 @@ package dev.tally.pipelines.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.records.LogStart;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ class LogPartTest {
   void partSurvivesItsCoder() throws Exception {
     LogFile strange = new LogFile(7, "a\\xFF.txt", "", "file:///logs/a%FF.txt", 5);
     LogFile far = LogFile.below("gs://bucket/", "b.csv", 9);
-    LogBlock cut = LogBlock.of(far, 3, LogFormat.CSV, new LogStart(5, 6, 7, "id,moves"), 8);
+    LogBlock cut = LogBlock.of(far, 3, CsvFormat.CSV, new LogStart(5, 6, 7, "id,moves"), 8);
     List<LogBlock> blocks = new ArrayList<>();
     files(3, 1).forEach(file -> blocks.add(LogBlock.whole(file, "")));
     blocks.add(LogBlock.whole(strange, "JSONL"));

@@ -16,13 +16,13 @@ import java.util.Optional;
 /**
  * A table of games: a header that names the columns, then a game in each line. There is a column of
  * moves, {@code moves}, {@code game_moves} or {@code transcript}, written as in a {@link
- * dev.tally.games.logs.moves.TranscriptLogReader}; there may be one of winners, {@code winner} or
+ * dev.tally.games.logs.moves.TranscriptFormat}; there may be one of winners, {@code winner} or
  * {@code game_winner}, one that identifies games, {@code id} or anything that ends with {@code
  * _id}, one of rule sets, {@code game}, and those of players, {@code black} and {@code white}. All
  * other columns go to {@link GameRecord#extra}. Without a header the columns are not known: then
  * that is the only result of the log.
  */
-public final class CsvLogReader implements LineLogReader.Assembler {
+final class CsvLogReader implements LineLogReader.Assembler {
   private final LogContext context;
   private Optional<CsvRows> rows = Optional.empty();
   private boolean hasFailed;
@@ -32,11 +32,11 @@ public final class CsvLogReader implements LineLogReader.Assembler {
   }
 
   /** Whether a line is the header of a table of games. */
-  public static boolean isHeader(String line) {
+  static boolean isHeader(String line) {
     return CsvHeader.read(line) instanceof Parsed.Value;
   }
 
-  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+  static LogReader open(InputStream in, LogStart start, LogContext context) {
     CsvLogReader log = new CsvLogReader(context);
     if (!start.header().isEmpty()) {
       // The reader of the beginning of the log reports what is wrong with it.

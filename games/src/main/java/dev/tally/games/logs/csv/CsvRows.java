@@ -8,7 +8,7 @@ import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.logs.internal.WinnerParser;
 import dev.tally.games.logs.moves.MoveSplitter;
-import dev.tally.games.logs.moves.TranscriptLogReader;
+import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -37,7 +37,7 @@ final class CsvRows {
 
   CsvRows(CsvHeader header, LogContext context) {
     this.header = header;
-    this.standard = new Splits(TranscriptLogReader.ruleset(context));
+    this.standard = new Splits(TranscriptFormat.ruleset(context));
   }
 
   /** A rule set, how texts of its moves are split, and what its sides are called. */

@@ -6,7 +6,6 @@ import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
-import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
@@ -26,7 +25,7 @@ import java.util.Set;
  * not UTF-8 is ISO-8859-1, which is decided game by game. {@link GgfGame} makes a record of the
  * tags.
  */
-public final class GgfLogReader implements LogReader {
+final class GgfLogReader implements LogReader {
   /** The game by its name, and its board with the marks of Othello. */
   private static final Set<String> OTHELLO_TAGS = Set.of("GM", "BO");
 
@@ -42,13 +41,7 @@ public final class GgfLogReader implements LogReader {
     this.ruleset = ruleset;
   }
 
-  /** Whether a text has the beginning of a game in it. */
-  public static boolean hasGame(String text) {
-    int game = text.indexOf("(;");
-    return game >= 0 && text.indexOf("GM[", game) >= 0;
-  }
-
-  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+  static LogReader open(InputStream in, LogContext context) {
     return new GgfLogReader(in, context.game().orElse(Othello.RULES));
   }
 

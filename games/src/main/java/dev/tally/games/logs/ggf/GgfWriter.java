@@ -25,7 +25,7 @@ import java.util.OptionalInt;
  * date where there are none. The result is the claimed one, or that of a finished game without a
  * claim. For one game.
  */
-public final class GgfWriter {
+final class GgfWriter {
   private static final String PASS = "PA";
   private static final List<String> OTHERS =
       List.of("RB", "RW", "TI", "TB", "TW", "KB", "KW", "KM");
@@ -40,7 +40,7 @@ public final class GgfWriter {
     this.replay = replay;
   }
 
-  public static LineWriter.Line of(GameRecord record, Replay replay) {
+  static LineWriter.Line of(GameRecord record, Replay replay) {
     OthelloMoves moves = OthelloMoves.of(record);
     if (moves.refusal().isPresent()) {
       return LineWriter.Line.refused(moves.refusal().get());

@@ -9,10 +9,10 @@ import dev.tally.games.reversi.Othello;
 import java.util.stream.Collectors;
 
 /** A game of Othello as its moves, {@code f5d6c3...}: nothing else of it, and no passes. */
-public final class TranscriptWriter {
+final class TranscriptWriter {
   private TranscriptWriter() {}
 
-  public static LineWriter.Line of(GameRecord record, Replay replay) {
+  static LineWriter.Line of(GameRecord record, Replay replay) {
     OthelloMoves moves = OthelloMoves.ofStandardGame(record, replay);
     if (moves.refusal().isPresent()) {
       return LineWriter.Line.refused(moves.refusal().get());

@@ -33,28 +33,16 @@ import java.util.Optional;
  * that is over they follow its moves, as typed; if it was left there is a {@link AbandonedGame}. A
  * game that was not yet set up when the input ended is {@link UnstartedGame}.
  */
-public final class ScriptLogReader implements LogReader {
-  /** No real script is longer; a program that draws its board each time would take minutes. */
-  public static final int MAX_INPUTS = 100_000;
-
+final class ScriptLogReader implements LogReader {
   private final InputStream in;
   private final LogStart start;
   private final LogContext context;
   private Optional<Iterator<LogEntry>> entries = Optional.empty();
 
-  private ScriptLogReader(InputStream in, LogStart start, LogContext context) {
+  ScriptLogReader(InputStream in, LogStart start, LogContext context) {
     this.in = in;
     this.start = start;
     this.context = context;
-  }
-
-  /** Whether a line is the first of a script. */
-  public static boolean isHeader(String line) {
-    return ConsoleScript.isHeader(line);
-  }
-
-  public static LogReader open(InputStream in, LogStart start, LogContext context) {
-    return new ScriptLogReader(in, start, context);
   }
 
   @Override
@@ -94,8 +82,8 @@ public final class ScriptLogReader implements LogReader {
     } catch (ScriptException e) {
       return List.of(new MalformedRecord(location(0, 1), e.column(), e.problem()));
     }
-    if (script.typed().size() > MAX_INPUTS) {
-      String problem = "more than " + MAX_INPUTS + " lines are typed";
+    if (script.typed().size() > ConsoleFormat.MAX_INPUTS) {
+      String problem = "more than " + ConsoleFormat.MAX_INPUTS + " lines are typed";
       return List.of(new MalformedRecord(location(0, 1), problem));
     }
     try {

@@ -11,7 +11,6 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
-import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
@@ -43,11 +42,7 @@ import java.util.OptionalInt;
  * read, whatever number the header promises. A file that ends within a game, or has not as many as
  * promised, gets one error after the last whole game.
  */
-public final class WthorLogReader implements LogReader {
-  /** Bytes of a {@code .jou} or {@code .trn} with as many names as its header can say. */
-  public static final int MAX_NAME_BYTES =
-      WthorLayout.HEADER + WthorLayout.MAX_NAMES * WthorLayout.EVENT;
-
+final class WthorLogReader implements LogReader {
   /** The texts of the squares by their bytes; empty for a byte that is not a square. */
   private static final String[] SQUARES = squares();
 
@@ -69,7 +64,7 @@ public final class WthorLogReader implements LogReader {
         WthorNames.of(context.companion().apply(WthorLayout.TOURNAMENTS), WthorLayout.EVENT);
   }
 
-  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+  static LogReader open(InputStream in, LogContext context) {
     return new WthorLogReader(in, context);
   }
 
@@ -263,7 +258,7 @@ public final class WthorLogReader implements LogReader {
   }
 
   /** Whether the first 16 bytes are a header of games: no text begins with such control bytes. */
-  public static boolean isHeader(byte[] head) {
+  static boolean isHeader(byte[] head) {
     return head.length >= 16
         && isWithin(head[0], 19, 21) // century
         && isWithin(head[2], 1, 12) // month

@@ -7,6 +7,7 @@ import dev.tally.games.logs.export.ExtraTags;
 import dev.tally.games.logs.export.FinalResult;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogWriter;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -33,11 +34,7 @@ import java.util.regex.Pattern;
  * say that they were made on 2000-01-01, so that they do not depend on the day. The theoretical
  * score is the real one: that of perfect play with no empty squares left.
  */
-public final class WthorWriter implements LogWriter {
-  /** Extensions of the files that it writes next to the log. */
-  public static final List<String> COMPANIONS =
-      List.of(WthorLayout.PLAYERS, WthorLayout.TOURNAMENTS);
-
+final class WthorWriter implements LogWriter {
   private static final Pattern DATE = Pattern.compile("([0-9]{4})(?:[^0-9].*)?");
 
   /** Century, year, month and day of 2000-01-01. */
@@ -56,7 +53,7 @@ public final class WthorWriter implements LogWriter {
     this.out = out;
   }
 
-  public static LogWriter open(Path file) throws IOException {
+  static LogWriter open(Path file) throws IOException {
     OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
     out.write(new byte[WthorLayout.HEADER]);
     return new WthorWriter(file, out);
@@ -148,8 +145,8 @@ public final class WthorWriter implements LogWriter {
     try (OutputStream log = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
       log.write(header);
     }
-    write(players, companion(file, WthorLayout.PLAYERS));
-    write(tournaments, companion(file, WthorLayout.TOURNAMENTS));
+    write(players, LogOutput.companion(file, WthorLayout.PLAYERS));
+    write(tournaments, LogOutput.companion(file, WthorLayout.TOURNAMENTS));
   }
 
   private static void write(WthorNameTable table, Path file) throws IOException {
@@ -170,13 +167,5 @@ public final class WthorWriter implements LogWriter {
 
   private static ByteBuffer wrap(byte[] bytes) {
     return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-  }
-
-  /** The file of the same name with another extension. */
-  public static Path companion(Path file, String extension) {
-    String name = String.valueOf(file.getFileName());
-    int dot = name.lastIndexOf('.');
-    String stem = dot > 0 ? name.substring(0, dot) : name;
-    return file.resolveSibling(stem + "." + extension);
   }
 }

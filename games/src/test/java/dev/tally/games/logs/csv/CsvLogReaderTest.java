@@ -3,9 +3,8 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.json.JsonLogReaderTest;
+import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -30,7 +29,7 @@ class CsvLogReaderTest {
 
   @Test
   void aRowIsAGame() {
-    assertThat(Logs.only(LogFormat.CSV, "Othello_game_id,winner,game_moves,when\n17,-1,f5d6,1999"))
+    assertThat(Logs.only(CsvFormat.CSV, "Othello_game_id,winner,game_moves,when\n17,-1,f5d6,1999"))
         .isEqualTo(
             GameRecord.builder(RecordLocation.line(1, 2), Othello.RULES)
                 .id("17")
@@ -42,7 +41,7 @@ class CsvLogReaderTest {
 
   @Test
   void theHeaderIsALineButNoRecord() {
-    assertThat(Logs.read(LogFormat.CSV, "\nmoves\nf5\n\nd3\n"))
+    assertThat(Logs.read(CsvFormat.CSV, "\nmoves\nf5\n\nd3\n"))
         .extracting(LogEntry::location)
         .containsExactly(RecordLocation.line(1, 3), RecordLocation.line(2, 5));
   }
@@ -51,13 +50,13 @@ class CsvLogReaderTest {
   @ValueSource(
       strings = {"moves", "Game_Moves", "TRANSCRIPT", " moves ", "\"moves\"", "\uFEFFmoves"})
   void namesOfColumnsAreReadInAnyCase(String name) {
-    assertThat(Logs.game(LogFormat.CSV, name + "\r\nf5\r\n").moves()).containsExactly("f5");
+    assertThat(Logs.game(CsvFormat.CSV, name + "\r\nf5\r\n").moves()).containsExactly("f5");
   }
 
   @ParameterizedTest(name = "[{0}]")
   @ValueSource(strings = {",", ";", "\t"})
   void fieldsMayBeSeparatedOtherwise(String separator) {
-    GameRecord game = Logs.game(LogFormat.CSV, "id,moves\n1,f5".replace(",", separator));
+    GameRecord game = Logs.game(CsvFormat.CSV, "id,moves\n1,f5".replace(",", separator));
     assertThat(game.id()).isEqualTo("1");
     assertThat(game.moves()).containsExactly("f5");
   }
@@ -74,20 +73,20 @@ class CsvLogReaderTest {
     "o,white"
   })
   void theWinnerIsANumberAWordOrAMark(String text, String winner) {
-    assertThat(Logs.game(LogFormat.CSV, HEADER + "7," + text + ",f5").claim())
+    assertThat(Logs.game(CsvFormat.CSV, HEADER + "7," + text + ",f5").claim())
         .isEqualTo(ClaimedResult.of(Optional.of(winner)));
   }
 
   @Test
   void noWinnerIsNoClaim() {
-    assertThat(Logs.game(LogFormat.CSV, HEADER + "7, ,f5").claim()).isEqualTo(ClaimedResult.NONE);
-    assertThat(Logs.game(LogFormat.CSV, "moves\nf5").claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(Logs.game(CsvFormat.CSV, HEADER + "7, ,f5").claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(Logs.game(CsvFormat.CSV, "moves\nf5").claim()).isEqualTo(ClaimedResult.NONE);
   }
 
   @Test
   void theColumnOfGamesNamesTheRuleSet() {
     String log = "game,moves,winner\ngekitai,a1,1\n,f5,1\nconnectfour,44,-1";
-    List<LogEntry> entries = Logs.read(LogFormat.CSV, log);
+    List<LogEntry> entries = Logs.read(CsvFormat.CSV, log);
     assertThat(entries)
         .extracting(entry -> Logs.game(entry).ruleset().id())
         .containsExactly("gekitai", "othello", "connectfour");
@@ -100,7 +99,7 @@ class CsvLogReaderTest {
   @Test
   void theUserNamesTheRuleSetOfRowsThatNameNone() {
     String log = "game,moves\n,d6\nothello,f5";
-    assertThat(Logs.read(LogFormat.CSV, log, Logs.named("reversi")))
+    assertThat(Logs.read(CsvFormat.CSV, log, Logs.named("reversi")))
         .extracting(entry -> Logs.game(entry).ruleset().id())
         .containsExactly("reversi", "othello");
   }
@@ -108,7 +107,7 @@ class CsvLogReaderTest {
   @Test
   void otherColumnsAreKeptInOrderWhateverTheyAreCalled() {
     String log = ",moves,transcript,a_id,Id,b_id,result\n0,f5,d3,1,2,3,64-0";
-    GameRecord game = Logs.game(LogFormat.CSV, log);
+    GameRecord game = Logs.game(CsvFormat.CSV, log);
     assertThat(game.id()).isEqualTo("2");
     assertThat(game.moves()).containsExactly("f5");
     assertThat(game.extra())
@@ -122,7 +121,7 @@ class CsvLogReaderTest {
 
   @Test
   void quotesAreNoPartOfAField() {
-    GameRecord game = Logs.game(LogFormat.CSV, "who,moves\n\"Ann, or \"\"Bo\"\"\",\"f5 d6\"");
+    GameRecord game = Logs.game(CsvFormat.CSV, "who,moves\n\"Ann, or \"\"Bo\"\"\",\"f5 d6\"");
     assertThat(game.extra()).containsEntry("who", "Ann, or \"Bo\"");
     assertThat(game.moves()).containsExactly("f5", "d6");
   }
@@ -156,7 +155,7 @@ class CsvLogReaderTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("mistakes")
   void aBadRowIsReportedWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
-    List<LogEntry> entries = Logs.read(LogFormat.CSV, HEADER + row + "\n8,0,d3\n");
+    List<LogEntry> entries = Logs.read(CsvFormat.CSV, HEADER + row + "\n8,0,d3\n");
     assertThat(Logs.bare(entries.get(0)))
         .isEqualTo(new MalformedRecord(RecordLocation.line(1, 2), column, problem));
     assertThat(Logs.game(entries.get(1)).id()).isEqualTo("8");
@@ -164,17 +163,17 @@ class CsvLogReaderTest {
 
   @Test
   void anUnknownGameIsTold() {
-    assertThat(Logs.bare(Logs.only(LogFormat.CSV, "moves,game\nf5,chess")))
+    assertThat(Logs.bare(Logs.only(CsvFormat.CSV, "moves,game\nf5,chess")))
         .isEqualTo(
             new MalformedRecord(
                 RecordLocation.line(1, 2),
                 4,
-                "expected one of " + JsonLogReaderTest.IDS + ", found 'chess'"));
+                "expected one of " + JsonFormatTest.IDS + ", found 'chess'"));
   }
 
   @Test
   void aHeaderWithoutMovesIsTheOneThingToSay() {
-    assertThat(Logs.read(LogFormat.CSV, "a,b\n1,2\n3,4\n"))
+    assertThat(Logs.read(CsvFormat.CSV, "a,b\n1,2\n3,4\n"))
         .containsExactly(
             Logs.error(
                 "expected a header with a column moves or game_moves or transcript,"
@@ -183,9 +182,9 @@ class CsvLogReaderTest {
 
   @Test
   void aHeaderThatNamesAColumnTwiceIsTheOneThingToSay() {
-    assertThat(Logs.read(LogFormat.CSV, "a,moves,a\n1,f5,2\n"))
+    assertThat(Logs.read(CsvFormat.CSV, "a,moves,a\n1,f5,2\n"))
         .containsExactly(Logs.error(9, "a second column 'a'"));
-    assertThat(Logs.read(LogFormat.CSV, "id,moves,winner,Winner\n1,f5,black,white\n"))
+    assertThat(Logs.read(CsvFormat.CSV, "id,moves,winner,Winner\n1,f5,black,white\n"))
         .containsExactly(Logs.error(17, "a second column 'Winner'"));
   }
 
@@ -194,20 +193,20 @@ class CsvLogReaderTest {
     byte[] bytes = Logs.bytes("moves?\nf5\n?\n");
     bytes[5] = (byte) 0xFF;
     bytes[10] = (byte) 0xFF;
-    assertThat(Logs.read(LogFormat.CSV, bytes, LogStart.BEGINNING, LogContext.of("games.csv")))
+    assertThat(Logs.read(CsvFormat.CSV, bytes, LogStart.BEGINNING, LogContext.of("games.csv")))
         .containsExactly(Logs.error(6, "bytes that are not UTF-8"));
   }
 
   @Test
   void aHeaderWithAQuoteTooManyIsTheOneThingToSay() {
-    assertThat(Logs.read(LogFormat.CSV, "a,\"moves\nf5\n"))
+    assertThat(Logs.read(CsvFormat.CSV, "a,\"moves\nf5\n"))
         .containsExactly(Logs.error(3, "a field in quotes that does not end with a quote"));
   }
 
   @Test
   void rowsWithoutAHeaderAreReadWithTheOneTheyBelongTo() {
     LogStart start = new LogStart(5, 8, 1000, "\uFEFFmoves;x\r\n");
-    assertThat(Logs.read(LogFormat.CSV, Logs.bytes("f5;1\n"), start, LogContext.of("games.csv")))
+    assertThat(Logs.read(CsvFormat.CSV, Logs.bytes("f5;1\n"), start, LogContext.of("games.csv")))
         .containsExactly(
             GameRecord.builder(RecordLocation.line(5, 8), Othello.RULES)
                 .moves(List.of("f5"))
@@ -218,14 +217,14 @@ class CsvLogReaderTest {
   @Test
   void rowsBelowABadHeaderAreNothing() {
     LogStart start = new LogStart(5, 8, 1000, "a,b");
-    assertThat(Logs.read(LogFormat.CSV, Logs.bytes("1,2\n"), start, LogContext.of("games.csv")))
+    assertThat(Logs.read(CsvFormat.CSV, Logs.bytes("1,2\n"), start, LogContext.of("games.csv")))
         .isEmpty();
   }
 
   @Test
   void aTableWithoutRowsHasNoGames() {
-    assertThat(Logs.read(LogFormat.CSV, HEADER)).isEmpty();
-    assertThat(Logs.read(LogFormat.CSV, "")).isEmpty();
+    assertThat(Logs.read(CsvFormat.CSV, HEADER)).isEmpty();
+    assertThat(Logs.read(CsvFormat.CSV, "")).isEmpty();
   }
 
   @Test
@@ -234,7 +233,7 @@ class CsvLogReaderTest {
     String field = "x".repeat(1_000_000);
     String row = "\"" + "y".repeat(5_000_000);
     List<LogEntry> entries =
-        Logs.read(LogFormat.CSV, "a,moves\n" + fields + "\n" + field + ",f5\n" + row + "\nb,d3");
+        Logs.read(CsvFormat.CSV, "a,moves\n" + fields + "\n" + field + ",f5\n" + row + "\nb,d3");
     assertThat(entries.get(0))
         .isEqualTo(
             new MalformedRecord(RecordLocation.line(1, 2), 3, "expected 2 fields, found 100001"));

@@ -8,7 +8,6 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Archives;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.records.ClaimedResult;
@@ -321,7 +320,7 @@ class GgfLogReaderTest {
     for (PlayableRuleset ruleset : Rulesets.all()) {
       LogContext context = new LogContext("log", Optional.of(ruleset), name -> Optional.empty());
       InputStream in = new ByteArrayInputStream(bytes);
-      LogReader reader = LogFormat.GGF.open(in, LogStart.BEGINNING, context);
+      LogReader reader = GgfFormat.GGF.open(in, LogStart.BEGINNING, context);
       GameRecord game = (GameRecord) Archives.readAll(reader).get(0);
       String first = ruleset.sides(Setup.STANDARD).x();
       assertThat(game.ruleset()).isEqualTo(ruleset);
@@ -337,7 +336,7 @@ class GgfLogReaderTest {
     LogContext context =
         new LogContext("log", Optional.of(Gekitai.RULES), name -> Optional.empty());
     LogReader reader =
-        LogFormat.GGF.open(new ByteArrayInputStream(bytes), LogStart.BEGINNING, context);
+        GgfFormat.GGF.open(new ByteArrayInputStream(bytes), LogStart.BEGINNING, context);
     assertThat(((GameRecord) Archives.readAll(reader).get(0)).ruleset()).isEqualTo(Othello.RULES);
   }
 
@@ -353,7 +352,7 @@ class GgfLogReaderTest {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
     byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
     for (byte[] bytes : List.of(utf8, latin)) {
-      List<LogEntry> entries = Archives.read(LogFormat.GGF, bytes);
+      List<LogEntry> entries = Archives.read(GgfFormat.GGF, bytes);
       assertThat(((GameRecord) entries.get(0)).players()).containsEntry("black", "Ren\u00e9e");
     }
   }
@@ -366,7 +365,7 @@ class GgfLogReaderTest {
     assertThat(reasons("(;PB[\ud83d\ude00];) x")).containsExactly("game", "column 12" + strayAt);
     assertThat(reasons("(;PB[a\n\ud83d\ude00];) x")).containsExactly("game", "column 7" + strayAt);
     byte[] latin = "(;PB[Ren\u00e9\u00bf];) x".getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(Archives.read(LogFormat.GGF, latin))
+    assertThat(Archives.read(GgfFormat.GGF, latin))
         .last()
         .extracting(entry -> ((MalformedRecord) entry).reason())
         .isEqualTo("column 15" + strayAt);
@@ -401,7 +400,7 @@ class GgfLogReaderTest {
               new SequenceInputStream(
                   new ByteArrayInputStream(start.getBytes(StandardCharsets.UTF_8)),
                   new ByteArrayInputStream(new byte[50_000_000]));
-          LogReader reader = LogFormat.GGF.open(in, LogStart.BEGINNING, LogContext.of("log"));
+          LogReader reader = GgfFormat.GGF.open(in, LogStart.BEGINNING, LogContext.of("log"));
           List<LogEntry> entries = Archives.readAll(reader);
           assertThat(entries)
               .extracting(entry -> ((MalformedRecord) entry).reason())

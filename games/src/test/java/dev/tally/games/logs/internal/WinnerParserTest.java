@@ -3,9 +3,9 @@ package dev.tally.games.logs.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.json.JsonLogReaderTest;
+import dev.tally.games.logs.csv.CsvFormat;
+import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.records.GameRecord;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -67,9 +67,9 @@ class WinnerParserTest {
   void bothLogsOfJsonAndTablesReadItSo() {
     String json =
         "{'game':'Othello','moves':[],'players':{'black':'Ann'},'result':{'winner':'Ann'}}";
-    assertThat(Logs.game(JsonLogReaderTest.only(json)).claim().winner()).contains("black");
+    assertThat(Logs.game(JsonFormatTest.only(json)).claim().winner()).contains("black");
     String table = "black,white,date,winner,moves\n Ann ,Bo,2026-11-21,Bo,f5";
-    GameRecord game = Logs.game(LogFormat.CSV, table);
+    GameRecord game = Logs.game(CsvFormat.CSV, table);
     assertThat(game.claim().winner()).contains("white");
     assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
     assertThat(game.extra()).isEqualTo(Map.of("date", "2026-11-21"));

@@ -2,7 +2,7 @@ package dev.tally.games.logs.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.LogFormat;
+import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.records.GameRecord;
@@ -44,7 +44,7 @@ class JsonArrayTest {
   @ParameterizedTest
   @ValueSource(strings = {"games.json", "games.jsonl", "games", "games.txt"})
   void everyObjectIsARecordWhateverTheLogIsCalled(String file) {
-    List<LogEntry> entries = Logs.read(LogFormat.JSONL, SPREAD, LogContext.of(file));
+    List<LogEntry> entries = Logs.read(JsonFormat.JSONL, SPREAD, LogContext.of(file));
     assertThat(entries)
         .extracting(LogEntry::location)
         .containsExactly(RecordLocation.line(1, 2), RecordLocation.line(2, 7));
@@ -161,7 +161,7 @@ class JsonArrayTest {
     byte[] bytes = Logs.bytes("[" + game("?") + "," + game("b") + "]");
     bytes["[{'game':'othello','id':'".length()] = (byte) 0xFF;
     List<LogEntry> entries =
-        Logs.read(LogFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("a"));
+        Logs.read(JsonFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("a"));
     assertThat(entries.get(0))
         .isEqualTo(new MalformedRecord(RecordLocation.line(1, 1), 26, "bytes that are not UTF-8"));
     assertThat(Logs.game(entries.get(1)).id()).isEqualTo("b");
@@ -180,7 +180,7 @@ class JsonArrayTest {
           }
         };
     try (LogReader reader =
-        LogFormat.JSONL.open(slow, LogStart.BEGINNING, LogContext.of("games"))) {
+        JsonFormat.JSONL.open(slow, LogStart.BEGINNING, LogContext.of("games"))) {
       List<LogEntry> entries = Logs.all(reader);
       assertThat(entries).hasSize(count);
       assertThat(Logs.game(entries.get(count - 1)).id()).isEqualTo("n" + (count - 1));
@@ -190,9 +190,9 @@ class JsonArrayTest {
 
   @Test
   void arrayIsKnownByItsContent() {
-    assertThat(LogFormat.detect(Logs.bytes(" \n[\n {"), "games")).contains(LogFormat.JSONL);
-    assertThat(LogFormat.detect(Logs.bytes("[]"), "games")).contains(LogFormat.JSONL);
-    assertThat(LogFormat.detect(Logs.bytes("[Event \"x\"]"), "games")).isEmpty();
+    assertThat(LogFormats.detect(Logs.bytes(" \n[\n {"), "games")).contains(JsonFormat.JSONL);
+    assertThat(LogFormats.detect(Logs.bytes("[]"), "games")).contains(JsonFormat.JSONL);
+    assertThat(LogFormats.detect(Logs.bytes("[Event \"x\"]"), "games")).isEmpty();
   }
 
   @ParameterizedTest
@@ -226,6 +226,6 @@ class JsonArrayTest {
   /** A and B stand for games, and single quotes for double ones. */
   private static List<LogEntry> read(String array) {
     String json = array.replace('\'', '"').replace("A", game("a")).replace("B", game("b"));
-    return Logs.read(LogFormat.JSONL, json, LogContext.of("games"));
+    return Logs.read(JsonFormat.JSONL, json, LogContext.of("games"));
   }
 }

@@ -2,7 +2,6 @@ package dev.tally.games.logs.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -32,14 +31,14 @@ class JsonDocumentTest {
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"game.json", "GAME.JSON", "game.json.gz"})
   void anObjectMayGoOverSeveralLines(String file) {
-    List<LogEntry> entries = Logs.read(LogFormat.JSONL, "\n" + SPREAD, LogContext.of(file));
+    List<LogEntry> entries = Logs.read(JsonFormat.JSONL, "\n" + SPREAD, LogContext.of(file));
     assertThat(entries).extracting(LogEntry::location).containsExactly(RecordLocation.line(1, 2));
     assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a { that is text, and \" is no end");
   }
 
   @Test
   void inOtherFilesEachLineIsARecord() {
-    assertThat(Logs.read(LogFormat.JSONL, SPREAD, LogContext.of("game.jsonl")))
+    assertThat(Logs.read(JsonFormat.JSONL, SPREAD, LogContext.of("game.jsonl")))
         .hasSize(7)
         .allMatch(MalformedRecord.class::isInstance);
   }
@@ -124,7 +123,7 @@ class JsonDocumentTest {
     byte[] bytes = Logs.bytes("{\n\"a\": ?\n}\n" + SPREAD);
     bytes[7] = (byte) 0xFF;
     List<LogEntry> entries =
-        Logs.read(LogFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("game.json"));
+        Logs.read(JsonFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("game.json"));
     assertThat(entries.get(0))
         .isEqualTo(
             new MalformedRecord(
@@ -133,6 +132,6 @@ class JsonDocumentTest {
   }
 
   private static List<LogEntry> read(String log) {
-    return Logs.read(LogFormat.JSONL, log, LogContext.of("game.json"));
+    return Logs.read(JsonFormat.JSONL, log, LogContext.of("game.json"));
   }
 }

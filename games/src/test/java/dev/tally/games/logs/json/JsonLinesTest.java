@@ -15,14 +15,14 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.logs.Archives;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.ggf.GgfWriter;
+import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +68,7 @@ class JsonLinesTest {
     assertThat(match.play("p1")).isEmpty();
     assertThat(JsonLines.line(match))
         .endsWith(",\"moves\":[\"p1\"],\"result\":{\"winner\":\"draw\",\"reason\":\"tie\"}}");
-    GameRecord record = Logs.game(LogFormat.JSONL, JsonLines.line(match));
+    GameRecord record = Logs.game(JsonFormat.JSONL, JsonLines.line(match));
     assertThat(line(record)).endsWith("'result':{'winner':'draw','reason':'tie'}}");
     assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
   }
@@ -102,11 +102,11 @@ class JsonLinesTest {
   }
 
   @Test
-  void forcedPassesOfOthelloAreLeftOutAndOthersKept() {
+  void forcedPassesOfOthelloAreLeftOutAndOthersKept() throws IOException {
     String forced = "e6f6g6e7e8g7d3c3b3d6c6d7d8b2a1g5h6f8g8h8b6a6h4";
     GameRecord read = othello(forced);
-    String ggf = GgfWriter.of(read, Archives.replay(read)).text();
-    GameRecord withPasses = Logs.game(LogFormat.GGF, ggf);
+    String ggf = Archives.line(GgfFormat.GGF, read);
+    GameRecord withPasses = Logs.game(GgfFormat.GGF, ggf);
     assertThat(withPasses.moves()).hasSize(25);
     assertThat(line(with(withPasses, ClaimedResult.NONE))).isEqualTo(line(read));
     assertThat(line(othello("F5PAz9??")))

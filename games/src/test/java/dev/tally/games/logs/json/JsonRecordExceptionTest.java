@@ -1,9 +1,9 @@
 package dev.tally.games.logs.json;
 
-import static dev.tally.games.logs.json.JsonLogReaderTest.IDS;
-import static dev.tally.games.logs.json.JsonLogReaderTest.only;
-import static dev.tally.games.logs.json.JsonLogReaderTest.othello;
-import static dev.tally.games.logs.json.JsonLogReaderTest.played;
+import static dev.tally.games.logs.json.JsonFormatTest.IDS;
+import static dev.tally.games.logs.json.JsonFormatTest.only;
+import static dev.tally.games.logs.json.JsonFormatTest.othello;
+import static dev.tally.games.logs.json.JsonFormatTest.played;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 

@@ -11,7 +11,6 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
@@ -58,7 +57,7 @@ class JsonRoundTripTest {
     PlayableRuleset ruleset = Rulesets.byId(id).orElseThrow();
     for (int seed = 0; seed < GAMES; seed++) {
       Match match = play(ruleset, setup, new Random(seed));
-      GameRecord game = Logs.game(LogFormat.JSONL, JsonLines.line(match));
+      GameRecord game = Logs.game(JsonFormat.JSONL, JsonLines.line(match));
       assertThat(game.ruleset()).isSameAs(ruleset);
       assertThat(game.setup().values().toString()).isEqualTo(setup.values().toString());
       assertThat(game.extra()).isEmpty();

@@ -10,7 +10,6 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.GameRecord;
@@ -273,7 +272,7 @@ class ScriptLogReaderTest {
     byte[] script = "# game: othello\nd3\n".getBytes(StandardCharsets.UTF_8);
     LogStart start = new LogStart(3, 11, 0, "");
     try (LogReader reader =
-        LogFormat.CONSOLE.open(
+        ConsoleFormat.CONSOLE.open(
             new ByteArrayInputStream(script), start, LogContext.of("script.in"))) {
       assertThat(reader.next().map(LogEntry::location)).contains(RecordLocation.line(3, 11));
     }
@@ -317,7 +316,7 @@ class ScriptLogReaderTest {
         .containsExactly(
             new MalformedRecord(
                 RecordLocation.line(1, 1), 1001, "the first line is longer than 1000 letters"));
-    assertThat(read("# game: othello\n" + "\n".repeat(ScriptLogReader.MAX_INPUTS + 1)))
+    assertThat(read("# game: othello\n" + "\n".repeat(ConsoleFormat.MAX_INPUTS + 1)))
         .containsExactly(
             new MalformedRecord(RecordLocation.line(1, 1), "more than 100000 lines are typed"));
   }
@@ -361,7 +360,7 @@ class ScriptLogReaderTest {
         new LogContext("script.in", game.map(Ruleset.class::cast), extension -> Optional.empty());
     List<LogEntry> entries = new ArrayList<>();
     try (LogReader reader =
-        LogFormat.CONSOLE.open(new ByteArrayInputStream(script), LogStart.BEGINNING, context)) {
+        ConsoleFormat.CONSOLE.open(new ByteArrayInputStream(script), LogStart.BEGINNING, context)) {
       for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
         entries.add(next.get());
       }

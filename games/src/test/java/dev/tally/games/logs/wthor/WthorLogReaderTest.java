@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
@@ -49,7 +48,7 @@ class WthorLogReaderTest {
   }
 
   private static List<LogEntry> read(byte[] bytes) throws IOException {
-    return Archives.read(LogFormat.WTHOR, bytes);
+    return Archives.read(WthorFormat.WTHOR, bytes);
   }
 
   private static LogContext companion(byte[] players, byte[] tournaments) {
@@ -69,7 +68,7 @@ class WthorLogReaderTest {
 
   private static GameRecord first(byte[] bytes, LogContext context) throws IOException {
     LogReader reader =
-        LogFormat.WTHOR.open(new ByteArrayInputStream(bytes), LogStart.BEGINNING, context);
+        WthorFormat.WTHOR.open(new ByteArrayInputStream(bytes), LogStart.BEGINNING, context);
     return (GameRecord) Archives.readAll(reader).get(0);
   }
 

@@ -1,17 +1,21 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Ruleset;
+import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Games as their moves and nothing else, one a line: {@code f5d6c3}, in either case, with blanks
@@ -20,18 +24,49 @@ import java.util.List;
  * Othello, or of another rule set that the user names: its standard game, in digits if its moves
  * are columns.
  */
-public final class TranscriptLogReader {
-  private TranscriptLogReader() {}
+public final class TranscriptFormat implements LogFormat {
+  /** The format. */
+  public static final LogFormat TRANSCRIPT = new TranscriptFormat();
 
-  public static LogReader open(InputStream in, LogStart start, LogContext context) {
+  private TranscriptFormat() {}
+
+  @Override
+  public String id() {
+    return "transcript";
+  }
+
+  @Override
+  public String summary() {
+    return "Othello games as their moves, one a line";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of();
+  }
+
+  @Override
+  public boolean hasLines(byte[] head, String fileName) {
+    return true;
+  }
+
+  @Override
+  public Optional<LogOutput> output() {
+    return Optional.of(
+        LogOutput.ofOneFile(summary(), "txt", file -> new LineWriter(file, TranscriptWriter::of)));
+  }
+
+  @Override
+  public LogReader open(InputStream in, LogStart start, LogContext context) {
     Ruleset ruleset = ruleset(context);
     MoveSplitter splitter = MoveSplitter.of(ruleset);
     return new LineLogReader(
         in, start, ruleset, (location, line) -> entry(location, line, ruleset, splitter));
   }
 
-  /** Whether a line is one of moves; a pass alone may as well be a line of a program. */
-  public static boolean isRecord(String line) {
+  /** A pass alone may as well be a line of a program. */
+  @Override
+  public boolean isRecord(String line) {
     return MoveSplitter.CELLS.split(line) instanceof Parsed.Value<List<String>> moves
         && moves.value().stream().anyMatch(InternedMoves::isCell);
   }

@@ -9,8 +9,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.logs.ggf.GgfFormat;
+import dev.tally.games.logs.json.JsonFormat;
+import dev.tally.games.logs.moves.TranscriptFormat;
+import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
@@ -24,13 +30,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-class LogOutputFormatTest {
+class LogOutputTest {
   /** Black has all 13 discs after nine moves. */
   private static final String SHORTEST = "e6f4e3f6g5d6e7f5c5";
 
@@ -42,7 +49,7 @@ class LogOutputFormatTest {
   @TempDir private Path folder;
 
   /** The only line that a game becomes. */
-  private String line(LogOutputFormat target, GameRecord game) throws IOException {
+  private String line(LogOutput target, GameRecord game) throws IOException {
     Path file = folder.resolve("line");
     assertThat(write(target, file, List.of(game))).containsExactly(Optional.empty());
     String text = Files.readString(file);
@@ -50,10 +57,10 @@ class LogOutputFormatTest {
     return text.substring(0, text.length() - 1);
   }
 
-  private String refusal(LogOutputFormat target, GameRecord game) throws IOException {
+  private String refusal(LogOutput target, GameRecord game) throws IOException {
     Path file = folder.resolve("refused");
     Optional<String> refusal = write(target, file, List.of(game)).get(0);
-    assertThat(Files.size(file)).isEqualTo(target == LogOutputFormat.WTHOR ? 16 : 0);
+    assertThat(Files.size(file)).isEqualTo(target.extension().equals("wtb") ? 16 : 0);
     return refusal.orElse("written");
   }
 
@@ -66,26 +73,36 @@ class LogOutputFormatTest {
 
   @Test
   void targetsAreFoundByTheirIds() {
-    assertThat(LogOutputFormat.byId("wthor")).contains(LogOutputFormat.WTHOR);
-    assertThat(LogOutputFormat.byId("WTHOR")).isEmpty();
-    assertThat(LogOutputFormat.values())
-        .extracting(LogOutputFormat::id)
-        .containsExactly("jsonl", "transcript", "wthor", "ggf");
-    assertThat(LogOutputFormat.values())
-        .extracting(LogOutputFormat::summary)
-        .doesNotHaveDuplicates();
+    assertThat(LogFormats.byId("wthor")).contains(WthorFormat.WTHOR);
+    assertThat(LogFormats.byId("WTHOR")).isEmpty();
+    assertThat(LogFormats.written())
+        .extracting(LogFormat::id)
+        .containsExactly("jsonl", "transcript", "wthor", "ggf", "notebook");
+    assertThat(outputs()).extracting(LogOutput::summary).doesNotHaveDuplicates();
+    assertThat(outputs())
+        .extracting(LogOutput::extension)
+        .containsExactly("jsonl", "txt", "wtb", "ggf");
+  }
+
+  /** Without that of the format that a test adds. */
+  static List<LogOutput> outputs() {
+    return Stream.of(
+            JsonFormat.JSONL, TranscriptFormat.TRANSCRIPT, WthorFormat.WTHOR, GgfFormat.GGF)
+        .flatMap(each -> each.output().stream())
+        .toList();
+  }
+
+  static List<LogOutput> outputsOfOthello() {
+    return outputs().stream().filter(each -> !each.extension().equals("jsonl")).toList();
+  }
+
+  static List<LogOutput> outputsOfStandardGames() {
+    return outputsOfOthello().stream().filter(each -> !each.extension().equals("ggf")).toList();
   }
 
   @ParameterizedTest
-  @CsvSource({"jsonl,JSONL", "ggf,GGF", "wtb,WTHOR", "txt,TRANSCRIPT"})
-  void theExtensionTellsTheFormat(String extension, LogOutputFormat format) {
-    assertThat(LogOutputFormat.byExtension(extension)).contains(format);
-    assertThat(LogOutputFormat.byExtension(extension + "x")).isEmpty();
-  }
-
-  @ParameterizedTest
-  @EnumSource(LogOutputFormat.class)
-  void exactlyTheNamedFilesAreWritten(LogOutputFormat target) throws IOException {
+  @MethodSource("outputs")
+  void exactlyTheNamedFilesAreWritten(LogOutput target) throws IOException {
     Path file = folder.resolve("games.log");
     write(target, file, List.of(othello(SHORTEST)));
     try (var files = Files.list(folder)) {
@@ -94,8 +111,8 @@ class LogOutputFormatTest {
   }
 
   @ParameterizedTest
-  @EnumSource(LogOutputFormat.class)
-  void sameGamesGiveTheSameBytes(LogOutputFormat target) throws IOException {
+  @MethodSource("outputs")
+  void sameGamesGiveTheSameBytes(LogOutput target) throws IOException {
     List<GameRecord> games = new ArrayList<>();
     for (int seed = 0; seed < 20; seed++) {
       games.add(Archives.random(seed, Setup.STANDARD));
@@ -112,7 +129,7 @@ class LogOutputFormatTest {
   @ParameterizedTest
   @CsvSource({"a.jou", "a.trn"})
   void nameOfAFileBesideIsRefused(String name) {
-    assertThatThrownBy(() -> LogOutputFormat.WTHOR.open(folder.resolve(name)))
+    assertThatThrownBy(() -> WthorFormat.WTHOR.output().orElseThrow().open(folder.resolve(name)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(name + " is the name of a file beside the log, expected another extension");
     assertThat(folder).isEmptyDirectory();
@@ -120,42 +137,42 @@ class LogOutputFormatTest {
 
   @Test
   void filesBesideHaveTheSameName() {
-    assertThat(LogOutputFormat.WTHOR.files(Path.of("d", "a.b.wtb")))
+    assertThat(WthorFormat.WTHOR.output().orElseThrow().files(Path.of("d", "a.b.wtb")))
         .containsExactly(Path.of("d", "a.b.wtb"), Path.of("d", "a.b.jou"), Path.of("d", "a.b.trn"));
-    assertThat(LogOutputFormat.WTHOR.files(Path.of(".wtb")))
+    assertThat(WthorFormat.WTHOR.output().orElseThrow().files(Path.of(".wtb")))
         .containsExactly(Path.of(".wtb"), Path.of(".wtb.jou"), Path.of(".wtb.trn"));
   }
 
   @Test
   void transcriptIsTheMovesInSmallLettersWithoutPasses() throws IOException {
     GameRecord game = othello(WITH_PASSES.toUpperCase(Locale.ROOT));
-    assertThat(line(LogOutputFormat.TRANSCRIPT, game)).isEqualTo(WITH_PASSES);
-    String ggf = line(LogOutputFormat.GGF, game);
+    assertThat(line(TranscriptFormat.TRANSCRIPT.output().orElseThrow(), game))
+        .isEqualTo(WITH_PASSES);
+    String ggf = line(GgfFormat.GGF.output().orElseThrow(), game);
     GameRecord read = (GameRecord) Archives.ggf(ggf).get(0);
     assertThat(read.moves()).hasSize(25).contains("PA");
-    assertThat(line(LogOutputFormat.TRANSCRIPT, read)).isEqualTo(WITH_PASSES);
+    assertThat(line(TranscriptFormat.TRANSCRIPT.output().orElseThrow(), read))
+        .isEqualTo(WITH_PASSES);
   }
 
   @ParameterizedTest
-  @EnumSource(value = LogOutputFormat.class, names = "JSONL", mode = EnumSource.Mode.EXCLUDE)
-  void otherGamesAreRefused(LogOutputFormat target) throws IOException {
+  @MethodSource("outputsOfOthello")
+  void otherGamesAreRefused(LogOutput target) throws IOException {
     GameRecord game =
         GameRecord.builder(Archives.SOMEWHERE, Reversi.RULES).moves(List.of("E3")).build();
     assertThat(refusal(target, game)).isEqualTo("a game of reversi, not of othello");
   }
 
   @ParameterizedTest
-  @EnumSource(value = LogOutputFormat.class, names = "JSONL", mode = EnumSource.Mode.EXCLUDE)
-  void textThatIsNoSquareIsRefused(LogOutputFormat target) throws IOException {
+  @MethodSource("outputsOfOthello")
+  void textThatIsNoSquareIsRefused(LogOutput target) throws IOException {
     assertThat(refusal(target, othello("f5z9"))).isEqualTo("move 2, 'z9', is not a square");
     assertThat(refusal(target, othello("f5??"))).isEqualTo("move 2, '??', is not a square");
   }
 
   @ParameterizedTest
-  @EnumSource(
-      value = LogOutputFormat.class,
-      names = {"WTHOR", "TRANSCRIPT"})
-  void otherStartsAreRefused(LogOutputFormat target) throws IOException {
+  @MethodSource("outputsOfStandardGames")
+  void otherStartsAreRefused(LogOutput target) throws IOException {
     assertThat(refusal(target, with(othello("f4"), WHITE_FIRST)))
         .isEqualTo("the game does not have the standard start");
     List<String> board = new ArrayList<>(Othello.RULES.start(Setup.STANDARD).rows());
@@ -170,20 +187,19 @@ class LogOutputFormatTest {
         Setup.STANDARD
             .with("board", Othello.RULES.start(Setup.STANDARD).rows())
             .with("first", "black");
-    assertThat(line(LogOutputFormat.TRANSCRIPT, with(othello("f5"), setup))).isEqualTo("f5");
+    assertThat(line(TranscriptFormat.TRANSCRIPT.output().orElseThrow(), with(othello("f5"), setup)))
+        .isEqualTo("f5");
   }
 
   @ParameterizedTest
-  @EnumSource(
-      value = LogOutputFormat.class,
-      names = {"WTHOR", "TRANSCRIPT"})
-  void passThatIsNotForcedIsRefused(LogOutputFormat target) throws IOException {
+  @MethodSource("outputsOfStandardGames")
+  void passThatIsNotForcedIsRefused(LogOutput target) throws IOException {
     assertThat(refusal(target, othello("f5--d6"))).isEqualTo("move 2 is a pass that is not forced");
   }
 
   @Test
   void transcriptOfNoMovesIsRefused() throws IOException {
-    assertThat(refusal(LogOutputFormat.TRANSCRIPT, othello("")))
+    assertThat(refusal(TranscriptFormat.TRANSCRIPT.output().orElseThrow(), othello("")))
         .isEqualTo("the game has no moves, and a blank line is not a game");
   }
 
@@ -195,7 +211,7 @@ class LogOutputFormatTest {
             Map.of("black", "Ren\u00e9e", "white", "Bo"),
             ordered("year", 2001, "tournament", "Open"));
     Path file = folder.resolve("a.wtb");
-    write(LogOutputFormat.WTHOR, file, List.of(game, game));
+    write(WthorFormat.WTHOR.output().orElseThrow(), file, List.of(game, game));
     byte[] bytes = Files.readAllBytes(file);
     assertThat(bytes).hasSize(16 + 2 * 68);
     assertThat(bytes)
@@ -212,8 +228,8 @@ class LogOutputFormatTest {
   @Test
   void wthorWithoutGamesIsAWholeLog() throws IOException {
     Path file = folder.resolve("a.wtb");
-    write(LogOutputFormat.WTHOR, file, List.of());
-    assertThat(Archives.read(LogFormat.WTHOR, file)).isEmpty();
+    write(WthorFormat.WTHOR.output().orElseThrow(), file, List.of());
+    assertThat(Archives.read(WthorFormat.WTHOR, file)).isEmpty();
   }
 
   @Test
@@ -222,11 +238,11 @@ class LogOutputFormatTest {
     GameRecord same = with(othello(SHORTEST), Map.of(), Map.of("dt", "2001.12.15_13:24:03"));
     GameRecord other = with(othello(SHORTEST), Map.of(), Map.of("dt", "1071519843"));
     Path file = folder.resolve("a.wtb");
-    write(LogOutputFormat.WTHOR, file, List.of(one, same));
-    assertThat(Archives.games(Archives.read(LogFormat.WTHOR, file)))
+    write(WthorFormat.WTHOR.output().orElseThrow(), file, List.of(one, same));
+    assertThat(Archives.games(Archives.read(WthorFormat.WTHOR, file)))
         .allSatisfy(game -> assertThat(game.extra()).containsEntry("year", 2001));
-    write(LogOutputFormat.WTHOR, file, List.of(other, same));
-    assertThat(Archives.games(Archives.read(LogFormat.WTHOR, file)))
+    write(WthorFormat.WTHOR.output().orElseThrow(), file, List.of(other, same));
+    assertThat(Archives.games(Archives.read(WthorFormat.WTHOR, file)))
         .allSatisfy(game -> assertThat(game.extra()).doesNotContainKey("year"));
   }
 
@@ -235,19 +251,28 @@ class LogOutputFormatTest {
     String nineteen = "Nineteen characters";
     GameRecord game = othello(SHORTEST);
     assertThat(
-            refusal(LogOutputFormat.WTHOR, with(game, Map.of("white", nineteen + "!"), Map.of())))
+            refusal(
+                WthorFormat.WTHOR.output().orElseThrow(),
+                with(game, Map.of("white", nineteen + "!"), Map.of())))
         .isEqualTo("the name 'Nineteen characters!' is longer than 19 bytes");
-    assertThat(refusal(LogOutputFormat.WTHOR, with(game, Map.of("black", "\u0141ukasz"), Map.of())))
+    assertThat(
+            refusal(
+                WthorFormat.WTHOR.output().orElseThrow(),
+                with(game, Map.of("black", "\u0141ukasz"), Map.of())))
         .isEqualTo("the name '\u0141ukasz' is not ISO-8859-1");
-    assertThat(refusal(LogOutputFormat.WTHOR, with(game, Map.of("black", "a\0b"), Map.of())))
+    assertThat(
+            refusal(
+                WthorFormat.WTHOR.output().orElseThrow(),
+                with(game, Map.of("black", "a\0b"), Map.of())))
         .isEqualTo("the name 'a\0b' is not ISO-8859-1");
     assertThat(
             refusal(
-                LogOutputFormat.WTHOR, with(game, Map.of(), Map.of("tournament", "t".repeat(26)))))
+                WthorFormat.WTHOR.output().orElseThrow(),
+                with(game, Map.of(), Map.of("tournament", "t".repeat(26)))))
         .isEqualTo("the name 'tttttttttttttttttttt...' is longer than 25 bytes");
     assertThat(
             write(
-                LogOutputFormat.WTHOR,
+                WthorFormat.WTHOR.output().orElseThrow(),
                 folder.resolve("a.wtb"),
                 List.of(
                     with(game, Map.of("black", nineteen), Map.of("tournament", "t".repeat(25))))))
@@ -257,24 +282,28 @@ class LogOutputFormatTest {
   @Test
   void wthorRefusesMoreMovesThanThereIsRoomFor() throws IOException {
     GameRecord game = with(othello(SHORTEST + "a1".repeat(52)), lead(64, Optional.empty()));
-    assertThat(refusal(LogOutputFormat.WTHOR, game))
+    assertThat(refusal(WthorFormat.WTHOR.output().orElseThrow(), game))
         .isEqualTo("the game has 61 moves, and there is room for 60");
   }
 
   @Test
   void wthorRefusesUnfinishedGamesWithoutAScore() throws IOException {
     String reason = "the game is unfinished, and has no score of 64 discs";
-    assertThat(refusal(LogOutputFormat.WTHOR, othello("f5"))).isEqualTo(reason);
+    assertThat(refusal(WthorFormat.WTHOR.output().orElseThrow(), othello("f5"))).isEqualTo(reason);
     assertThat(
             refusal(
-                LogOutputFormat.WTHOR, with(othello("f5"), ClaimedResult.of(Optional.of("black")))))
+                WthorFormat.WTHOR.output().orElseThrow(),
+                with(othello("f5"), ClaimedResult.of(Optional.of("black")))))
         .isEqualTo(reason);
     assertThat(
             refusal(
-                LogOutputFormat.WTHOR,
+                WthorFormat.WTHOR.output().orElseThrow(),
                 with(othello("f5"), Archives.claim("black", new Score(4, 1)))))
         .isEqualTo(reason);
-    assertThat(refusal(LogOutputFormat.WTHOR, with(othello("f5"), lead(3, Optional.empty()))))
+    assertThat(
+            refusal(
+                WthorFormat.WTHOR.output().orElseThrow(),
+                with(othello("f5"), lead(3, Optional.empty()))))
         .isEqualTo(reason);
   }
 
@@ -285,10 +314,14 @@ class LogOutputFormatTest {
     Score score = new Score(x, o);
     String winner = x > o ? "black" : "white";
     write(
-        LogOutputFormat.WTHOR, file, List.of(with(othello(moves), Archives.claim(winner, score))));
+        WthorFormat.WTHOR.output().orElseThrow(),
+        file,
+        List.of(with(othello(moves), Archives.claim(winner, score))));
     write(
-        LogOutputFormat.WTHOR, file, List.of(with(othello(moves), lead(x - o, Optional.empty()))));
-    assertThat(Archives.games(Archives.read(LogFormat.WTHOR, file)))
+        WthorFormat.WTHOR.output().orElseThrow(),
+        file,
+        List.of(with(othello(moves), lead(x - o, Optional.empty()))));
+    assertThat(Archives.games(Archives.read(WthorFormat.WTHOR, file)))
         .extracting(game -> game.claim().score().orElseThrow())
         .containsExactly(score);
   }
@@ -297,12 +330,12 @@ class LogOutputFormatTest {
   void wthorRefusesClaimsItCannotTell() throws IOException {
     assertThat(
             refusal(
-                LogOutputFormat.WTHOR,
+                WthorFormat.WTHOR.output().orElseThrow(),
                 with(othello(SHORTEST), ClaimedResult.of(Optional.of("white")))))
         .isEqualTo("the claimed result is wrong, and cannot be given as black's discs of 64");
     assertThat(
             refusal(
-                LogOutputFormat.WTHOR,
+                WthorFormat.WTHOR.output().orElseThrow(),
                 with(othello("f5"), Archives.claim("white", new Score(40, 24)))))
         .isEqualTo("the claimed winner is not the one who has more discs");
   }
@@ -315,7 +348,7 @@ class LogOutputFormatTest {
     extra.put("ty", "s8r18");
     extra.put("note", "left out");
     GameRecord game = with(othello(SHORTEST), Map.of("white", "Bo", "black", "Ann"), extra);
-    assertThat(line(LogOutputFormat.GGF, game))
+    assertThat(line(GgfFormat.GGF.output().orElseThrow(), game))
         .isEqualTo(
             "(;GM[Othello]PC[GGS/os]DT[2003.12.15]PB[Ann]PW[Bo]RB[2197.01]TI[05:00//02:00]"
                 + "TY[s8r18]RE[+64.00]BO[8 -------- -------- -------- ---O*--- ---*O--- --------"
@@ -326,7 +359,7 @@ class LogOutputFormatTest {
   @Test
   void ggfHasTheTournamentAsItsPlaceAndTheYearAsItsDate() throws IOException {
     Map<String, Object> extra = ordered("year", 2001, "tournament", "Open");
-    assertThat(line(LogOutputFormat.GGF, with(othello(SHORTEST), Map.of(), extra)))
+    assertThat(line(GgfFormat.GGF.output().orElseThrow(), with(othello(SHORTEST), Map.of(), extra)))
         .startsWith("(;GM[Othello]PC[Open]DT[2001]TY[8]RE[");
   }
 
@@ -340,7 +373,7 @@ class LogOutputFormatTest {
   void ggfTellsTheClaimedLeadAndHowItEnded(int lead, Termination termination, String tag)
       throws IOException {
     GameRecord game = with(othello("f5"), lead(lead, Optional.ofNullable(termination)));
-    String line = line(LogOutputFormat.GGF, game);
+    String line = line(GgfFormat.GGF.output().orElseThrow(), game);
     assertThat(line).contains(tag);
     assertThat(((GameRecord) Archives.ggf(line).get(0)).claim()).isEqualTo(game.claim());
   }
@@ -348,12 +381,12 @@ class LogOutputFormatTest {
   @Test
   void ggfTellsTheDifferenceOfAClaimedScore() throws IOException {
     GameRecord game = with(othello(SHORTEST), Archives.claim("black", new Score(13, 0)));
-    assertThat(line(LogOutputFormat.GGF, game)).contains("RE[+13.00]");
+    assertThat(line(GgfFormat.GGF.output().orElseThrow(), game)).contains("RE[+13.00]");
   }
 
   @Test
   void ggfOfAnUnfinishedGameWithoutAClaimHasNoResult() throws IOException {
-    assertThat(line(LogOutputFormat.GGF, othello("f5")))
+    assertThat(line(GgfFormat.GGF.output().orElseThrow(), othello("f5")))
         .doesNotContain("RE[")
         .endsWith("*]B[F5];)");
   }
@@ -363,37 +396,43 @@ class LogOutputFormatTest {
     String reason = "the claimed result is not a number of discs, and not that of the game";
     assertThat(
             refusal(
-                LogOutputFormat.GGF, with(othello("f5"), ClaimedResult.of(Optional.of("black")))))
+                GgfFormat.GGF.output().orElseThrow(),
+                with(othello("f5"), ClaimedResult.of(Optional.of("black")))))
         .isEqualTo(reason);
     assertThat(
             refusal(
-                LogOutputFormat.GGF,
+                GgfFormat.GGF.output().orElseThrow(),
                 with(othello(SHORTEST), ClaimedResult.of(Optional.of("white")))))
         .isEqualTo(reason);
     assertThat(
             refusal(
-                LogOutputFormat.GGF, with(othello("f5"), Archives.claim("draw", new Score(4, 1)))))
+                GgfFormat.GGF.output().orElseThrow(),
+                with(othello("f5"), Archives.claim("draw", new Score(4, 1)))))
         .isEqualTo("the claimed winner is not the one who has more discs");
   }
 
   @ParameterizedTest
   @CsvSource({"a]b", "a[b", "'(;'", "'x;)'", "'a\nb'"})
   void ggfRefusesNamesThatWouldEndATag(String name) throws IOException {
-    assertThat(refusal(LogOutputFormat.GGF, with(othello("f5"), Map.of("black", name), Map.of())))
+    assertThat(
+            refusal(
+                GgfFormat.GGF.output().orElseThrow(),
+                with(othello("f5"), Map.of("black", name), Map.of())))
         .isEqualTo("PB cannot hold '" + name + "'");
   }
 
   @Test
   void ggfKeepsMovesThatCannotBePlayed() throws IOException {
     GameRecord read =
-        (GameRecord) Archives.ggf(line(LogOutputFormat.GGF, othello("f5--a1d6--"))).get(0);
+        (GameRecord)
+            Archives.ggf(line(GgfFormat.GGF.output().orElseThrow(), othello("f5--a1d6--"))).get(0);
     assertThat(read.moves()).containsExactly("F5", "PA", "A1", "D6", "PA");
   }
 
   @Test
   void ggfKeepsOtherStarts() throws IOException {
     GameRecord game = with(othello("f4"), WHITE_FIRST);
-    String line = line(LogOutputFormat.GGF, game);
+    String line = line(GgfFormat.GGF.output().orElseThrow(), game);
     assertThat(line).endsWith(" O]W[F4];)");
     assertThat(((GameRecord) Archives.ggf(line).get(0)).setup()).isEqualTo(WHITE_FIRST);
   }

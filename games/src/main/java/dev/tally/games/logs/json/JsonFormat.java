@@ -1,8 +1,12 @@
 package dev.tally.games.logs.json;
 
+import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogHead;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import java.io.ByteArrayInputStream;
@@ -10,7 +14,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -21,16 +27,59 @@ import java.util.regex.Pattern;
  * named {@code .json} an object may go over several lines, and in any file all of them may be the
  * elements of one array.
  */
-public final class JsonLogReader {
+public final class JsonFormat implements LogFormat {
+  /** The format. */
+  public static final LogFormat JSONL = new JsonFormat();
+
   /** Bytes that are enough to recognize an array. */
   private static final int HEAD = 1 << 12;
 
   private static final Pattern ARRAY = Pattern.compile("\\uFEFF?\\s*\\[\\s*[{\\]]");
 
-  private JsonLogReader() {}
+  private JsonFormat() {}
 
-  public static LogReader open(InputStream in, LogStart start, LogContext context)
-      throws IOException {
+  @Override
+  public String id() {
+    return "jsonl";
+  }
+
+  @Override
+  public String summary() {
+    return "JSON objects, one a line or in an array";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("jsonl", "json");
+  }
+
+  @Override
+  public boolean isBegunBy(LogHead head) {
+    return isRecord(head.firstLine()) || isArray(head.text());
+  }
+
+  @Override
+  public boolean isRecord(String line) {
+    return line.startsWith("{");
+  }
+
+  /** Not in a document or an array, whose objects may go over several lines, or share one. */
+  @Override
+  public boolean hasLines(byte[] head, String fileName) {
+    return !isDocument(fileName) && !isArray(head);
+  }
+
+  @Override
+  public Optional<LogOutput> output() {
+    return Optional.of(
+        LogOutput.ofOneFile(
+            "one JSON object a line, for all games",
+            "jsonl",
+            file -> new LineWriter(file, JsonLines::of)));
+  }
+
+  @Override
+  public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
     if (start.offset() > 0) {
       return new LineLogReader(in, start, JsonRecordParser::parse);
     }
@@ -45,18 +94,18 @@ public final class JsonLogReader {
   }
 
   /** Whether a log that begins so is an array of objects. */
-  public static boolean isArray(byte[] head) {
+  private static boolean isArray(byte[] head) {
     int length = Math.min(head.length, HEAD);
     return isArray(new String(head, 0, length, StandardCharsets.UTF_8));
   }
 
   /** Whether a log that begins so is an array of objects. */
-  public static boolean isArray(String head) {
+  private static boolean isArray(String head) {
     return ARRAY.matcher(head.substring(0, Math.min(head.length(), HEAD))).lookingAt();
   }
 
   /** Whether objects of such a file may go over several lines. */
-  public static boolean isDocument(String file) {
+  private static boolean isDocument(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     return name.endsWith(".json") || name.endsWith(".json.gz");
   }

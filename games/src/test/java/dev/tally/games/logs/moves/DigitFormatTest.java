@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
@@ -18,10 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class DigitLogReaderTest {
+class DigitFormatTest {
   @Test
   void aLineIsAConnectFourGameAndItsScore() {
-    assertThat(Logs.only(LogFormat.DIGITS, "2252 -3"))
+    assertThat(Logs.only(DigitFormat.DIGITS, "2252 -3"))
         .isEqualTo(
             GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES)
                 .moves(List.of("2", "2", "5", "2"))
@@ -31,23 +30,23 @@ class DigitLogReaderTest {
 
   @Test
   void theScoreMayBeMissing() {
-    assertThat(Logs.game(LogFormat.DIGITS, " 44\t").extra()).isEmpty();
+    assertThat(Logs.game(DigitFormat.DIGITS, " 44\t").extra()).isEmpty();
   }
 
   @Test
   void theScoreMayHaveASign() {
-    assertThat(Logs.game(LogFormat.DIGITS, "44  +18 ").extra()).containsEntry("score", 18L);
-    assertThat(Logs.game(LogFormat.DIGITS, "44 -90").extra()).containsEntry("score", -90L);
+    assertThat(Logs.game(DigitFormat.DIGITS, "44  +18 ").extra()).containsEntry("score", 18L);
+    assertThat(Logs.game(DigitFormat.DIGITS, "44 -90").extra()).containsEntry("score", -90L);
   }
 
   @Test
   void aDigitThatIsNoColumnIsAMove() {
-    assertThat(Logs.game(LogFormat.DIGITS, "089").moves()).containsExactly("0", "8", "9");
+    assertThat(Logs.game(DigitFormat.DIGITS, "089").moves()).containsExactly("0", "8", "9");
   }
 
   @Test
   void theRuleSetIsConnectFourWhateverTheUserSays() {
-    LogEntry entry = Logs.read(LogFormat.DIGITS, "44", Logs.named("othello")).get(0);
+    LogEntry entry = Logs.read(DigitFormat.DIGITS, "44", Logs.named("othello")).get(0);
     assertThat(Logs.game(entry).ruleset()).isSameAs(ConnectFour.RULES);
   }
 
@@ -68,7 +67,7 @@ class DigitLogReaderTest {
   @MethodSource("mistakes")
   void whatIsNeitherMovesNorAScoreIsReportedWithItsColumn(
       String line, long column, String problem) {
-    assertThat(Logs.only(LogFormat.DIGITS, line))
+    assertThat(Logs.only(DigitFormat.DIGITS, line))
         .isEqualTo(Logs.error(column, problem).withHeader(RecordHeader.of(ConnectFour.RULES)));
   }
 }

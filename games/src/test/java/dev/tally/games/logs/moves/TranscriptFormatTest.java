@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
@@ -22,10 +21,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TranscriptLogReaderTest {
+class TranscriptFormatTest {
   @Test
   void aLineIsAGameOfOthello() {
-    assertThat(Logs.only(LogFormat.TRANSCRIPT, "f5d6c3"))
+    assertThat(Logs.only(TranscriptFormat.TRANSCRIPT, "f5d6c3"))
         .isEqualTo(
             GameRecord.builder(RecordLocation.line(1, 1), Othello.RULES)
                 .moves(List.of("f5", "d6", "c3"))
@@ -57,7 +56,7 @@ class TranscriptLogReaderTest {
   @Test
   void numbersOfMovesAreNothingAmongColumnsToo() {
     LogEntry entry =
-        Logs.read(LogFormat.TRANSCRIPT, "1. 4 4 2. 35", Logs.named("connectfour")).get(0);
+        Logs.read(TranscriptFormat.TRANSCRIPT, "1. 4 4 2. 35", Logs.named("connectfour")).get(0);
     assertThat(Logs.game(entry).moves()).containsExactly("4", "4", "3", "5");
   }
 
@@ -102,13 +101,13 @@ class TranscriptLogReaderTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("mistakes")
   void whatIsNoMoveIsReportedWithItsColumn(String line, long column, String problem) {
-    assertThat(Logs.only(LogFormat.TRANSCRIPT, line))
+    assertThat(Logs.only(TranscriptFormat.TRANSCRIPT, line))
         .isEqualTo(Logs.error(column, problem).withHeader(RecordHeader.of(Othello.RULES)));
   }
 
   @Test
   void aBadLineCostsNoOther() {
-    List<LogEntry> entries = Logs.read(LogFormat.TRANSCRIPT, "\nf5\r\n?\n\nd3");
+    List<LogEntry> entries = Logs.read(TranscriptFormat.TRANSCRIPT, "\nf5\r\n?\n\nd3");
     assertThat(entries)
         .extracting(LogEntry::location)
         .containsExactly(
@@ -118,21 +117,24 @@ class TranscriptLogReaderTest {
 
   @Test
   void theUserMayNameARuleSetWithCells() {
-    LogEntry entry = Logs.read(LogFormat.TRANSCRIPT, "a1b2", Logs.named("gekitai")).get(0);
+    LogEntry entry = Logs.read(TranscriptFormat.TRANSCRIPT, "a1b2", Logs.named("gekitai")).get(0);
     assertThat(Logs.game(entry).ruleset().id()).isEqualTo("gekitai");
     assertThat(Logs.game(entry).moves()).containsExactly("a1", "b2");
   }
 
   @Test
   void movesOfColumnsAreDigits() {
-    LogEntry entry = Logs.read(LogFormat.TRANSCRIPT, "44 5", Logs.named("connectfour")).get(0);
+    LogEntry entry =
+        Logs.read(TranscriptFormat.TRANSCRIPT, "44 5", Logs.named("connectfour")).get(0);
     assertThat(Logs.game(entry).moves()).containsExactly("4", "4", "5");
   }
 
   @Test
   void aLineThatCannotBeReadNamesItsGame() {
     byte[] bytes = "?\n\u00e9\n".getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(Logs.read(LogFormat.TRANSCRIPT, bytes, LogStart.BEGINNING, Logs.named("gekitai")))
+    assertThat(
+            Logs.read(
+                TranscriptFormat.TRANSCRIPT, bytes, LogStart.BEGINNING, Logs.named("gekitai")))
         .extracting(entry -> entry.header().ruleset().orElseThrow().id())
         .containsExactly("gekitai", "gekitai");
   }
@@ -142,7 +144,7 @@ class TranscriptLogReaderTest {
     String problem = "this game has no moves that follow each other in a text";
     for (String game : List.of("othello-invent", "alphabattle")) {
       RecordHeader header = RecordHeader.of(Rulesets.byId(game).orElseThrow());
-      assertThat(Logs.read(LogFormat.TRANSCRIPT, "11\n22", Logs.named(game)))
+      assertThat(Logs.read(TranscriptFormat.TRANSCRIPT, "11\n22", Logs.named(game)))
           .containsExactly(
               new MalformedRecord(RecordLocation.line(1, 1), 1, problem).withHeader(header),
               new MalformedRecord(RecordLocation.line(2, 2), 1, problem).withHeader(header));
@@ -155,6 +157,6 @@ class TranscriptLogReaderTest {
   }
 
   private static List<String> moves(String line) {
-    return Logs.game(LogFormat.TRANSCRIPT, line).moves();
+    return Logs.game(TranscriptFormat.TRANSCRIPT, line).moves();
   }
 }

@@ -2,7 +2,12 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.logs.ggf.GgfFormat;
+import dev.tally.games.logs.json.JsonFormat;
+import dev.tally.games.logs.script.ConsoleFormat;
+import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogStart;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -13,37 +18,37 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How formats are detected. In the tables here a bar is a line end. */
-class LogFormatTest {
+class LogFormatsTest {
   private static final int[] WTHOR = {20, 1, 11, 30, 2, 0, 0, 0, 0, 0, 0xD1, 7, 8, 0, 22, 0};
 
   @ParameterizedTest(name = "{1}: {0}")
   @CsvSource(
       delimiter = '~',
       value = {
-        "{\"game\":\"othello\"}~JSONL",
-        "{~JSONL",
-        "|  {\"game\"~JSONL",
-        "?|{\"game\":\"othello\"}~JSONL",
-        "f5d6c3~TRANSCRIPT",
-        "F5 d6 pass~TRANSCRIPT",
-        "?|f5d6|~TRANSCRIPT",
-        "1. f5 d6 2. c3~TRANSCRIPT",
-        "moves~CSV",
-        "id,winner,moves|1,1,f5~CSV",
-        "ID;Game_Moves~CSV",
-        "\"id\",\"transcript\"~CSV",
-        "(;GM[Othello]PC[GGS]~GGF",
-        "2 (;GM[Othello]PC[GGS];)(;GM[Othello];)~GGF",
-        "44455 12~DIGITS",
-        "444~DIGITS",
-        "12 -3|44~DIGITS",
-        "# game: gekitai --n=7|a1~CONSOLE"
+        "{\"game\":\"othello\"}~jsonl",
+        "{~jsonl",
+        "|  {\"game\"~jsonl",
+        "?|{\"game\":\"othello\"}~jsonl",
+        "f5d6c3~transcript",
+        "F5 d6 pass~transcript",
+        "?|f5d6|~transcript",
+        "1. f5 d6 2. c3~transcript",
+        "moves~csv",
+        "id,winner,moves|1,1,f5~csv",
+        "ID;Game_Moves~csv",
+        "\"id\",\"transcript\"~csv",
+        "(;GM[Othello]PC[GGS]~ggf",
+        "2 (;GM[Othello]PC[GGS];)(;GM[Othello];)~ggf",
+        "44455 12~digits",
+        "444~digits",
+        "12 -3|44~digits",
+        "# game: gekitai --n=7|a1~console"
       })
-  void theContentTellsTheFormat(String head, LogFormat format) {
+  void theContentTellsTheFormat(String head, String format) {
     assertThat(detect(head, "games")).contains(format);
     assertThat(detect(head, "games.txt")).contains(format);
     assertThat(detect("\uFEFF" + head, "games")).contains(format);
@@ -54,13 +59,13 @@ class LogFormatTest {
   @CsvSource(
       delimiter = '~',
       value = {
-        "{~games.csv~JSONL",
-        "f5d6~games.csv~TRANSCRIPT",
-        "id,moves~games.jsonl~CSV",
-        "44 1~games.wtb~DIGITS",
-        "{~games.in~JSONL"
+        "{~games.csv~jsonl",
+        "f5d6~games.csv~transcript",
+        "id,moves~games.jsonl~csv",
+        "44 1~games.wtb~digits",
+        "{~games.in~jsonl"
       })
-  void theContentGoesBeforeTheName(String head, String name, LogFormat format) {
+  void theContentGoesBeforeTheName(String head, String name, String format) {
     assertThat(detect(head, name)).contains(format);
   }
 
@@ -68,30 +73,30 @@ class LogFormatTest {
   @CsvSource(
       delimiter = '~',
       value = {
-        "6|1|A1|E3~games.in~CONSOLE",
-        "f5|d6~GAMES.IN~CONSOLE",
-        "?~games.jsonl~JSONL",
-        "[1]~games.json~JSONL",
-        "a,b|1,2~games.csv~CSV",
-        "a,b|1,2~games.CSV.GZ~CSV",
-        "?~games.ggf~GGF",
-        "?~WTH_2001.wtb~WTHOR"
+        "6|1|A1|E3~games.in~console",
+        "f5|d6~GAMES.IN~console",
+        "?~games.jsonl~jsonl",
+        "[1]~games.json~jsonl",
+        "a,b|1,2~games.csv~csv",
+        "a,b|1,2~games.CSV.GZ~csv",
+        "?~games.ggf~ggf",
+        "?~WTH_2001.wtb~wthor"
       })
-  void theNameTellsWhereTheContentDoesNot(String head, String name, LogFormat format) {
+  void theNameTellsWhereTheContentDoesNot(String head, String name, String format) {
     assertThat(detect(head, name)).contains(format);
   }
 
   @ParameterizedTest(name = "[{0}]")
   @ValueSource(strings = {"", "\n \r\n", "\uFEFF\n"})
   void aLogOfBlanksHasNoFormat(String head) {
-    assertThat(LogFormat.detect(Logs.bytes(head), "games.csv")).isEmpty();
+    assertThat(LogFormats.detect(Logs.bytes(head), "games.csv")).isEmpty();
   }
 
   @Test
   void whatNothingTellsHasNoFormat() {
     assertThat(detect("hello, world", "games.txt")).isEmpty();
     assertThat(detect("hello, world", "csv.d/games")).isEmpty();
-    assertThat(LogFormat.detect(new byte[65_536], "games")).isEmpty();
+    assertThat(LogFormats.detect(new byte[65_536], "games")).isEmpty();
   }
 
   /** A program, and prose with a number on a line of its own. */
@@ -99,18 +104,17 @@ class LogFormatTest {
   void textWithALineThatMightBeARecordIsNoLog() {
     assertThat(detect("def play():|  pass|", "play.py")).isEmpty();
     assertThat(detect("words and words|".repeat(10) + "42|", "letter.txt")).isEmpty();
-    assertThat(detect("words and words|".repeat(9) + "42|", "letter.txt"))
-        .contains(LogFormat.DIGITS);
+    assertThat(detect("words and words|".repeat(9) + "42|", "letter.txt")).contains("digits");
   }
 
   @Test
   void blankLinesBeforeTheFirstRecordAreNothing() {
-    assertThat(detect("|".repeat(1000) + "f5d6", "games")).contains(LogFormat.TRANSCRIPT);
+    assertThat(detect("|".repeat(1000) + "f5d6", "games")).contains("transcript");
   }
 
   @Test
   void aHeaderOfSixteenBytesIsThatOfAnArchive() {
-    assertThat(LogFormat.detect(header(), "games.txt")).contains(LogFormat.WTHOR);
+    assertThat(LogFormats.detect(header(), "games.txt")).contains(WthorFormat.WTHOR);
   }
 
   @ParameterizedTest(name = "byte {0} is {1}")
@@ -118,8 +122,8 @@ class LogFormatTest {
   void aHeaderThatCannotBeIsNoArchive(int index, byte value) {
     byte[] header = header();
     header[index] = value;
-    assertThat(LogFormat.detect(header, "games.txt")).isEmpty();
-    assertThat(LogFormat.detect(header, "games.wtb")).contains(LogFormat.WTHOR);
+    assertThat(LogFormats.detect(header, "games.txt")).isEmpty();
+    assertThat(LogFormats.detect(header, "games.wtb")).contains(WthorFormat.WTHOR);
   }
 
   @ParameterizedTest(name = "byte {0} is {1}")
@@ -127,11 +131,11 @@ class LogFormatTest {
   void aHeaderMayHaveTheFirstAndTheLastOfWhatCanBe(int index, byte value) {
     byte[] header = header();
     header[index] = value;
-    assertThat(LogFormat.detect(header, "games.txt")).contains(LogFormat.WTHOR);
+    assertThat(LogFormats.detect(header, "games.txt")).contains(WthorFormat.WTHOR);
   }
 
   @ParameterizedTest(name = "{0}")
-  @EnumSource(LogFormat.class)
+  @MethodSource("dev.tally.games.logs.LogFormats#all")
   void aReaderThatIsClosedClosesItsLog(LogFormat format) throws IOException {
     for (String log : List.of("", "[", "[{", "\n[")) {
       AtomicInteger closed = new AtomicInteger();
@@ -148,25 +152,19 @@ class LogFormatTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @EnumSource(LogFormat.class)
+  @MethodSource("dev.tally.games.logs.LogFormats#all")
   void onlyDocumentsCannotBeReadInPartsThoughTheirFormatCan(LogFormat format) {
-    boolean isJson = format == LogFormat.JSONL;
+    boolean isJson = format == JsonFormat.JSONL;
     boolean hasLines =
-        isJson || List.of(LogFormat.TRANSCRIPT, LogFormat.CSV, LogFormat.DIGITS).contains(format);
+        !List.of(WthorFormat.WTHOR, GgfFormat.GGF, ConsoleFormat.CONSOLE).contains(format);
     assertThat(format.hasLines(new byte[0], "games.txt")).isEqualTo(hasLines);
     assertThat(format.hasLines(Logs.bytes("{"), "games.txt")).isEqualTo(hasLines);
     assertThat(format.hasLines(Logs.bytes("{"), "games.json.gz")).isEqualTo(hasLines && !isJson);
     assertThat(format.hasLines(Logs.bytes("\uFEFF \n[ {"), "a")).isEqualTo(hasLines && !isJson);
   }
 
-  @ParameterizedTest(name = "{0}")
-  @EnumSource(LogFormat.class)
-  void summaryIsOneLine(LogFormat format) {
-    assertThat(format.summary()).isNotBlank().doesNotContain("\n", "\r");
-  }
-
-  private static Optional<LogFormat> detect(String head, String name) {
-    return LogFormat.detect(Logs.bytes(head.replace('|', '\n')), name);
+  private static Optional<String> detect(String head, String name) {
+    return LogFormats.detect(Logs.bytes(head.replace('|', '\n')), name).map(LogFormat::id);
   }
 
   private static byte[] header() {

@@ -6,8 +6,8 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.LogFormat;
 import dev.tally.games.logs.Logs;
+import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** JSON is written with single quotes here, which stand for double ones. */
-public class JsonLogReaderTest {
+public class JsonFormatTest {
   public static final String IDS =
       Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
@@ -181,7 +181,7 @@ public class JsonLogReaderTest {
   void theGameIsReadInAnyCase() {
     assertThat(game("{'game':' Othello ','moves':[]}").ruleset().id()).isEqualTo("othello");
     assertThat(game("{'game':'REVERSI','moves':[]}").ruleset()).isSameAs(Reversi.RULES);
-    assertThat(Logs.game(LogFormat.CSV, "game,moves\nGekitai,a1").ruleset().id())
+    assertThat(Logs.game(CsvFormat.CSV, "game,moves\nGekitai,a1").ruleset().id())
         .isEqualTo("gekitai");
   }
 
@@ -254,7 +254,7 @@ public class JsonLogReaderTest {
 
   @Test
   void theUserCannotSupplyAMissingGame() {
-    assertThat(Logs.read(LogFormat.JSONL, "{\"moves\":[]}", Logs.named("othello")))
+    assertThat(Logs.read(JsonFormat.JSONL, "{\"moves\":[]}", Logs.named("othello")))
         .isEqualTo(List.of(Logs.error("game: missing")));
   }
 
@@ -272,10 +272,10 @@ public class JsonLogReaderTest {
   }
 
   public static LogEntry only(String line) {
-    return Logs.only(LogFormat.JSONL, line.replace('\'', '"'));
+    return Logs.only(JsonFormat.JSONL, line.replace('\'', '"'));
   }
 
   private static List<LogEntry> read(String log) {
-    return Logs.read(LogFormat.JSONL, log.replace('\'', '"'));
+    return Logs.read(JsonFormat.JSONL, log.replace('\'', '"'));
   }
 }

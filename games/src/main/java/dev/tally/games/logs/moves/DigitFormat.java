@@ -7,6 +7,7 @@ import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
@@ -20,17 +21,41 @@ import java.util.Map;
  * score after them: {@code 2252576253462244 -3}. The score is what perfect play would bring, so
  * that it is kept and not judged. A digit that is not a column is a move too.
  */
-public final class DigitLogReader {
+public final class DigitFormat implements LogFormat {
+  /** The format. */
+  public static final LogFormat DIGITS = new DigitFormat();
+
   private static final int MAX_DIGITS = 9; // of a score; so that it is an int
 
-  private DigitLogReader() {}
+  private DigitFormat() {}
 
-  public static LogReader open(InputStream in, LogStart start, LogContext context) {
-    return new LineLogReader(in, start, ConnectFour.RULES, DigitLogReader::entry);
+  @Override
+  public String id() {
+    return "digits";
   }
 
-  /** Whether a line, taken by itself, is one of such a log. */
-  public static boolean isRecord(String line) {
+  @Override
+  public String summary() {
+    return "Connect Four games as digits, one a line";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of();
+  }
+
+  @Override
+  public boolean hasLines(byte[] head, String fileName) {
+    return true;
+  }
+
+  @Override
+  public LogReader open(InputStream in, LogStart start, LogContext context) {
+    return new LineLogReader(in, start, ConnectFour.RULES, DigitFormat::entry);
+  }
+
+  @Override
+  public boolean isRecord(String line) {
     return entry(RecordLocation.line(1, 1), line) instanceof GameRecord;
   }
 

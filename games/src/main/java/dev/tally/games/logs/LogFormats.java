@@ -1,0 +1,126 @@
+package dev.tally.games.logs;
+
+import dev.tally.games.logs.csv.CsvFormat;
+import dev.tally.games.logs.ggf.GgfFormat;
+import dev.tally.games.logs.json.JsonFormat;
+import dev.tally.games.logs.moves.DigitFormat;
+import dev.tally.games.logs.moves.TranscriptFormat;
+import dev.tally.games.logs.script.ConsoleFormat;
+import dev.tally.games.logs.wthor.WthorFormat;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogHead;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * All formats of recorded games. A new one is a line in each list here, or is provided by another
+ * jar on the class path, as {@link ServiceLoader} finds it; that is asked last whether a log is its
+ * own.
+ */
+public final class LogFormats {
+  private static final List<LogFormat> OWN =
+      List.of(
+          JsonFormat.JSONL,
+          TranscriptFormat.TRANSCRIPT,
+          CsvFormat.CSV,
+          WthorFormat.WTHOR,
+          GgfFormat.GGF,
+          DigitFormat.DIGITS,
+          ConsoleFormat.CONSOLE);
+
+  /**
+   * In the order in which they are asked whether a log is theirs: the bytes of a WTHOR header may
+   * be any text, the elements of JSON and the lines of a session may hold games of other formats,
+   * and digits are moves of a transcript too.
+   */
+  private static final List<LogFormat> ASKED =
+      List.of(
+          WthorFormat.WTHOR,
+          JsonFormat.JSONL,
+          ConsoleFormat.CONSOLE,
+          GgfFormat.GGF,
+          CsvFormat.CSV,
+          DigitFormat.DIGITS,
+          TranscriptFormat.TRANSCRIPT);
+
+  private static final String GZIP = ".gz";
+  private static final int MAX_LINES = 100;
+
+  /**
+   * One of this many lines has to be a record: a page of prose may have a line that is a number.
+   */
+  private static final int LINES_PER_RECORD = 10;
+
+  private LogFormats() {}
+
+  /** Made when it is asked for: to find formats of other jars, the JVM opens each. */
+  private static final class Everywhere {
+    // Workers of a cluster run this in a class loader of their own.
+    static final List<LogFormat> ALL =
+        Stream.concat(
+                OWN.stream(),
+                ServiceLoader.load(LogFormat.class, LogFormats.class.getClassLoader()).stream()
+                    .map(ServiceLoader.Provider::get))
+            .toList();
+  }
+
+  /** In the order in which they are listed: Tally's own, then those of other jars. */
+  public static List<LogFormat> all() {
+    return Everywhere.ALL;
+  }
+
+  /** Those in which games can be written, in the same order. */
+  public static List<LogFormat> written() {
+    return all().stream().filter(format -> format.output().isPresent()).toList();
+  }
+
+  /** The format with exactly this id, if there is one. */
+  public static Optional<LogFormat> byId(String id) {
+    return first(format -> format.id().equals(id));
+  }
+
+  /**
+   * The format of a log, by its content; by its name where the content could be more than one
+   * thing. Empty if neither tells, and for a log of nothing but blanks.
+   *
+   * @param bytes the first 64 KiB of the log, unpacked; less only if there is no more
+   * @param fileName with the extension, {@code .gz} or not
+   */
+  public static Optional<LogFormat> detect(byte[] bytes, String fileName) {
+    LogHead head = LogHead.of(bytes);
+    Optional<LogFormat> certain = first(format -> format.isBegunBy(head));
+    if (certain.isPresent() || head.firstLine().isEmpty()) {
+      return certain;
+    }
+    Optional<LogFormat> named = byExtension(fileName);
+    return named.filter(LogFormat::isKnownByName).or(() -> byLines(head.text())).or(() -> named);
+  }
+
+  /** What the first line that is a record is one of; it may be one of the bad ones. */
+  private static Optional<LogFormat> byLines(String text) {
+    List<String> lines =
+        text.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(MAX_LINES).toList();
+    List<LogFormat> records =
+        lines.stream().flatMap(line -> first(format -> format.isRecord(line)).stream()).toList();
+    boolean isLog = records.size() * LINES_PER_RECORD >= lines.size();
+    return records.stream().filter(each -> isLog).findFirst();
+  }
+
+  private static Optional<LogFormat> byExtension(String fileName) {
+    String name = fileName.toLowerCase(Locale.ROOT);
+    String plain = name.endsWith(GZIP) ? name.substring(0, name.length() - GZIP.length()) : name;
+    String extension = plain.substring(plain.lastIndexOf('.') + 1);
+    return first(format -> format.extensions().contains(extension));
+  }
+
+  private static Optional<LogFormat> first(Predicate<LogFormat> predicate) {
+    return ASKED.stream()
+        .filter(predicate)
+        .findFirst()
+        .or(() -> all().stream().filter(predicate).findFirst());
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tally.games.logs.csv;
+
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogHead;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import java.io.InputStream;
+import java.util.List;
+
+/** Tables of games; {@link CsvLogReader} reads them. */
+public final class CsvFormat implements LogFormat {
+  /** The format. */
+  public static final LogFormat CSV = new CsvFormat();
+
+  private CsvFormat() {}
+
+  @Override
+  public String id() {
+    return "csv";
+  }
+
+  @Override
+  public String summary() {
+    return "a table with a header and a column of moves";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("csv", "tsv");
+  }
+
+  @Override
+  public boolean isBegunBy(LogHead head) {
+    return CsvLogReader.isHeader(head.firstLine());
+  }
+
+  @Override
+  public boolean hasLines(byte[] head, String fileName) {
+    return true;
+  }
+
+  @Override
+  public boolean hasHeader() {
+    return true;
+  }
+
+  @Override
+  public LogReader open(InputStream in, LogStart start, LogContext context) {
+    return CsvLogReader.open(in, start, context);
+  }
+}

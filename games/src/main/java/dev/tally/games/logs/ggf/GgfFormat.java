@@ -1,0 +1,55 @@
+package dev.tally.games.logs.ggf;
+
+import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogHead;
+import dev.tally.games.records.LogOutput;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+/** The archives of the Generic Game Server; {@link GgfLogReader} reads them. */
+public final class GgfFormat implements LogFormat {
+  /** The format. */
+  public static final LogFormat GGF = new GgfFormat();
+
+  private GgfFormat() {}
+
+  @Override
+  public String id() {
+    return "ggf";
+  }
+
+  @Override
+  public String summary() {
+    return "games of the Generic Game Server";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("ggf");
+  }
+
+  @Override
+  public boolean isBegunBy(LogHead head) {
+    int game = head.text().indexOf("(;");
+    return game >= 0 && head.text().indexOf("GM[", game) >= 0;
+  }
+
+  @Override
+  public LogReader open(InputStream in, LogStart start, LogContext context) {
+    return GgfLogReader.open(in, context);
+  }
+
+  @Override
+  public Optional<LogOutput> output() {
+    return Optional.of(
+        LogOutput.ofOneFile(
+            "Othello games of the Generic Game Server, one a line",
+            "ggf",
+            file -> new LineWriter(file, GgfWriter::of)));
+  }
+}

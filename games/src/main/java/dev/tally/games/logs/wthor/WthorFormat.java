@@ -1,0 +1,54 @@
+package dev.tally.games.logs.wthor;
+
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogHead;
+import dev.tally.games.records.LogOutput;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+/** The archives of the French Othello federation; {@link WthorLogReader} reads them. */
+public final class WthorFormat implements LogFormat {
+  /** The format. */
+  public static final LogFormat WTHOR = new WthorFormat();
+
+  private WthorFormat() {}
+
+  @Override
+  public String id() {
+    return "wthor";
+  }
+
+  @Override
+  public String summary() {
+    return "archives of Othello tournaments, .wtb with .jou and .trn";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("wtb");
+  }
+
+  @Override
+  public boolean isBegunBy(LogHead head) {
+    return WthorLogReader.isHeader(head.bytes());
+  }
+
+  @Override
+  public LogReader open(InputStream in, LogStart start, LogContext context) {
+    return WthorLogReader.open(in, context);
+  }
+
+  @Override
+  public Optional<LogOutput> output() {
+    return Optional.of(
+        new LogOutput(
+            summary(),
+            "wtb",
+            List.of(WthorLayout.PLAYERS, WthorLayout.TOURNAMENTS),
+            WthorWriter::open));
+  }
+}

@@ -1,0 +1,81 @@
+package dev.tally.games.records;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A format in which recorded games come. Stateless; safe for use by many threads. One of another
+ * jar is found as a {@link java.util.ServiceLoader} service; what every format promises is in
+ * {@code LogFormatContractTest}.
+ */
+public interface LogFormat {
+  /** Its name on the command line, such as {@code csv}: small letters, digits and {@code -}. */
+  String id();
+
+  /** What it is, in one line. */
+  String summary();
+
+  /** How names of its files usually end, in small letters, such as {@code csv}. */
+  List<String> extensions();
+
+  /**
+   * Whether a log that begins so is certainly of this format, whatever its name is. Asked in the
+   * order of the formats: those that come later are not asked any more.
+   */
+  default boolean isBegunBy(LogHead head) {
+    return false;
+  }
+
+  /**
+   * Whether the name of a file decides where no format is certain, before single lines do: for
+   * formats whose lines look like those of others.
+   */
+  default boolean isKnownByName() {
+    return false;
+  }
+
+  /**
+   * Whether a line, taken by itself, is a record of this format, or one that is damaged: of logs
+   * that no format is certain of, the first such line decides.
+   *
+   * @param line without blanks at its ends, not empty
+   */
+  default boolean isRecord(String line) {
+    return false;
+  }
+
+  /**
+   * Whether every line of a log that is not blank is a record, or the header, so that it may be
+   * read in parts that begin at any line.
+   *
+   * @param head the first bytes of the log, as for {@link LogHead}
+   * @param fileName with the extension, {@code .gz} or not
+   */
+  default boolean hasLines(byte[] head, String fileName) {
+    return false;
+  }
+
+  /**
+   * Whether the first line of a log of lines that is not blank is a header, which {@link
+   * LogStart#header} then has for each part.
+   */
+  default boolean hasHeader() {
+    return false;
+  }
+
+  /**
+   * A reader of a log, or of a part of one, which it closes. Whatever the bytes are, it gives
+   * records, or what stands in their place, and throws nothing because of them.
+   *
+   * @param in the bytes from {@code start} on
+   * @throws IOException if they cannot be read
+   */
+  LogReader open(InputStream in, LogStart start, LogContext context) throws IOException;
+
+  /** How games are written in it, if they can be. */
+  default Optional<LogOutput> output() {
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,58 @@
+package dev.tally.games.records;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * How games are written in a format. The same games give the same bytes.
+ *
+ * @param summary what is written, in one line
+ * @param extension how names of its files end, such as {@code wtb}
+ * @param companions extensions of the files that a log has beside the one of its name
+ * @param opener makes a writer
+ */
+public record LogOutput(String summary, String extension, List<String> companions, Opener opener) {
+  /** Makes a writer. */
+  @FunctionalInterface
+  public interface Opener {
+    /** A writer of a log and its companions, which replaces them. */
+    LogWriter open(Path file) throws IOException;
+  }
+
+  /** A log that is one file. */
+  public static LogOutput ofOneFile(String summary, String extension, Opener opener) {
+    return new LogOutput(summary, extension, List.of(), opener);
+  }
+
+  /** All files that a log consists of: the one of this name, then those next to it. */
+  public List<Path> files(Path file) {
+    return Stream.concat(
+            Stream.of(file), companions.stream().map(ending -> companion(file, ending)))
+        .toList();
+  }
+
+  /** The file next to another that has the same name but for its extension. */
+  public static Path companion(Path file, String extension) {
+    String name = file.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    return file.resolveSibling(stem + "." + extension);
+  }
+
+  /**
+   * A writer of {@link #files}, which replaces them. A log that must appear whole or not at all is
+   * written to a folder of its own and moved when the writer has been closed.
+   *
+   * @throws IllegalArgumentException if two of the files would have the same name
+   * @throws IOException if they cannot be made
+   */
+  public LogWriter open(Path file) throws IOException {
+    if (files(file).lastIndexOf(file) > 0) {
+      throw new IllegalArgumentException(
+          file.getFileName() + " is the name of a file beside the log, expected another extension");
+    }
+    return opener.open(file);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.tally.games.logs.notebook;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogOutput;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Made up: a game on each line, {@code gekitai> a1 c3}. */
+public final class NotebookFormat implements LogFormat {
+  private static final String AFTER_GAME = ">";
+
+  /** For {@link java.util.ServiceLoader}. */
+  public NotebookFormat() {}
+
+  @Override
+  public String id() {
+    return "notebook";
+  }
+
+  @Override
+  public String summary() {
+    return "games as their name and their moves, one a line";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("notebook");
+  }
+
+  @Override
+  public boolean isRecord(String line) {
+    return game(line).isPresent();
+  }
+
+  @Override
+  public boolean hasLines(byte[] head, String fileName) {
+    return true;
+  }
+
+  @Override
+  public LogReader open(InputStream in, LogStart start, LogContext context) {
+    return new LineLogReader(in, start, NotebookFormat::entry);
+  }
+
+  private static Optional<Ruleset> game(String line) {
+    int end = Math.max(0, line.indexOf(AFTER_GAME));
+    return Rulesets.byId(line.substring(0, end)).map(Ruleset.class::cast);
+  }
+
+  private static LogEntry entry(RecordLocation location, String line) {
+    Optional<Ruleset> game = game(line);
+    if (game.isEmpty()) {
+      return new MalformedRecord(
+          location, 1, "expected a game, as in gekitai>, found " + Diagnostics.quoted(line));
+    }
+    String moves = line.substring(line.indexOf(AFTER_GAME) + 1);
+    return GameRecord.builder(location, game.get())
+        .moves(Stream.of(moves.split(" ")).filter(move -> !move.isEmpty()).toList())
+        .build();
+  }
+
+  @Override
+  public Optional<LogOutput> output() {
+    return Optional.of(
+        LogOutput.ofOneFile(
+            summary(), "notebook", file -> new LineWriter(file, NotebookFormat::line)));
+  }
+
+  private static LineWriter.Line line(GameRecord record, Replay replay) {
+    if (!record.setup().values().isEmpty()) {
+      return LineWriter.Line.refused("the game does not have the standard start");
+    }
+    return record.moves().stream().anyMatch(move -> move.contains(" "))
+        ? LineWriter.Line.refused("a move has a blank in it")
+        : LineWriter.Line.of(
+            record.ruleset().id() + AFTER_GAME + " " + String.join(" ", record.moves()));
+  }
+}
