@@ -47,7 +47,6 @@ public final class LogFormats {
           DigitFormat.DIGITS,
           TranscriptFormat.TRANSCRIPT);
 
-  private static final String GZIP = ".gz";
   private static final int MAX_LINES = 100;
 
   /**
@@ -112,7 +111,7 @@ public final class LogFormats {
 
   private static Optional<LogFormat> byExtension(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
-    String plain = name.endsWith(GZIP) ? name.substring(0, name.length() - GZIP.length()) : name;
+    String plain = name.replaceFirst("[.](gz|xz)$", "");
     String extension = plain.substring(plain.lastIndexOf('.') + 1);
     return first(format -> format.extensions().contains(extension));
   }

@@ -11,6 +11,7 @@ import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
 import dev.tally.pipelines.results.JsonResults;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.VerdictFiles;
@@ -129,7 +130,7 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
         Reading reading = new Reading(part, others);
         for (LogBlock block : part.blocks()) {
           reading.left = BlockReader.maxBytes(block);
-          BlockReader.grade(block, game, companions, reading);
+          BlockReader.grade(block, game, OwnerFinder.PLATFORMS, companions, reading);
         }
         for (Map.Entry<Integer, ByteArrayOutputStream> share : reading.byShare.entrySet()) {
           spills.put(share.getKey(), records.write(share.getValue().toByteArray()));

@@ -25,6 +25,7 @@ import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogFile;
 import dev.tally.pipelines.logs.LogOptions;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -166,6 +167,7 @@ public final class ConvertLogs {
     BlockReader.grade(
         LogBlock.whole(log, logs.format()),
         logs.game(),
+        OwnerFinder.PLATFORMS,
         companions,
         new BlockReader.Visitor() {
           @Override

@@ -7,6 +7,7 @@ import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
 import dev.tally.pipelines.results.ResultFiles;
 import java.io.IOException;
 import java.util.NavigableMap;
@@ -28,11 +29,14 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   static final String BYTES_GRADED = "bytesGraded";
 
   private final String game;
+  private final OwnerFinder owners;
   private final String parts;
   private final ResultFiles.PartOptions options;
 
-  private GradeBlocks(String game, String parts, ResultFiles.PartOptions options) {
+  private GradeBlocks(
+      String game, OwnerFinder owners, String parts, ResultFiles.PartOptions options) {
     this.game = game;
+    this.owners = owners;
     this.parts = parts;
     this.options = options;
   }
@@ -40,9 +44,11 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   /**
    * @param parts folder for the results of each part
    * @param game id of the rule set of logs that name none; empty for the format's own
+   * @param owners says who submitted a log
    */
-  static GradeBlocks into(String parts, String game, ResultFiles.PartOptions options) {
-    return new GradeBlocks(game, parts, options);
+  static GradeBlocks into(
+      String parts, String game, OwnerFinder owners, ResultFiles.PartOptions options) {
+    return new GradeBlocks(game, owners, parts, options);
   }
 
   @Override
@@ -54,12 +60,14 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   private static final class GradeFn extends DoFn<LogPart, SummaryAccumulator> {
     private final Counter bytesGraded = Metrics.counter(GradeBlocks.class, BYTES_GRADED);
     private final String game;
+    private final OwnerFinder owners;
     private final String parts;
     private final ResultFiles.PartOptions options;
     private transient @Nullable Bundle bundle;
 
     GradeFn(GradeBlocks transform) {
       this.game = transform.game;
+      this.owners = transform.owners;
       this.parts = transform.parts;
       this.options = transform.options;
     }
@@ -96,7 +104,8 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
       try (PartWriter out =
           new PartWriter(to.parts, part.name(), LogPart.isFirst(part.name()), to.options, before)) {
         for (LogBlock block : part.blocks()) {
-          BlockReader.grade(block, to.game, companions, new VerdictWriter(block, out, summary));
+          BlockReader.grade(
+              block, to.game, to.owners, companions, new VerdictWriter(block, out, summary));
           to.bytesGraded.inc(block.size());
         }
         summary.addBytes(out.commit());

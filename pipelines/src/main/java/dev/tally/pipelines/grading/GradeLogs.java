@@ -22,6 +22,7 @@ import dev.tally.pipelines.logs.LogOptions;
 import dev.tally.pipelines.logs.LogOptions.Logs;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
 import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.ResultOptions;
@@ -48,6 +49,13 @@ public final class GradeLogs {
             List.of("logs..."),
             (options, terminal) -> run(options, terminal));
 
+    @Description(
+        "a regular expression (RE2) for the path of a log that finds whose it is: with one group, or"
+            + " with groups named owner and id; otherwise as Moodle and Canvas write it")
+    @Default("")
+    @OptionGroup.In(OptionGroup.LOGS)
+    String getOwner();
+
     @Description("invalid or never: leave with 1 if a record is wrong")
     @Default("invalid")
     @OneOf(FailOn.class)
@@ -63,14 +71,16 @@ public final class GradeLogs {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
+    OwnerFinder owners = OwnerFinder.of(options.getOwner());
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
-      return grade(options, LogOptions.logs(options, spooled, terminal), failOn, terminal);
+      return grade(options, LogOptions.logs(options, spooled, terminal), owners, failOn, terminal);
     }
   }
 
-  private static ExitCode grade(Options options, Logs logs, FailOn failOn, Terminal terminal)
+  private static ExitCode grade(
+      Options options, Logs logs, OwnerFinder owners, FailOn failOn, Terminal terminal)
       throws IOException {
     long bytes = logs.files().stream().mapToLong(LogFile::size).sum();
     String game = logs.game(); // so that a list of a million files need not stay
@@ -85,7 +95,7 @@ public final class GradeLogs {
               terminal,
               progress,
               results.shared(),
-              (pipeline, scratch) -> build(pipeline, parts, game, results, scratch));
+              (pipeline, scratch) -> build(pipeline, parts, game, owners, results, scratch));
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
       OutputTarget.standard(terminal).write(table::write);
@@ -103,7 +113,12 @@ public final class GradeLogs {
 
   /** The whole pipeline. */
   static PipelineLauncher.Finish<Summary> build(
-      Pipeline pipeline, List<LogPart> logs, String game, ResultFiles results, String scratch) {
+      Pipeline pipeline,
+      List<LogPart> logs,
+      String game,
+      OwnerFinder owners,
+      ResultFiles results,
+      String scratch) {
     String parts = scratch + "/parts";
     MaterializeSum<SummaryAccumulator, Summary> sum =
         MaterializeSum.into(
@@ -117,7 +132,7 @@ public final class GradeLogs {
         .apply("Split", SplitLogs.of(logs))
         .apply(
             "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
-        .apply("Grade", GradeBlocks.into(parts, game, results.options()))
+        .apply("Grade", GradeBlocks.into(parts, game, owners, results.options()))
         .apply("Summarize", sum);
 
     return () -> {

@@ -13,6 +13,8 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadableLog;
+import dev.tally.pipelines.logs.owner.Owner;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -40,6 +42,8 @@ public final class BlockReader {
   /** The ratio for a log that is packed, which is about four times as long when it is unpacked. */
   private static final int MAX_PACKED_RATIO = 4 * MAX_RATIO;
 
+  private static final List<String> PACKED = List.of(".gz", ".tgz", ".xz", ".zip");
+
   /**
    * How many more bytes the results of a log may have, however short it is: those of four million
    * games.
@@ -48,16 +52,20 @@ public final class BlockReader {
 
   private final LogBlock block;
   private final String game;
+  private final OwnerFinder owners;
   private final Source source;
   private final Visitor visitor;
   private final List<String> missing = new ArrayList<>();
   private RecordLocation last = RecordLocation.line(0, 0);
   private boolean isEmpty = true;
   private boolean hasOtherGame;
+  private Owner owner = Owner.UNKNOWN;
 
-  private BlockReader(LogBlock block, String game, Source source, Visitor visitor) {
+  private BlockReader(
+      LogBlock block, String game, OwnerFinder owners, Source source, Visitor visitor) {
     this.block = block;
     this.game = game;
+    this.owners = owners;
     this.source = source;
     this.visitor = visitor;
   }
@@ -66,13 +74,20 @@ public final class BlockReader {
   public static long maxBytes(LogBlock block) {
     double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
     String name = block.file().name().toLowerCase(Locale.ROOT);
-    boolean isPacked = name.endsWith(".gz") || name.endsWith(".zip");
+    boolean isPacked = PACKED.stream().anyMatch(name::endsWith);
     int ratio = isPacked ? MAX_PACKED_RATIO : MAX_RATIO;
     return ratio * block.size() + (long) (MIN_BOUND * share);
   }
 
   /** Takes the verdicts on the records of a log, in order. */
   public interface Visitor {
+    /**
+     * Begins with a log, whose verdicts follow.
+     *
+     * @param owner who submitted it, as far as its path says that
+     */
+    default void begin(Owner owner) {}
+
     /**
      * Takes a verdict.
      *
@@ -97,8 +112,8 @@ public final class BlockReader {
     /** Its path, whose extension says what its bytes may be. */
     String path();
 
-    /** Who submitted it; empty if that is not known. */
-    String owner();
+    /** Its path below the folder or in the archive that was named; empty if it was named itself. */
+    String submission();
 
     /** Its bytes, unpacked. */
     InputStream open() throws IOException;
@@ -106,12 +121,15 @@ public final class BlockReader {
     /** The file of another extension that belongs to it. */
     Optional<byte[]> companion(String extension) throws IOException;
 
+    /** Itself, if it is an archive. */
+    Archive archive() throws IOException;
+
     /** Its rest, from a record on, in words. */
     String rest();
   }
 
   /** A block of a file. */
-  private record OfFile(LogBlock block, CompanionFiles companions, String owner) implements Source {
+  private record OfFile(LogBlock block, CompanionFiles companions) implements Source {
     @Override
     public String name() {
       return block.file().name();
@@ -120,6 +138,11 @@ public final class BlockReader {
     @Override
     public String path() {
       return name();
+    }
+
+    @Override
+    public String submission() {
+      return block.file().submission();
     }
 
     @Override
@@ -134,14 +157,29 @@ public final class BlockReader {
     }
 
     @Override
+    public Archive archive() throws IOException {
+      return Archive.open(block.file());
+    }
+
+    @Override
     public String rest() {
       return "from here to byte " + block.end();
     }
   }
 
-  /** A log of an archive. */
-  private record OfArchive(ZipArchive archive, ZipArchive.Log log, String name, String owner)
-      implements Source {
+  /** A log of an archive, which may be in another one. */
+  private record OfArchive(Source around, Archive in, Archive.Log log) implements Source {
+    @Override
+    public String name() {
+      return around.name() + "/" + log.name();
+    }
+
+    @Override
+    public String submission() {
+      String outside = around.submission();
+      return outside.isEmpty() ? log.path() : outside + "/" + log.path();
+    }
+
     @Override
     public String path() {
       return log.path();
@@ -149,12 +187,17 @@ public final class BlockReader {
 
     @Override
     public InputStream open() throws IOException {
-      return archive.open(log);
+      return in.open(log);
     }
 
     @Override
     public Optional<byte[]> companion(String extension) throws IOException {
-      return archive.companion(log, extension);
+      return in.companion(log, extension);
+    }
+
+    @Override
+    public Archive archive() throws IOException {
+      return in.inside(log);
     }
 
     @Override
@@ -168,15 +211,21 @@ public final class BlockReader {
    * has a last verdict that says so.
    *
    * @param game id of the rule set of logs that name none; empty for the format's own
+   * @param owners says who submitted a log
    * @param companions of the logs of this folder
    */
-  public static void grade(LogBlock block, String game, CompanionFiles companions, Visitor visitor)
+  public static void grade(
+      LogBlock block, String game, OwnerFinder owners, CompanionFiles companions, Visitor visitor)
       throws IOException {
-    Source file = new OfFile(block, companions, block.file().owner());
-    new BlockReader(block, game, file, visitor).grade();
+    new BlockReader(block, game, owners, new OfFile(block, companions), visitor).grade();
   }
 
   private void grade() throws IOException {
+    String submission = source.submission();
+    String name = source.name();
+    owner =
+        owners.find(submission.isEmpty() ? name.substring(name.lastIndexOf('/') + 1) : submission);
+    visitor.begin(owner);
     Optional<LogEntry> error = read();
     if (error.isPresent()) {
       visit(error.get());
@@ -185,8 +234,7 @@ public final class BlockReader {
 
   private void visit(LogEntry entry) throws IOException {
     Verdict verdict = Grader.grade(entry);
-    String owner = source.owner();
-    visitor.visit(source.name(), owner.isEmpty() ? verdict : verdict.ownedBy(owner));
+    visitor.visit(source.name(), owner.name().isEmpty() ? verdict : verdict.ownedBy(owner.name()));
   }
 
   /** Visits the entries up to the first that cannot be read; returns why that one cannot. */
@@ -202,18 +250,32 @@ public final class BlockReader {
       Optional<LogReader> reader;
       try {
         head = block.isWhole() ? in.readNBytes(SplitLogs.HEAD) : new byte[0];
-        reader = ZipArchive.begins(head) ? Optional.empty() : reader(head, in);
+        reader = isOther(head) ? Optional.empty() : reader(head, in);
       } catch (IOException e) {
         return Optional.of(error(e));
       }
       if (reader.isPresent()) {
         return read(reader.get());
       }
-      if (!ZipArchive.begins(head)) {
+      Optional<String> foreign = foreign(head);
+      if (foreign.isPresent()) {
+        return Optional.of(new MalformedRecord(last, foreign.get()));
+      }
+      if (!Archive.begins(head)) {
         return Optional.of(new MalformedRecord(last, isBlank(head) ? EMPTY : UNKNOWN));
       }
     }
     return readArchive();
+  }
+
+  /** Whether a log that begins so is an archive, or something that is no log. */
+  private boolean isOther(byte[] head) {
+    return Archive.begins(head) || foreign(head).isPresent();
+  }
+
+  /** What a log is that begins so, if it is none; not asked of one whose format is named. */
+  private Optional<String> foreign(byte[] head) {
+    return block.format().isEmpty() ? ForeignFile.hint(head) : Optional.empty();
   }
 
   private Optional<LogEntry> read(LogReader reader) throws IOException {
@@ -256,23 +318,25 @@ public final class BlockReader {
 
   /** Grades all logs of an archive, each as if it were a file below it. */
   private Optional<LogEntry> readArchive() throws IOException {
-    if (source instanceof OfArchive) {
-      return Optional.of(
-          new MalformedRecord(last, "a zip archive in a zip archive: expected it to be unpacked"));
+    if (source instanceof OfArchive inside && inside.around() instanceof OfArchive) {
+      String problem = "an archive in an archive in an archive: expected it to be unpacked";
+      return Optional.of(new MalformedRecord(last, problem));
     }
-    LogFile file = block.file();
-    ZipArchive opened;
+    Archive opened;
     try {
-      opened = ZipArchive.open(file);
+      opened = source.archive();
     } catch (IOException e) {
       return Optional.of(error(e));
     }
-    try (ZipArchive archive = opened) {
+    try (Archive archive = opened) {
+      Optional<String> document = ForeignFile.document(archive);
+      if (document.isPresent()) {
+        return Optional.of(new MalformedRecord(last, document.get()));
+      }
       noticeRepeated(archive.repeated());
-      for (ZipArchive.Log log : archive.logs()) {
-        String name = file.name() + "/" + log.name();
-        String owner = LogFile.firstFolder(file.folder().isEmpty() ? log.path() : name);
-        new BlockReader(block, game, new OfArchive(archive, log, name, owner), visitor).grade();
+      for (Archive.Log log : archive.logs()) {
+        Source inside = new OfArchive(source, archive, log);
+        new BlockReader(block, game, owners, inside, visitor).grade();
       }
       return archive.logs().isEmpty()
           ? Optional.of(new MalformedRecord(last, EMPTY))
@@ -284,7 +348,7 @@ public final class BlockReader {
     if (!paths.isEmpty()) {
       int more = paths.size() - 1;
       visitor.notice(
-          block.file().name()
+          source.name()
               + ": has more than one file "
               + paths.get(0)
               + (more == 0 ? "" : " (so for " + more + " names more)")

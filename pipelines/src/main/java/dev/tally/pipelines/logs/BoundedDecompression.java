@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.tukaani.xz.MemoryLimitException;
+import org.tukaani.xz.XZIOException;
+import org.tukaani.xz.XZInputStream;
 
 /**
  * What is unpacked, up to a bound. What is wrong with the packing is a {@link DamagedLogException};
@@ -24,6 +27,10 @@ final class BoundedDecompression extends FilterInputStream {
 
   private static final int BUFFER = 1 << 16;
   private static final int SMALL_BUFFER = 1 << 9;
+  private static final String XZ = "xz data";
+
+  /** Memory for the dictionary of xz, which {@code xz -9} makes 64 MiB large. */
+  private static final int MAX_XZ_KIB = 96 << 10;
 
   private final String kind;
   private final Bound bound;
@@ -61,6 +68,21 @@ final class BoundedDecompression extends FilterInputStream {
   }
 
   /**
+   * What is unpacked from a stream with xz.
+   *
+   * @param packed from its beginning
+   */
+  static InputStream xz(InputStream packed, Bound bound) throws IOException {
+    try {
+      return new BoundedDecompression(new XZInputStream(packed, MAX_XZ_KIB), XZ, bound);
+    } catch (EOFException e) {
+      throw new DamagedLogException(XZ + " that ends in its header", e);
+    } catch (XZIOException e) {
+      throw new DamagedLogException(XZ + " with a header that is damaged", e);
+    }
+  }
+
+  /**
    * @param in unpacks
    * @param kind what it unpacks, for messages
    */
@@ -83,7 +105,9 @@ final class BoundedDecompression extends FilterInputStream {
       read = in.read(target, from, count);
     } catch (EOFException e) {
       throw new DamagedLogException(kind + " that ends early", e);
-    } catch (ZipException e) {
+    } catch (MemoryLimitException e) {
+      throw new DamagedLogException(kind + " that needs more than 96 MiB to be unpacked", e);
+    } catch (ZipException | XZIOException e) {
       throw new DamagedLogException(kind + " that is damaged", e);
     }
     bound.bytes += Math.max(0, read);

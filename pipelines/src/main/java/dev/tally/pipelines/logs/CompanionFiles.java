@@ -71,7 +71,7 @@ public final class CompanionFiles {
 
     /** The file that belongs to a log, as {@link CompanionFiles#companion} says. */
     Optional<T> companion(String log, String extension) {
-      String name = lower(nameOf(log)).replaceFirst("[.]gz$", "");
+      String name = lower(nameOf(log)).replaceFirst("[.](gz|xz)$", "");
       String stem = name.replaceFirst("[.][^.]*$", "");
       T twin = byName.get(folderOf(log) + stem + "." + extension);
       String kind = folderOf(log) + extension;

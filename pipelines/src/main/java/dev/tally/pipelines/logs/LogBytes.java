@@ -4,8 +4,10 @@ import dev.tally.games.records.LogContext;
 import dev.tally.pipelines.io.Storage;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.PushbackInputStream;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -14,10 +16,19 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import org.apache.commons.io.input.BoundedInputStream;
+import org.apache.commons.io.input.ReaderInputStream;
 
-/** The bytes of a log, unpacked if they are packed with gzip. */
+/**
+ * The bytes of a log: unpacked if they are packed with gzip or xz, and UTF-8 if they are UTF-16.
+ */
 public final class LogBytes {
   private static final byte[] GZIP = {0x1f, (byte) 0x8b};
+  private static final byte[] XZ = {(byte) 0xfd, '7', 'z', 'X', 'Z', 0};
+
+  /** The byte order marks of UTF-16. */
+  private static final byte[] LITTLE_ENDIAN = {(byte) 0xff, (byte) 0xfe};
+
+  private static final byte[] BIG_ENDIAN = {(byte) 0xfe, (byte) 0xff};
   private static final String FILE = "file:";
 
   private LogBytes() {}
@@ -43,16 +54,46 @@ public final class LogBytes {
   }
 
   /**
-   * Unpacks bytes that are packed with gzip, and passes others on.
+   * Unpacks bytes that are packed with gzip or xz, makes UTF-8 of UTF-16 that has its byte order
+   * mark, and passes others on.
    *
    * @param size how many bytes there are, as far as that is known
    */
   static InputStream unpacked(InputStream in, long size, BoundedDecompression.Bound bound)
       throws IOException {
-    PushbackInputStream whole = new PushbackInputStream(in, GZIP.length);
-    byte[] first = whole.readNBytes(GZIP.length);
-    whole.unread(first);
-    return Arrays.equals(first, GZIP) ? BoundedDecompression.gzip(whole, size, bound) : whole;
+    PushbackInputStream whole = new PushbackInputStream(in, XZ.length);
+    byte[] head = peek(whole);
+    if (begins(head, GZIP)) {
+      return utf8(
+          new PushbackInputStream(BoundedDecompression.gzip(whole, size, bound), XZ.length));
+    }
+    return begins(head, XZ)
+        ? utf8(new PushbackInputStream(BoundedDecompression.xz(whole, bound), XZ.length))
+        : utf8(whole);
+  }
+
+  /** Text in UTF-8; what is wrong in UTF-16 is U+FFFD, so that only its own record suffers. */
+  private static InputStream utf8(PushbackInputStream in) throws IOException {
+    return isUtf16(peek(in))
+        ? ReaderInputStream.builder()
+            .setReader(new InputStreamReader(in, StandardCharsets.UTF_16))
+            .setCharset(StandardCharsets.UTF_8)
+            .get()
+        : in;
+  }
+
+  private static byte[] peek(PushbackInputStream in) throws IOException {
+    byte[] head = in.readNBytes(XZ.length);
+    in.unread(head);
+    return head;
+  }
+
+  private static boolean begins(byte[] head, byte[] mark) {
+    return head.length >= mark.length && Arrays.equals(head, 0, mark.length, mark, 0, mark.length);
+  }
+
+  private static boolean isUtf16(byte[] head) {
+    return begins(head, LITTLE_ENDIAN) || begins(head, BIG_ENDIAN);
   }
 
   /** The bytes of a file from one of them on, as they are on the disk. */
@@ -98,11 +139,11 @@ public final class LogBytes {
     return "cannot be read: " + (reason == null ? e.getClass().getSimpleName() : reason);
   }
 
-  /** Whether a log is packed, and so can only be read from its beginning. */
+  /** Whether a log is packed or in UTF-16, and so can only be read from its beginning. */
   public static boolean isPacked(LogFile file) throws IOException {
     try (InputStream in = open(file.location(), 0)) {
-      byte[] first = in.readNBytes(ZipArchive.HEAD);
-      return ZipArchive.begins(first) || Arrays.equals(Arrays.copyOf(first, GZIP.length), GZIP);
+      byte[] head = in.readNBytes(Archive.HEAD);
+      return Archive.begins(head) || begins(head, GZIP) || begins(head, XZ) || isUtf16(head);
     }
   }
 }

@@ -1,7 +1,5 @@
 package dev.tally.pipelines.logs;
 
-import java.util.Locale;
-
 /**
  * A file of recorded games. A run may have a million, so that what many have in common is one text.
  *
@@ -14,8 +12,6 @@ import java.util.Locale;
  * @param size in bytes, as it is on the disk; 0 if that is not known
  */
 public record LogFile(int index, String name, String folder, String file, long size) {
-  private static final String ARCHIVE = ".zip";
-
   /** A file whose name is text. */
   public static LogFile below(String folder, String name, long size) {
     return new LogFile(0, name, folder, name, size);
@@ -26,19 +22,9 @@ public record LogFile(int index, String name, String folder, String file, long s
     return folder + file;
   }
 
-  /**
-   * Who submitted it, where each has a folder: the name of the first one below the folder that was
-   * searched, or an archive there; empty for a file that was named itself.
-   */
-  public String owner() {
-    return folder.isEmpty() ? "" : firstFolder(name);
-  }
-
-  /** The first folder of a path, or archive without its extension; empty if there is none. */
-  public static String firstFolder(String path) {
-    String first = path.substring(0, Math.max(0, path.indexOf('/')));
-    boolean isArchive = first.toLowerCase(Locale.ROOT).endsWith(ARCHIVE);
-    return isArchive ? first.substring(0, first.length() - ARCHIVE.length()) : first;
+  /** Its path below the folder that was searched; empty for a file that was named itself. */
+  String submission() {
+    return folder.isEmpty() ? "" : name;
   }
 
   LogFile numbered(int number) {

@@ -257,10 +257,13 @@ public final class LogFiles {
     return path.isAbsolute() ? all : all.substring(1);
   }
 
-  /** What follows the last dot of a name, in small letters and without {@code .gz}. */
+  /**
+   * What follows the last dot of a name, in small letters and without {@code .gz} or {@code .xz}.
+   */
   private static String extension(String file) {
     String name = file.toLowerCase(Locale.ROOT);
-    String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    boolean isPacked = name.endsWith(".gz") || name.endsWith(".xz");
+    String plain = isPacked ? name.substring(0, name.length() - 3) : name;
     return plain.substring(plain.lastIndexOf('.') + 1);
   }
 }

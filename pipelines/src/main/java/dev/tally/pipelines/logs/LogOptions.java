@@ -14,9 +14,9 @@ import java.util.List;
 @OptionGroup.In(OptionGroup.LOGS)
 public interface LogOptions extends CommonOptions {
   @Description(
-      "recorded games: files, folders, globs and .zip archives, comma-separated; .jsonl, .json,"
-          + " .csv, .tsv, .txt, .ggf, .wtb and .in, also with .gz, or what the content shows; - is"
-          + " standard input")
+      "recorded games: files, folders, globs and archives (.zip, .tar, .tgz), comma-separated;"
+          + " .jsonl, .json, .csv, .tsv, .txt, .ggf, .wtb and .in, also with .gz or .xz, or what the"
+          + " content shows; - is standard input")
   @Default("")
   @Paths
   String getLogs();

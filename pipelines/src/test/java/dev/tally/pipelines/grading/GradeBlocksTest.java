@@ -13,6 +13,7 @@ import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogFile;
 import dev.tally.pipelines.logs.LogFilesTest;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -60,6 +61,7 @@ class GradeBlocksTest {
     BlockReader.grade(
         whole(LogFilesTest.find(home.toString()).get(0)),
         "",
+        OwnerFinder.PLATFORMS,
         new CompanionFiles(),
         new BlockReader.Visitor() {
           @Override
@@ -132,7 +134,11 @@ class GradeBlocksTest {
     List<Verdict> verdicts = new ArrayList<>();
     try {
       BlockReader.grade(
-          whole(file), "", new CompanionFiles(), (log, verdict) -> verdicts.add(verdict));
+          whole(file),
+          "",
+          OwnerFinder.PLATFORMS,
+          new CompanionFiles(),
+          (log, verdict) -> verdicts.add(verdict));
     } catch (IOException e) {
       throw new AssertionError(e);
     }

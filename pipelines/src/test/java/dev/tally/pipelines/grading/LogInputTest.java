@@ -155,7 +155,7 @@ class LogInputTest {
         .allMatch(each -> each.contains("/cup/CUP.wtb\"") && each.contains("\"players\":"))
         .allMatch(each -> each.contains("\"VALID\""));
     assertThat(results.get(9))
-        .contains("\"a zip archive in a zip archive: expected it to be unpacked\"");
+        .contains("/cy/inner.zip/game.txt\"", "\"UNFINISHED\"", "\"owner\":\"cy\"");
   }
 
   @Test

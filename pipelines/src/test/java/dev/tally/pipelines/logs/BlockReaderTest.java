@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -129,6 +130,7 @@ class BlockReaderTest {
     BlockReader.grade(
         LogBlock.whole(log, ""),
         "",
+        OwnerFinder.PLATFORMS,
         new CompanionFiles(),
         (name, verdict) -> verdicts.add(verdict));
     return verdicts;

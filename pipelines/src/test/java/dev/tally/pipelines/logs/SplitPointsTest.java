@@ -3,6 +3,7 @@ package dev.tally.pipelines.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.grading.Verdict;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -74,7 +75,11 @@ class SplitPointsTest {
     List<String> results = new ArrayList<>();
     for (LogBlock block : blocks) {
       BlockReader.grade(
-          block, "", new CompanionFiles(), (log, verdict) -> results.add(result(verdict)));
+          block,
+          "",
+          OwnerFinder.PLATFORMS,
+          new CompanionFiles(),
+          (log, verdict) -> results.add(result(verdict)));
     }
     return results;
   }

@@ -28,9 +28,9 @@ class ZipArchiveTest {
       paths.add("cup/" + i + ".wtb");
       paths.add("cup/" + i + ".JOU");
     }
-    try (ZipArchive archive = archive(paths)) {
+    try (Archive archive = archive(paths)) {
       assertThat(archive.logs()).hasSize(5_000);
-      for (ZipArchive.Log log : archive.logs()) {
+      for (Archive.Log log : archive.logs()) {
         String names = log.path().replace(".wtb", ".JOU");
         assertThat(archive.companion(log, "jou")).hasValue(bytes(names));
         assertThat(archive.companion(log, "trn")).isEmpty();
@@ -41,8 +41,8 @@ class ZipArchiveTest {
   @Test
   void onlyNamesOfAFolderBelongToAllItsLogs() throws IOException {
     List<String> paths = List.of("a/1.wtb", "a/x.jou", "a/2.trn", "a/3.trn", "y.jou");
-    try (ZipArchive archive = archive(paths)) {
-      ZipArchive.Log log = archive.logs().get(0);
+    try (Archive archive = archive(paths)) {
+      Archive.Log log = archive.logs().get(0);
       assertThat(archive.companion(log, "jou")).hasValue(bytes("a/x.jou"));
       assertThat(archive.companion(log, "trn")).isEmpty();
     }
@@ -51,8 +51,8 @@ class ZipArchiveTest {
   @Test
   void pathOfAFileHasABound() throws IOException {
     String path = ("a".repeat(199) + "/").repeat(5).substring(0, 999) + "b";
-    try (ZipArchive archive = archive(List.of(path))) {
-      assertThat(archive.logs()).extracting(ZipArchive.Log::path).containsExactly(path);
+    try (Archive archive = archive(List.of(path))) {
+      assertThat(archive.logs()).extracting(Archive.Log::path).containsExactly(path);
     }
     for (List<String> paths : List.of(List.of(path + "b"), List.of(path, path))) {
       assertThatThrownBy(() -> archive(paths))
@@ -85,8 +85,8 @@ class ZipArchiveTest {
   }
 
   private static void readAll(Path file) throws IOException {
-    try (ZipArchive archive = ZipArchive.open(log(file))) {
-      for (ZipArchive.Log each : archive.logs()) {
+    try (Archive archive = Archive.open(log(file))) {
+      for (Archive.Log each : archive.logs()) {
         try (InputStream in = archive.open(each)) {
           in.readAllBytes();
         }
@@ -94,8 +94,8 @@ class ZipArchiveTest {
     }
   }
 
-  private ZipArchive archive(List<String> paths) throws IOException {
-    return ZipArchive.open(log(write(paths)));
+  private Archive archive(List<String> paths) throws IOException {
+    return Archive.open(log(write(paths)));
   }
 
   private static LogFile log(Path file) {

@@ -1,0 +1,263 @@
+package dev.tally.pipelines.logs;
+
+import dev.tally.games.records.LogContext;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.TemporaryDirectory;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.ArchiveEntry;
+
+/**
+ * The logs in an archive, zip or tar. What is wrong with it is a {@link DamagedLogException}; other
+ * exceptions come from where it is read. Not thread-safe.
+ */
+public abstract class Archive implements Closeable {
+  /** Bytes that are enough to recognize an archive. */
+  static final int HEAD = 512;
+
+  /** Characters of the path of a file in an archive, and bytes of each name in it. */
+  static final int MAX_PATH = 1000;
+
+  private static final int MAX_NAME = 250;
+
+  /** What tells a zip archive, also one without files, and where the mark of a tar archive is. */
+  private static final List<byte[]> ZIP = List.of(ascii("PK\3\4"), ascii("PK\5\6"));
+
+  private static final byte[] TAR = ascii("ustar");
+  private static final int TAR_AT = 257;
+
+  private final String kind;
+  private final BoundedChannel bytes;
+  private final List<Log> files;
+  private final Optional<TemporaryDirectory> copy;
+  private final BoundedDecompression.Bound bound;
+  private final CompanionFiles.Index<Log> companions;
+  private final List<Log> logs;
+  private final List<String> repeated;
+
+  /**
+   * A file in the archive. It is read by its place, since several may have one path.
+   *
+   * @param path as the archive has it
+   * @param name what results call it: the path, with a number if another file before it has the
+   *     same
+   */
+  public record Log(String path, String name, ArchiveEntry entry) {}
+
+  /**
+   * @param kind zip or tar, for messages
+   * @param bytes what its library reads
+   * @param files by their paths
+   * @param copy where the archive is, if that is a folder to be deleted with it
+   * @param bound of all that is unpacked
+   */
+  Archive(
+      String kind,
+      BoundedChannel bytes,
+      List<Log> files,
+      Optional<TemporaryDirectory> copy,
+      BoundedDecompression.Bound bound)
+      throws IOException {
+    this.kind = kind;
+    this.bytes = bytes;
+    for (Log each : files) {
+      checkPath(each.path);
+    }
+    this.files = files;
+    this.copy = copy;
+    this.bound = bound;
+    this.companions = new CompanionFiles.Index<>(LogFiles.companions(files, Log::path), Log::path);
+    Set<String> repeated = new LinkedHashSet<>();
+    this.logs = numbered(LogFiles.inOrder(files, Log::path), repeated);
+    this.repeated = List.copyOf(repeated);
+  }
+
+  /** Whether bytes begin as an archive does. */
+  public static boolean begins(byte[] head) {
+    return isZip(head) || isTar(head);
+  }
+
+  private static boolean isZip(byte[] head) {
+    return ZIP.stream().anyMatch(mark -> hasAt(head, 0, mark));
+  }
+
+  private static boolean isTar(byte[] head) {
+    return hasAt(head, TAR_AT, TAR);
+  }
+
+  private static boolean hasAt(byte[] head, int from, byte[] mark) {
+    int to = from + mark.length;
+    return head.length >= to && Arrays.equals(head, from, to, mark, 0, mark.length);
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  /**
+   * Opens an archive. One in a store, or that is packed itself, is copied first, since the list of
+   * files of a zip archive is at its end.
+   */
+  public static Archive open(LogFile file) throws IOException {
+    BoundedDecompression.Bound bound = BoundedDecompression.Bound.of(file.size());
+    if (LogBytes.isLocal(file.location())) {
+      Path path = LogBytes.path(file.location());
+      byte[] head = head(path);
+      if (begins(head)) {
+        return open(path, head, Optional.empty(), bound);
+      }
+    }
+    return copied(LogBytes.unpacked(LogBytes.open(file.location(), 0), file.size(), bound), bound);
+  }
+
+  /** Opens the archive that is a file of this one; all that both unpack has one bound. */
+  public final Archive inside(Log log) throws IOException {
+    return copied(open(log), bound);
+  }
+
+  private static Archive copied(InputStream bytes, BoundedDecompression.Bound bound)
+      throws IOException {
+    TemporaryDirectory folder = TemporaryDirectory.create();
+    Path copy = folder.path().resolve("archive");
+    try {
+      try (InputStream in = bytes;
+          OutputStream out = Storage.create(copy.toString())) {
+        in.transferTo(out);
+      }
+      return open(copy, head(copy), Optional.of(folder), bound); // once all of it is written
+    } catch (IOException e) {
+      folder.close();
+      throw e;
+    }
+  }
+
+  private static byte[] head(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(HEAD);
+    }
+  }
+
+  private static Archive open(
+      Path file, byte[] head, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
+      throws IOException {
+    return isTar(head) ? TarArchive.open(file, copy, bound) : ZipArchive.open(file, copy, bound);
+  }
+
+  /** Whether a walk over a folder would find a file with this path. */
+  static boolean isShown(String path) {
+    return !path.endsWith("/") && !("/" + path).contains("/.");
+  }
+
+  /** Results have these names, and transcripts are files under them. */
+  private void checkPath(String path) throws DamagedLogException {
+    boolean isText = path.chars().noneMatch(Character::isISOControl);
+    boolean isShort =
+        path.length() <= MAX_PATH
+            && List.of(path.split("/", -1)).stream()
+                .allMatch(each -> each.getBytes(StandardCharsets.UTF_8).length <= MAX_NAME);
+    if (!isText || !isShort) {
+      throw new DamagedLogException(
+          "a "
+              + kind
+              + " archive with a name of a file that "
+              + (isText ? "is longer than any" : "has control characters"));
+    }
+  }
+
+  /**
+   * Gives each file a name of its own.
+   *
+   * @param repeated takes the paths that more than one of them has
+   */
+  private List<Log> numbered(List<Log> files, Set<String> repeated) throws DamagedLogException {
+    Set<String> paths = new HashSet<>();
+    files.forEach(each -> paths.add(each.path));
+    Set<String> names = new HashSet<>(paths);
+    Map<String, Integer> numbers = new HashMap<>();
+    List<Log> logs = new ArrayList<>(files.size());
+    for (Log each : files) {
+      boolean isFirst = paths.remove(each.path);
+      String name = each.path;
+      while (!isFirst && !names.add(name)) {
+        name = each.path + " (" + numbers.merge(each.path, 2, (last, two) -> last + 1) + ")";
+      }
+      if (!isFirst) {
+        checkPath(name);
+        repeated.add(each.path);
+      }
+      logs.add(new Log(each.path, name, each.entry));
+    }
+    return Collections.unmodifiableList(logs);
+  }
+
+  /** The logs in it, in the order of their paths. */
+  public final List<Log> logs() {
+    return logs;
+  }
+
+  /** The paths that more than one log has, each once. */
+  public final List<String> repeated() {
+    return repeated;
+  }
+
+  /** The paths of all files in it that are not hidden. */
+  final Stream<String> paths() {
+    return files.stream().map(Log::path);
+  }
+
+  /** The bytes of a log, which all logs of the archive share a bound for. */
+  public final InputStream open(Log log) throws IOException {
+    try {
+      InputStream in = new BoundedDecompression(content(log.entry), kind + " data", bound);
+      return LogBytes.unpacked(in, log.entry.getSize(), bound);
+    } catch (DamagedLogException e) {
+      throw e;
+    } catch (IOException | IllegalArgumentException e) {
+      throw failure(bytes, kind + " data that is damaged");
+    }
+  }
+
+  /** The bytes of a file. */
+  abstract InputStream content(ArchiveEntry entry) throws IOException;
+
+  /** Why the library gives up: the file cannot be read, or else what it reads there. */
+  static IOException failure(BoundedChannel bytes, String damage) {
+    return bytes.failure().orElseGet(() -> new DamagedLogException(damage));
+  }
+
+  /**
+   * The file of another extension that belongs to a log, as {@link CompanionFiles} finds it in a
+   * folder.
+   */
+  public final Optional<byte[]> companion(Log log, String extension) throws IOException {
+    Optional<Log> found = companions.companion(log.path(), extension);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    try (InputStream in = open(found.get())) {
+      return Optional.of(in.readNBytes(LogContext.MAX_COMPANION_BYTES));
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    bytes.close();
+    copy.ifPresent(TemporaryDirectory::close);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.tally.pipelines.logs;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tells files that people submit in place of logs, by their first bytes, and says what to do. */
+final class ForeignFile {
+  private static final String AS_TEXT = "; save it as plain text (.txt) and submit that";
+  private static final String AS_CSV = "; save it as CSV and submit that";
+
+  /** Files that tell formats which are zip archives. */
+  private static final Map<String, String> DOCUMENTS =
+      Map.of(
+          "word/document.xml", "a Word document (.docx)" + AS_TEXT,
+          "xl/workbook.xml", "an Excel workbook (.xlsx)" + AS_CSV,
+          "ppt/presentation.xml", "a PowerPoint presentation (.pptx)" + AS_TEXT,
+          "META-INF/manifest.xml", "an OpenDocument file (.odt, .ods)" + AS_TEXT,
+          "Index/Document.iwa", "a Pages document" + AS_TEXT);
+
+  private static final int MAX_HEAD = 1 << 8;
+
+  private enum Kind {
+    PDF("%PDF-", "a PDF document" + AS_TEXT),
+    OLE("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1", "an old Office document" + AS_TEXT),
+    RTF("{\\rtf", "a document in rich text" + AS_TEXT),
+    PNG("\u0089PNG\r\n", "a picture (PNG); type the moves into a text file"),
+    JPEG("\u00ff\u00d8\u00ff", "a picture (JPEG); type the moves into a text file"),
+    SEVEN_ZIP("7z\u00bc\u00af'\u001c", "a 7z archive; unpack it, or pack it as .zip"),
+    RAR("Rar!\u001a\u0007", "a RAR archive; unpack it, or pack it as .zip"),
+    HTML("<", "a web page" + AS_TEXT);
+
+    private final String mark;
+    private final String hint;
+
+    Kind(String mark, String hint) {
+      this.mark = mark;
+      this.hint = hint;
+    }
+  }
+
+  private ForeignFile() {}
+
+  /** What a file is that begins so; empty if it may be a log. */
+  static Optional<String> hint(byte[] head) {
+    int length = Math.min(head.length, MAX_HEAD);
+    String text = new String(head, 0, length, StandardCharsets.ISO_8859_1).stripLeading();
+    for (Kind kind : Kind.values()) {
+      if (text.startsWith(kind.mark)) {
+        return Optional.of(kind.hint);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What a zip archive is, if its files are those of a document and not logs. */
+  static Optional<String> document(Archive archive) {
+    return archive.paths().filter(DOCUMENTS::containsKey).findFirst().map(DOCUMENTS::get);
+  }
+}

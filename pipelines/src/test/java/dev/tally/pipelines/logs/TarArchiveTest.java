@@ -1,0 +1,184 @@
+package dev.tally.pipelines.logs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.commons.compress.archivers.tar.TarConstants;
+import org.apache.commons.io.input.NullInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
+
+class TarArchiveTest {
+  /**
+   * Bytes of two files, one of them with a header more, before the blocks that fill the archive.
+   */
+  private static final int USED = 3072;
+
+  private static final int SMALL_DICTIONARY = 1 << 16;
+
+  @TempDir Path home;
+
+  @Test
+  void filesAreFoundAsInAFolder() throws IOException {
+    Path file = home.resolve("logs.tar");
+    try (TarArchiveOutputStream out = tar(file)) {
+      put(out, "./b.txt");
+      put(out, "a/" + "x".repeat(150) + ".txt");
+      put(out, "a/.hidden");
+      out.putArchiveEntry(new TarArchiveEntry("c.txt", TarConstants.LF_SYMLINK));
+      out.closeArchiveEntry();
+    }
+    try (Archive archive = Archive.open(log(file))) {
+      assertThat(archive.logs())
+          .extracting(Archive.Log::path)
+          .containsExactly("a/" + "x".repeat(150) + ".txt", "b.txt");
+      try (InputStream in = archive.open(archive.logs().get(1))) {
+        assertThat(in.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("./b.txt");
+      }
+    }
+  }
+
+  /** Each byte of the headers and the files is changed in turn. */
+  @Test
+  void damageIsAlwaysSaidToBeDamage() throws IOException {
+    Path file = home.resolve("logs.tar");
+    try (TarArchiveOutputStream out = tar(file)) {
+      put(out, "a.txt");
+      put(out, "b".repeat(120));
+    }
+    byte[] good = Files.readAllBytes(file);
+    for (int i = 0; i < USED; i++) {
+      for (int change : List.of(0x01, 0x80)) {
+        byte[] bad = good.clone();
+        bad[i] ^= (byte) change;
+        Files.write(file, bad);
+        Throwable thrown = catchThrowable(() -> readAll(file));
+        assertThat(thrown == null || thrown instanceof DamagedLogException)
+            .as("byte %d: %s", i, thrown)
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
+  void headersHaveABound() throws IOException {
+    Path file = home.resolve("logs.tar");
+    try (TarArchiveOutputStream out = tar(file)) {
+      for (int i = 0; i <= TarArchive.MAX_HEADERS / TarConstants.DEFAULT_RCDSIZE; i++) {
+        out.putArchiveEntry(new TarArchiveEntry("f" + i));
+        out.closeArchiveEntry();
+      }
+    }
+    assertThatThrownBy(() -> readAll(file))
+        .isInstanceOf(DamagedLogException.class)
+        .hasMessage("a tar archive with headers of more than 33554432 bytes");
+  }
+
+  /** What an archive and the one in it unpack is counted together. */
+  @Test
+  void archivesInOneAnotherHaveOneBound() throws IOException {
+    Path inner = home.resolve("inner.tar");
+    try (TarArchiveOutputStream out = tar(inner)) {
+      TarArchiveEntry large = new TarArchiveEntry("large.txt");
+      large.setSize(600 << 20);
+      out.putArchiveEntry(large);
+      new NullInputStream(large.getSize()).transferTo(out);
+      out.closeArchiveEntry();
+    }
+    Path outer = home.resolve("outer.tar.xz");
+    try (OutputStream file = Files.newOutputStream(outer);
+        XZOutputStream xz = new XZOutputStream(file, fast());
+        TarArchiveOutputStream out = new TarArchiveOutputStream(xz)) {
+      TarArchiveEntry entry = new TarArchiveEntry("inner.tar");
+      entry.setSize(Files.size(inner));
+      out.putArchiveEntry(entry);
+      Files.copy(inner, out);
+      out.closeArchiveEntry();
+    }
+    Files.delete(inner);
+    try (Archive archive = Archive.open(log(outer))) {
+      assertThatThrownBy(() -> archive.inside(archive.logs().get(0)).close())
+          .isInstanceOf(DamagedLogException.class)
+          .hasMessage("tar data that unpacks to more than 1073741824 bytes");
+    }
+  }
+
+  @Test
+  void dictionaryOfXzHasABound() throws IOException {
+    LZMA2Options options = new LZMA2Options();
+    options.setDictSize(SMALL_DICTIONARY);
+    Path file = home.resolve("log.xz");
+    try (OutputStream to = Files.newOutputStream(file);
+        XZOutputStream out = new XZOutputStream(to, options)) {
+      out.write("f5d6".getBytes(StandardCharsets.UTF_8));
+    }
+    byte[] packed = Files.readAllBytes(file);
+    BoundedDecompression.Bound bound = BoundedDecompression.Bound.of(0);
+    try (InputStream in = LogBytes.unpacked(new ByteArrayInputStream(packed), 0, bound)) {
+      assertThat(in.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("f5d6");
+    }
+    for (int length : List.of(7, 20, packed.length - 1)) {
+      byte[] cut = Arrays.copyOf(packed, length);
+      assertThatThrownBy(
+              () -> LogBytes.unpacked(new ByteArrayInputStream(cut), 0, bound).readAllBytes())
+          .isInstanceOf(DamagedLogException.class)
+          .hasMessageStartingWith("xz data that ends");
+    }
+    byte[] greedy = packed.clone();
+    greedy[16] = 40; // 4 GiB, which no sum of this file is asked to confirm before it is made
+    assertThatThrownBy(
+            () -> LogBytes.unpacked(new ByteArrayInputStream(greedy), 0, bound).readAllBytes())
+        .isInstanceOf(DamagedLogException.class)
+        .hasMessageStartingWith("xz data");
+  }
+
+  private static LZMA2Options fast() throws IOException {
+    LZMA2Options options = new LZMA2Options(0);
+    options.setDictSize(SMALL_DICTIONARY);
+    return options;
+  }
+
+  private static void readAll(Path file) throws IOException {
+    try (Archive archive = Archive.open(log(file))) {
+      for (Archive.Log each : archive.logs()) {
+        try (InputStream in = archive.open(each)) {
+          in.readAllBytes();
+        }
+      }
+    }
+  }
+
+  private static LogFile log(Path file) {
+    return LogFile.below("", file.toString(), 0);
+  }
+
+  private static TarArchiveOutputStream tar(Path file) throws IOException {
+    TarArchiveOutputStream out = new TarArchiveOutputStream(Files.newOutputStream(file));
+    out.setLongFileMode(TarArchiveOutputStream.LONGFILE_POSIX);
+    out.setBigNumberMode(TarArchiveOutputStream.BIGNUMBER_POSIX);
+    return out;
+  }
+
+  private static void put(TarArchiveOutputStream out, String path) throws IOException {
+    byte[] bytes = path.getBytes(StandardCharsets.UTF_8);
+    TarArchiveEntry entry = new TarArchiveEntry(path);
+    entry.setSize(bytes.length);
+    out.putArchiveEntry(entry);
+    out.write(bytes);
+    out.closeArchiveEntry();
+  }
+}
