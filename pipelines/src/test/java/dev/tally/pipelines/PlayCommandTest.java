@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command {@code play}; what the games themselves say is tested with them. */
 class PlayCommandTest {
@@ -205,6 +206,37 @@ class PlayCommandTest {
     Files.writeString(log, "{\"game\":\"oth");
     record(BLOCKED, log);
     assertThat(log).hasContent("{\"game\":\"oth\n" + BLOCKED_LOG);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "player,date\nAnn,2026\n",
+        "{\n  \"name\": \"a package\"\n}\n",
+        "{\"a\":1}",
+        "[{\"game\":\"othello\",\"moves\":[]}",
+        "f5d6\n",
+        "\u0000\uffff"
+      })
+  void fileOfSomethingElseIsNotAppendedTo(String content) throws IOException {
+    Path file = folder.resolve("mut.csv");
+    Files.writeString(file, content);
+    CapturedTerminal captured = new CapturedTerminal(BLOCKED);
+    assertThat(run(captured, "play", "reversi", "--record=" + file)).isEqualTo(2);
+    assertThat(captured.notices())
+        .containsExactly(
+            "--record=" + file + ": expected a new file, or one of games as JSON, one a line");
+    assertThat(captured.out()).isEmpty();
+    assertThat(file).hasContent(content);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"", " \n\n", "no record\n{\"moves\":[\"f5\"],\"game\":\"othello\"}\n"})
+  void fileWithARecordIsAppendedTo(String content) throws IOException {
+    Path file = folder.resolve("games.txt");
+    Files.writeString(file, content);
+    record(BLOCKED, file);
+    assertThat(file).hasContent(content + BLOCKED_LOG);
   }
 
   @Test

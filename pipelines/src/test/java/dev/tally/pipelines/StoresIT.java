@@ -282,7 +282,7 @@ class StoresIT {
     assertRefused(
         stranger.run(),
         ExitCode.USAGE,
-        "--output=" + logs + "/out: expected a folder apart from --logs=" + logs);
+        "--output=" + logs + "/out: expected a path apart from --logs=" + logs);
 
     arguments = List.of("grade", "--logs=" + logs, "--output=" + home.resolve("no"));
     stranger = Program.jar(JAR, arguments).with("HADOOP_USER_NAME", "stranger");

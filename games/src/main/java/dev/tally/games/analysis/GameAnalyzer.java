@@ -131,7 +131,9 @@ public final class GameAnalyzer {
       solver.clear();
       List<PlyAnalysis> moves = new ArrayList<>();
       Position last = replay.position();
-      Optional<PositionValue> end = isWithinLimits(last) ? Optional.of(end()) : Optional.empty();
+      boolean isOver = last.outcome().isOver();
+      Optional<PositionValue> end = // that of a game that is over takes no search
+          isOver || isWithinLimits(last) ? Optional.of(end()) : Optional.empty();
       Optional<PositionValue> after = end;
       List<Replay.Turn> turns =
           Replay.turns(game.ruleset(), game.setup(), game.moves(), replay.plies());
@@ -145,7 +147,6 @@ public final class GameAnalyzer {
       }
       Collections.reverse(moves);
       List<ValueCheck> checks = ValueChecks.of(game.extra(), moves, end);
-      boolean isOver = last.outcome().isOver();
       return new GameAnalysis(
           Optional.empty(), List.copyOf(moves), isOver ? Optional.empty() : end, checks);
     }

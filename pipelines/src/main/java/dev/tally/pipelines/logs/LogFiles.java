@@ -94,10 +94,31 @@ public final class LogFiles {
     }
     for (String each : paths(typed)) {
       if (SearchRoot.of(each).meets(folder)) {
-        throw CommandException.usage(
-            "--" + option + "=" + folder + ": expected a folder apart from --logs=" + each);
+        throw notApart(option, folder, "logs", each);
       }
     }
+  }
+
+  /**
+   * Refuses a folder or file of results that is, holds, or is in another folder of results, which
+   * would take its place.
+   *
+   * @param option the name of the option that names it
+   * @param path may not be there yet; empty if there is none
+   * @param other the name of the option that names the other folder
+   * @param folder the other folder; empty if there is none
+   * @throws CommandException (usage)
+   */
+  public static void checkApart(String option, String path, String other, String folder) {
+    if (!path.isEmpty() && !folder.isEmpty() && new SearchRoot(folder, "").meets(path)) {
+      throw notApart(option, path, other, folder);
+    }
+  }
+
+  private static CommandException notApart(
+      String option, String path, String other, String otherPath) {
+    return CommandException.usage(
+        "--" + option + "=" + path + ": expected a path apart from --" + other + "=" + otherPath);
   }
 
   /** The path without links, where it exists, so that two ways to one file are the same. */

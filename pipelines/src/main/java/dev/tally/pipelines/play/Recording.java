@@ -4,17 +4,28 @@ import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.json.JsonLines;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.Storage;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Appends the games of a session to a file, a line each, when the session ends, also by Ctrl-C:
@@ -44,7 +55,8 @@ final class Recording {
    * Opens the file before the first move, so that no game is played and then lost.
    *
    * @param name its path; empty to record nothing
-   * @throws CommandException if it cannot be written; so may the end
+   * @throws CommandException if it cannot be written, so may the end; (usage) if it is a file of
+   *     something else
    */
   static End to(String name, ConsoleSession session, Terminal terminal) {
     if (name.isEmpty()) {
@@ -52,6 +64,7 @@ final class Recording {
     }
     try {
       Storage.checkLinks("--record=" + name, Path.of(name));
+      checkHasRecords(name);
       RandomAccessFile file = new RandomAccessFile(name, "rw");
       Recording recording = new Recording(name, file, session, terminal);
       Thread atSignal = new Thread(recording::writeAtSignal, "record");
@@ -62,6 +75,39 @@ final class Recording {
       };
     } catch (IOException e) {
       throw failure(name, e);
+    }
+  }
+
+  /** Refuses a file that has something, but no record, nor the beginning of one. */
+  private static void checkHasRecords(String name) throws IOException {
+    Path path = Path.of(name);
+    if (!Files.isRegularFile(path) || startsWithRecord(path)) {
+      return;
+    }
+    boolean isBlank = true;
+    try (LogReader log =
+        JsonFormat.JSONL.open(
+            new BufferedInputStream(Files.newInputStream(path)),
+            LogStart.BEGINNING,
+            LogContext.of(""))) { // without a name, so that only whole lines are records
+      for (Optional<LogEntry> next = log.next(); next.isPresent(); next = log.next()) {
+        if (!(next.get() instanceof MalformedRecord)) {
+          return;
+        }
+        isBlank = false;
+      }
+    }
+    if (!isBlank) {
+      throw CommandException.usage(
+          "--record=" + name + ": expected a new file, or one of games as JSON, one a line");
+    }
+  }
+
+  /** Whether the first line is of a recording, which may have been interrupted. */
+  private static boolean startsWithRecord(Path file) throws IOException {
+    byte[] start = "{\"game\":".getBytes(StandardCharsets.UTF_8);
+    try (InputStream in = Files.newInputStream(file)) {
+      return Arrays.equals(in.readNBytes(start.length), start);
     }
   }
 

@@ -6,6 +6,7 @@ import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Parallel;
 import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.logs.LogFiles;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Serializable;
@@ -62,6 +63,10 @@ public final class ResultFiles implements Closeable {
    * @throws dev.tally.pipelines.cli.CommandException if there is none
    */
   public static ResultFiles to(ResultOptions options, String stem, Terminal terminal) {
+    LogFiles.checkApart("transcripts", options.getTranscripts(), "output", options.getOutput());
+    LogFiles.checkApart("gradescope", options.getGradescope(), "output", options.getOutput());
+    LogFiles.checkApart(
+        "gradescope", options.getGradescope(), "transcripts", options.getTranscripts());
     Storage.checkMounted("transcripts", options.getTranscripts()); // where workers write them
     Optional<OutputTarget> gradescope =
         options.getGradescope().isEmpty()

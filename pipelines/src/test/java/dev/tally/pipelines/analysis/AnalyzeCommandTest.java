@@ -185,12 +185,21 @@ class AnalyzeCommandTest {
     assertThat(summary().at("/checks/disagrees").asInt()).isEqualTo(score == 18 ? 0 : 1);
   }
 
+  @ParameterizedTest
+  @CsvSource({"-18, 0", "18, 1"})
+  void aScoreOfAGameThatIsOverIsCheckedWithoutASearch(int score, int code) throws IOException {
+    write("digits.txt", "1212121 " + score + "\n");
+    assertThat(analyze()).isEqualTo(code);
+    assertThat(line(0).at("/checks/0/found").asInt()).isEqualTo(-18);
+  }
+
   @Test
   void scoresOfTheSampleAreRight() throws IOException {
-    List<String> samples = Files.readAllLines(Program.ROOT.resolve("data/logs/columns.txt"));
-    write("columns.txt", samples.stream().filter(line -> line.contains(" ")).toList());
-    assertThat(analyze("--from-ply=7")).isZero();
-    assertThat(summary().at("/checks/agrees").asInt()).isEqualTo(1);
+    for (String sample : List.of("columns.txt", "cup.wtb")) {
+      Files.copy(Program.ROOT.resolve("data/logs").resolve(sample), home.resolve("logs/" + sample));
+    }
+    assertThat(analyze()).isZero();
+    assertThat(summary().at("/checks/agrees").asInt()).isPositive();
   }
 
   @ParameterizedTest

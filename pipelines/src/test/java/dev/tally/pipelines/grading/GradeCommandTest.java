@@ -287,9 +287,36 @@ class GradeCommandTest {
       assertThat(tally.notices())
           .last()
           .isEqualTo(
-              "--" + option + "=" + logs + "/out: expected a folder apart from --logs=" + logs);
+              "--" + option + "=" + logs + "/out: expected a path apart from --logs=" + logs);
     }
     assertThat(inside(home.resolve("logs"))).containsExactly("games.jsonl");
+  }
+
+  @ParameterizedTest(name = "{1} beside --output={0}")
+  @CsvSource({
+    "out, --transcripts=out",
+    "out, --transcripts=./out/",
+    "out, --transcripts=out/shown",
+    "out, --transcripts=link/shown",
+    "all/out, --transcripts=all",
+    "out, --gradescope=out/results.json"
+  })
+  void resultsOfOneKindAreNotWrittenAmongOthers(String output, String other) throws IOException {
+    Files.createDirectory(home.resolve("all"));
+    Files.createSymbolicLink(home.resolve("link"), home.resolve("out"));
+    List<String> before = inside(home);
+    String option = other.replace("=", "=" + home + "/");
+    assertThat(
+            tally.run(
+                "grade",
+                "--logs=" + home.resolve("logs"),
+                "--output=" + home.resolve(output),
+                "--overwrite",
+                option))
+        .isEqualTo(2);
+    assertThat(tally.notices())
+        .containsExactly(option + ": expected a path apart from --output=" + home.resolve(output));
+    assertThat(inside(home)).isEqualTo(before);
   }
 
   @Test

@@ -99,7 +99,7 @@ public class LogFilesTest {
     assertThat(find("file://" + odd + "a%2Cb.csv,file://" + odd + "a,b.csv")).hasSize(1);
     assertThat(find("file://" + odd + "{a,q}*")).extracting(LogFile::name).contains("a");
     assertThatThrownBy(() -> LogFiles.checkApart("file://" + odd, "output", odd + "out"))
-        .hasMessage("--output=" + odd + "out: expected a folder apart from --logs=" + odd);
+        .hasMessage("--output=" + odd + "out: expected a path apart from --logs=" + odd);
   }
 
   @Test
@@ -245,7 +245,7 @@ public class LogFilesTest {
         Stream.of(logs.split(",")).map(each -> home + "/" + each).collect(Collectors.joining(","));
     String out = home.resolve(folder).toString();
     assertThatThrownBy(() -> LogFiles.checkApart(typed, "output", out))
-        .hasMessageStartingWith("--output=" + out + ": expected a folder apart from --logs=")
+        .hasMessageStartingWith("--output=" + out + ": expected a path apart from --logs=")
         .isInstanceOfSatisfying(
             CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE));
   }
