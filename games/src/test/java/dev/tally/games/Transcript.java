@@ -4,6 +4,7 @@ import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
+import dev.tally.games.logs.internal.ParseException;
 import dev.tally.games.logs.script.ConsoleScript;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -39,7 +40,11 @@ record Transcript(Path file, ConsoleScript script) {
   }
 
   private static Transcript read(Path script) {
-    return new Transcript(script, ConsoleScript.parse(contents(script), Optional.empty()));
+    try {
+      return new Transcript(script, ConsoleScript.parse(contents(script), Optional.empty()));
+    } catch (ParseException e) {
+      throw new IllegalArgumentException(script + ": " + e.error(), e);
+    }
   }
 
   PlayableRuleset ruleset() {

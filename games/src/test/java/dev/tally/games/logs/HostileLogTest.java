@@ -54,7 +54,7 @@ class HostileLogTest {
           "games.jsonl", PLAYED + ",\"id\":\"?\"}\n|column 40: bytes that are not UTF-8",
           "games.json",
               "{\n \"game\":\"othello\",\"moves\":[],\n \"id\":\"?\"}\n"
-                  + "|line 3: column 8: bytes that are not UTF-8",
+                  + "|line 3, column 8: bytes that are not UTF-8",
           "games.txt", "f5\nf5d6?\n|column 5: bytes that are not UTF-8",
           "rows.csv", "moves,id\nf5d6,?\n|column 6: bytes that are not UTF-8",
           "header.csv", "moves,?\nf5d6,1\n|column 7: bytes that are not UTF-8",
@@ -187,7 +187,7 @@ class HostileLogTest {
         .first()
         .isEqualTo(
             new MalformedRecord(
-                RecordLocation.line(1, 1), "the object is longer than 1048576 characters"));
+                RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
   }
 
   @Test

@@ -51,7 +51,7 @@ class LimitsTest {
     LogContext context = LogContext.of("game.json");
     assertThat(Logs.read(JsonFormat.JSONL, fits, context)).allMatch(GameRecord.class::isInstance);
     assertThat(Logs.read(JsonFormat.JSONL, fits.replace("x\"", "xx\""), context))
-        .containsExactly(Logs.error("the object is longer than 1048576 characters"));
+        .containsExactly(Logs.error("the object is longer than 1048576 bytes"));
   }
 
   @ParameterizedTest

@@ -91,14 +91,11 @@ final class GgfLogReader implements LogReader {
   /** The column is that of the line with the problem; the problem names the line if it is later. */
   private static MalformedRecord malformed(
       RecordLocation location, GgfScanner.Piece piece, ParseError error) {
-    int index = error.index().orElse(0);
-    String before = piece.text().substring(0, index);
-    long breaks = before.chars().filter(character -> character == '\n').count();
+    long breaks = error.linesBefore(piece.text());
     if (breaks == 0) {
       return error.entry(location, piece.column() + 1); // after (;
     }
-    int column = index - before.lastIndexOf('\n');
     String line = " (on line " + (piece.line() + breaks) + ")";
-    return new MalformedRecord(location, column, error.problem() + line);
+    return new MalformedRecord(location, error.column(piece.text()), error.problem() + line);
   }
 }

@@ -1,12 +1,14 @@
 package dev.tally.games.logs.ggf;
 
+import static dev.tally.games.logs.internal.ByteScanner.END;
+
+import dev.tally.games.logs.internal.ByteScanner;
 import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.Utf8;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -15,17 +17,7 @@ import java.util.Optional;
  * next. For one thread at a time; holds one game of at most {@link LineLogReader#MAX_BYTES}.
  */
 final class GgfScanner implements Closeable {
-  private final InputStream in;
-  private final byte[] buffer = new byte[1 << 16];
-  private int from;
-  private int to;
-  private int current;
-  private int following;
-  private boolean isBegun;
-  private long line = 1;
-  private long column = 1;
-  private byte[] game = new byte[1 << 12];
-  private int length;
+  private final ByteScanner bytes;
 
   /** What a piece of a log is. */
   enum Kind {
@@ -52,141 +44,92 @@ final class GgfScanner implements Closeable {
   record Piece(Kind kind, long line, long column, String text) {}
 
   GgfScanner(InputStream in) {
-    this.in = in;
+    this.bytes = new ByteScanner(in);
   }
 
   /** The next piece; empty at the end. */
   Optional<Piece> next() throws IOException {
-    if (!isBegun) {
-      isBegun = true;
-      current = read();
-      following = read();
-    }
     Optional<Piece> stray = between();
-    return stray.isPresent() || current < 0 ? stray : Optional.of(game());
+    return stray.isPresent() || bytes.peek() == END ? stray : Optional.of(game());
   }
 
   @Override
   public void close() throws IOException {
-    in.close();
+    bytes.close();
   }
 
   /** Goes to the next game, or the end, and returns the text before it if that means nothing. */
   private Optional<Piece> between() throws IOException {
-    Piece piece = new Piece(Kind.STRAY, line, column, "");
+    Piece piece = new Piece(Kind.STRAY, bytes.line(), bytes.column(), "");
     boolean isAny = false;
     boolean isNumber = true;
     boolean isAfterNumber = false;
-    while (current >= 0 && !isAt('(', ';')) {
-      boolean isDigit = current >= '0' && current <= '9';
-      if (!isBlank(current)) {
-        piece = isAny ? piece : new Piece(Kind.STRAY, line, column, "");
+    for (int next = bytes.peek(); next != END && !isOpening(next); next = bytes.peek()) {
+      boolean isDigit = next >= '0' && next <= '9';
+      if (!ByteScanner.isBlank(next)) {
+        piece = isAny ? piece : new Piece(Kind.STRAY, bytes.line(), bytes.column(), "");
         isNumber &= isDigit && !isAfterNumber;
         isAny = true;
       } else {
         isAfterNumber = isAny;
       }
-      advance();
+      bytes.skip();
     }
-    boolean isCount = isNumber && current >= 0;
+    boolean isCount = isNumber && bytes.peek() != END;
     return isAny && !isCount ? Optional.of(piece) : Optional.empty();
   }
 
   private Piece game() throws IOException {
-    long startLine = line;
-    long startColumn = column;
+    long startLine = bytes.line();
+    long startColumn = bytes.column();
     skipTwo();
-    boolean isLong = collect();
-    boolean isClosed = isAt(';', ')');
+    bytes.begin();
+    int next = bytes.peek();
+    while (next != END && !isClosing(next) && !isOpening(next)) {
+      bytes.keep();
+      next = bytes.peek();
+    }
+    boolean isClosed = isClosing(next);
     if (isClosed) {
       skipTwo();
     }
-    if (isLong || !isClosed) {
-      return new Piece(isLong ? Kind.LONG : Kind.OPEN, startLine, startColumn, "");
+    if (bytes.isTooLong() || !isClosed) {
+      return new Piece(bytes.isTooLong() ? Kind.LONG : Kind.OPEN, startLine, startColumn, "");
     }
-    Optional<String> text = utf8(length);
-    int forbidden = text.isPresent() ? -1 : Utf8.indexOfForbidden(game, length);
+    byte[] game = bytes.kept();
+    Optional<String> text = utf8(game, game.length);
+    int forbidden = text.isPresent() ? -1 : Utf8.indexOfForbidden(game, game.length);
     if (forbidden >= 0) {
-      return new Piece(Kind.FORBIDDEN, startLine, startColumn, before(forbidden));
+      return new Piece(Kind.FORBIDDEN, startLine, startColumn, decoded(game, forbidden));
     }
-    String known = text.orElseGet(() -> latin1(length));
+    String known = text.orElseGet(() -> decoded(game, game.length));
     int lineStart = known.lastIndexOf('\n') + 1;
     long first = lineStart == 0 ? startColumn + "(;".length() : 1;
-    column = first + known.length() - lineStart + ";)".length(); // Latin was counted as UTF-8
+    // Latin was counted as UTF-8.
+    bytes.setColumn(first + known.length() - lineStart + ";)".length());
     return new Piece(Kind.GAME, startLine, startColumn, known);
   }
 
-  /** Goes to the end of a game and keeps its bytes, unless there are too many: then says so. */
-  private boolean collect() throws IOException {
-    boolean isLong = false;
-    length = 0;
-    while (current >= 0 && !isAt(';', ')') && !isAt('(', ';')) {
-      isLong |= length == LineLogReader.MAX_BYTES;
-      if (!isLong) {
-        keep();
-      }
-      advance();
-    }
-    return isLong;
+  private boolean isOpening(int next) throws IOException {
+    return next == '(' && bytes.isAt('(', ';');
+  }
+
+  private boolean isClosing(int next) throws IOException {
+    return next == ';' && bytes.isAt(';', ')');
   }
 
   private void skipTwo() throws IOException {
-    advance();
-    advance();
+    bytes.skip();
+    bytes.skip();
   }
 
-  private void keep() {
-    if (length == game.length) {
-      game = Arrays.copyOf(game, 2 * length);
-    }
-    game[length++] = (byte) current;
-  }
-
-  private String before(int end) {
-    return utf8(end).orElseGet(() -> latin1(end));
+  private static String decoded(byte[] game, int end) {
+    return utf8(game, end).orElseGet(() -> new String(game, 0, end, StandardCharsets.ISO_8859_1));
   }
 
   /** The beginning of the game as UTF-8, which other text hardly ever is by accident. */
-  private Optional<String> utf8(int end) {
+  private static Optional<String> utf8(byte[] game, int end) {
     Utf8 text = Utf8.of(game, end);
     return text.isWhole() ? Optional.of(text.text()) : Optional.empty();
-  }
-
-  private String latin1(int end) {
-    return new String(game, 0, end, StandardCharsets.ISO_8859_1);
-  }
-
-  private boolean isAt(char first, char second) {
-    return current == first && following == second;
-  }
-
-  /** Whether a character is a blank of ASCII, or the end of a line. */
-  static boolean isBlank(int character) {
-    return character == ' ' || (character >= '\t' && character <= '\r');
-  }
-
-  private void advance() throws IOException {
-    if (current == '\n') {
-      line++;
-      column = 1;
-    } else {
-      column += units(current);
-    }
-    current = following;
-    following = read();
-  }
-
-  /** How many UTF-16 units the character of UTF-8 has that begins with a byte; 0 within one. */
-  private static int units(int lead) {
-    boolean isWithin = (lead & 0xC0) == 0x80;
-    return isWithin ? 0 : lead < 0xF0 ? 1 : 2;
-  }
-
-  private int read() throws IOException {
-    if (from == to) {
-      from = 0;
-      to = Math.max(0, in.read(buffer));
-    }
-    return from < to ? buffer[from++] & 0xFF : -1;
   }
 }

@@ -1,5 +1,6 @@
 package dev.tally.games.logs.ggf;
 
+import dev.tally.games.logs.internal.ByteScanner;
 import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.records.Diagnostics;
 import java.util.ArrayList;
@@ -74,7 +75,7 @@ record GgfTag(String name, String value, int at) {
 
   private static int afterBlanks(String text, int from) {
     int at = from;
-    while (at < text.length() && GgfScanner.isBlank(text.charAt(at))) {
+    while (at < text.length() && ByteScanner.isBlank(text.charAt(at))) {
       at++;
     }
     return at;

@@ -50,13 +50,13 @@ public final class LineLogReader implements LogReader {
     LogEntry parse(RecordLocation location, String line);
   }
 
-  /** Reads records of logs where some lines are not records, or only a part of one. */
+  /** Reads records of logs where some lines are not records. */
   public interface Assembler {
     /**
      * Takes a line that is not blank.
      *
      * @param location of the line, and of the next record
-     * @return the record that ends with the line, or why there is none; empty if no record ends
+     * @return its record, or why there is none; empty if it is none by its meaning
      */
     Optional<LogEntry> take(RecordLocation location, String line);
 
@@ -68,13 +68,6 @@ public final class LineLogReader implements LogReader {
     /** Takes a line whose text cannot be read. */
     default Optional<LogEntry> refuse(MalformedRecord line) {
       return Optional.of(line);
-    }
-
-    /**
-     * The record that has begun, but not ended, before the end of the log; empty if asked again.
-     */
-    default Optional<LogEntry> end() {
-      return Optional.empty();
     }
   }
 
@@ -134,9 +127,6 @@ public final class LineLogReader implements LogReader {
       if (isTooLong || !isBlank()) {
         entry = entry(RecordLocation.line(record + 1, number));
       }
-    }
-    if (entry.isEmpty()) {
-      entry = assembler.end();
     }
     record += entry.isPresent() ? 1 : 0;
     return entry;

@@ -17,8 +17,23 @@ public record ParseError(OptionalInt index, String problem) {
     this(OptionalInt.of(index), problem);
   }
 
+  /** An error of a text as a whole. */
+  public ParseError(String problem) {
+    this(OptionalInt.empty(), problem);
+  }
+
+  /** How many lines of the text end before the error. */
+  public long linesBefore(String text) {
+    return text.substring(0, index.orElse(0)).chars().filter(each -> each == '\n').count();
+  }
+
+  /** The column of the error in its line of the text, in UTF-16 units, from 1. */
+  public int column(String text) {
+    return index.orElse(0) - text.lastIndexOf('\n', index.orElse(0) - 1);
+  }
+
   /**
-   * The entry for a record with this error.
+   * The entry for a record of one line with this error.
    *
    * @param from how many characters stand before the text in its line
    */

@@ -18,6 +18,11 @@ public record Utf8(String text, boolean isWhole) {
   private static final int FIRST_SURROGATE = 0xD800;
   private static final int LAST_SURROGATE = 0xDFFF;
 
+  /** Reads all bytes. */
+  public static Utf8 of(byte[] bytes) {
+    return of(bytes, bytes.length);
+  }
+
   /** Reads the first {@code length} bytes. */
   public static Utf8 of(byte[] bytes, int length) {
     CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder(); // which reports errors by default

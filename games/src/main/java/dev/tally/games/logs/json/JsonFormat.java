@@ -86,10 +86,10 @@ public final class JsonFormat implements LogFormat {
     byte[] head = in.readNBytes(HEAD);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
     if (isArray(head)) {
-      return new JsonArray(whole);
+      return JsonDocument.array(whole);
     }
     return isDocument(context.file())
-        ? LineLogReader.assembled(whole, start, new JsonDocument())
+        ? JsonDocument.objects(whole)
         : new LineLogReader(whole, start, JsonRecordParser::parse);
   }
 

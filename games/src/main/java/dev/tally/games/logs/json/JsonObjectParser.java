@@ -7,8 +7,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tally.games.core.WholeNumber;
 import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.ParseError;
+import dev.tally.games.logs.internal.ParseException;
 import dev.tally.games.logs.moves.InternedMoves;
 import dev.tally.games.records.Diagnostics;
 import java.io.IOException;
@@ -23,6 +26,7 @@ import java.util.Optional;
 /**
  * The parsed text of a record: one object, with nothing but blanks around it.
  *
+ * @param text itself
  * @param fields all keys but {@code moves} that could be read
  * @param moves the strings under that key, and whole numbers as strings; empty if there is no such
  *     key
@@ -31,14 +35,12 @@ import java.util.Optional;
  * @param error what is wrong first; empty if nothing
  */
 record JsonObjectParser(
+    String text,
     Map<String, JsonValue> fields,
     Optional<List<String>> moves,
-    Optional<JsonRecordException> number,
-    Optional<JsonRecordException> error) {
+    Optional<ParseError> number,
+    Optional<ParseError> error) {
   private static final int MAX_DEPTH = 100; // values are read, and reported, by recursion
-
-  /** Jackson has an exception for this, but between the entries of an object it throws another. */
-  private static final String EARLY_END = "Unexpected end-of-input";
 
   private static final JsonFactory JSON =
       JsonFactory.builder()
@@ -64,28 +66,45 @@ record JsonObjectParser(
       try {
         reader.readObject(text);
       } catch (JsonProcessingException e) {
-        reader.keep(error(e));
-      } catch (JsonRecordException e) {
-        reader.keep(e);
+        reader.keep(error(text, e));
+      } catch (ParseException e) {
+        reader.keep(e.error());
       }
-      return new JsonObjectParser(reader.fields, reader.moves, reader.number, reader.error);
+      return new JsonObjectParser(text, reader.fields, reader.moves, reader.number, reader.error);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // a string can always be read
     }
   }
 
   /** What the library says, without what it shows of the text, at the last character it saw. */
-  private static JsonRecordException error(JsonProcessingException e) {
+  private static ParseError error(String text, JsonProcessingException e) throws IOException {
+    if (isEarlyEnd(text, e)) {
+      return new ParseError(text.length(), "JSON: the text ends before the object does");
+    }
     String problem = e.getOriginalMessage();
-    boolean isEarlyEnd = problem.startsWith(EARLY_END);
     int source = problem.indexOf(" (for ");
-    String shown = source < 0 ? problem : problem.substring(0, source);
-    String message = "JSON: " + (isEarlyEnd ? "the text ends before the object does" : shown);
+    String message = "JSON: " + (source < 0 ? problem : problem.substring(0, source));
     JsonLocation next = e.getLocation(); // none if a limit was exceeded
     return next == null
-        ? new JsonRecordException(message)
-        : new JsonRecordException(
-            next.getLineNr(), Math.max(1, next.getColumnNr() - (isEarlyEnd ? 0 : 1)), message);
+        ? new ParseError(message)
+        : new ParseError((int) Math.max(0, next.getCharOffset() - 1), message);
+  }
+
+  private static boolean isEarlyEnd(String text, JsonProcessingException e) throws IOException {
+    if (e instanceof JsonEOFException || e.getLocation() == null) {
+      return e instanceof JsonEOFException;
+    }
+    if (e.getLocation().getCharOffset() < text.length()) {
+      return false;
+    }
+    // After a comma the library has another exception for the end, which moves with the end.
+    try (JsonParser longer = JSON.createParser(text + " ")) {
+      longer.nextToken();
+      longer.skipChildren();
+      return false;
+    } catch (JsonProcessingException moved) {
+      return moved.getLocation() != null && moved.getLocation().getCharOffset() > text.length();
+    }
   }
 
   /** Goes through a text once. */
@@ -94,8 +113,8 @@ record JsonObjectParser(
     private final boolean mayHaveHalves;
     private final Map<String, JsonValue> fields = new LinkedHashMap<>();
     private Optional<List<String>> moves = Optional.empty();
-    private Optional<JsonRecordException> number = Optional.empty();
-    private Optional<JsonRecordException> error = Optional.empty();
+    private Optional<ParseError> number = Optional.empty();
+    private Optional<ParseError> error = Optional.empty();
 
     Reader(JsonParser json, boolean mayHaveHalves) {
       this.json = json;
@@ -103,15 +122,14 @@ record JsonObjectParser(
     }
 
     /** Keeps what is wrong first. */
-    void keep(JsonRecordException found) {
+    void keep(ParseError found) {
       error = error.isPresent() ? error : Optional.of(found);
     }
 
-    void readObject(String text) throws IOException, JsonRecordException {
+    void readObject(String text) throws IOException, ParseException {
       JsonToken first = json.nextToken();
       if (first != JsonToken.START_OBJECT) {
-        throw new JsonRecordException(
-            json.currentTokenLocation(), "expected an object, found " + value(first).kind());
+        throw new ParseException(index(), "expected an object, found " + value(first).kind());
       }
       while (json.nextToken() != JsonToken.END_OBJECT) {
         String key = whole(json.currentName());
@@ -121,25 +139,24 @@ record JsonObjectParser(
         } else if (token == JsonToken.START_ARRAY) {
           moves = Optional.of(moves());
         } else {
-          keep(value(token).unexpected("moves", "a list of texts"));
+          keep(value(token).unexpected("moves", "a list of texts").error());
         }
       }
       checkEnd(text);
     }
 
-    private void checkEnd(String text) throws JsonRecordException {
+    private void checkEnd(String text) throws ParseException {
       int index = (int) json.currentLocation().getCharOffset();
       while (index < text.length() && " \t\r\n".indexOf(text.charAt(index)) >= 0) {
         index++;
       }
       if (index < text.length()) {
         String found = Diagnostics.at(text, index);
-        throw JsonRecordException.at(
-            text, index, "expected nothing after the object, found " + found);
+        throw new ParseException(index, "expected nothing after the object, found " + found);
       }
     }
 
-    private List<String> moves() throws IOException, JsonRecordException {
+    private List<String> moves() throws IOException, ParseException {
       List<String> read = new ArrayList<>(64);
       for (JsonToken token = json.nextToken();
           token != JsonToken.END_ARRAY;
@@ -152,7 +169,7 @@ record JsonObjectParser(
           continue;
         }
         JsonValue other = value(token);
-        JsonRecordException noText = other.unexpected("moves[" + read.size() + "]", "a text");
+        ParseError noText = other.unexpected("moves[" + read.size() + "]", "a text").error();
         if (token == JsonToken.VALUE_NUMBER_INT) {
           number = number.isPresent() ? number : Optional.of(noText);
           read.add(other.value().toString());
@@ -163,8 +180,8 @@ record JsonObjectParser(
       return List.copyOf(read);
     }
 
-    private JsonValue value(JsonToken token) throws IOException, JsonRecordException {
-      JsonLocation at = json.currentTokenLocation();
+    private JsonValue value(JsonToken token) throws IOException, ParseException {
+      int index = index();
       Object value =
           switch (token) {
             case START_OBJECT -> object();
@@ -181,10 +198,15 @@ record JsonObjectParser(
                 VALUE_EMBEDDED_OBJECT ->
                 JsonValue.NULL;
           };
-      return new JsonValue(value, at.getLineNr(), at.getColumnNr());
+      return new JsonValue(value, index);
     }
 
-    private Map<String, JsonValue> object() throws IOException, JsonRecordException {
+    /** Where the current token begins, from 0. */
+    private int index() {
+      return (int) json.currentTokenLocation().getCharOffset();
+    }
+
+    private Map<String, JsonValue> object() throws IOException, ParseException {
       Map<String, JsonValue> values = new LinkedHashMap<>();
       while (json.nextToken() != JsonToken.END_OBJECT) {
         String key = whole(json.currentName());
@@ -193,7 +215,7 @@ record JsonObjectParser(
       return values;
     }
 
-    private List<JsonValue> elements() throws IOException, JsonRecordException {
+    private List<JsonValue> elements() throws IOException, ParseException {
       List<JsonValue> elements = new ArrayList<>();
       for (JsonToken token = json.nextToken();
           token != JsonToken.END_ARRAY;
@@ -203,7 +225,7 @@ record JsonObjectParser(
       return elements;
     }
 
-    private Number number() throws IOException, JsonRecordException {
+    private Number number() throws IOException, ParseException {
       return switch (json.getNumberType()) {
         case INT, LONG -> json.getLongValue();
         case BIG_INTEGER -> json.getBigIntegerValue();
@@ -211,17 +233,16 @@ record JsonObjectParser(
       };
     }
 
-    private double finite(double number) throws JsonRecordException {
+    private double finite(double number) throws ParseException {
       if (Double.isInfinite(number)) {
-        throw new JsonRecordException(json.currentTokenLocation(), "a number that is too great");
+        throw new ParseException(index(), "a number that is too great");
       }
       return number;
     }
 
-    private String whole(String text) throws JsonRecordException {
+    private String whole(String text) throws ParseException {
       if (mayHaveHalves && !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
-        throw new JsonRecordException(
-            json.currentTokenLocation(), "a text with half of a surrogate pair");
+        throw new ParseException(index(), "a text with half of a surrogate pair");
       }
       return text;
     }

@@ -8,12 +8,15 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.internal.ParseError;
+import dev.tally.games.logs.internal.ParseException;
 import dev.tally.games.logs.internal.WinnerParser;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
@@ -31,7 +34,7 @@ final class JsonRecordParser {
   private final JsonObjectParser text;
   private final Map<String, JsonValue> left;
   private final Map<String, Object> extra = new LinkedHashMap<>();
-  private Optional<JsonRecordException> error;
+  private Optional<ParseError> error;
 
   private JsonRecordParser(JsonObjectParser text) {
     this.text = text;
@@ -53,23 +56,39 @@ final class JsonRecordParser {
     return new JsonRecordParser(JsonObjectParser.of(text)).entry(location, before);
   }
 
+  /**
+   * The entry for a text with an error. Columns are of its first line; other lines are named.
+   *
+   * @param before how many characters stand before the text in its line
+   */
+  static MalformedRecord malformed(
+      RecordLocation location, long before, String text, ParseError error) {
+    long breaks = error.linesBefore(text);
+    if (breaks == 0) {
+      return error.entry(location, before);
+    }
+    long line = location.number() + breaks;
+    return new MalformedRecord(
+        location, "line " + line + ", column " + error.column(text) + ": " + error.problem());
+  }
+
   /** Reads one thing of a record. */
   @FunctionalInterface
   private interface Reading<T> {
-    T read() throws JsonRecordException;
+    T read() throws ParseException;
   }
 
   /** What is read, or a default if it is wrong: the problem is kept, and reading goes on. */
   private <T> T tried(Reading<T> reading, T otherwise) {
     try {
       return reading.read();
-    } catch (JsonRecordException e) {
-      keep(e);
+    } catch (ParseException e) {
+      keep(e.error());
       return otherwise;
     }
   }
 
-  private void keep(JsonRecordException found) {
+  private void keep(ParseError found) {
     error = error.isPresent() ? error : Optional.of(found);
   }
 
@@ -87,9 +106,7 @@ final class JsonRecordParser {
     }
     if (error.isPresent()) {
       SideNames names = sides.orElse(SideNames.MARKS);
-      return error
-          .get()
-          .entry(location, before)
+      return malformed(location, before, text.text(), error.get())
           .withHeader(new RecordHeader(game, id, players, names, claim));
     }
     return GameRecord.builder(location, game.orElseThrow())
@@ -102,17 +119,17 @@ final class JsonRecordParser {
         .build();
   }
 
-  private Ruleset ruleset() throws JsonRecordException {
+  private Ruleset ruleset() throws ParseException {
     JsonValue value = left.remove("game");
     if (value == null) {
-      throw new JsonRecordException("game: missing");
+      throw new ParseException(new ParseError("game: missing"));
     }
     String id = value.text("game");
     return Rulesets.byId(id.strip().toLowerCase(Locale.ROOT))
         .orElseThrow(
             () ->
-                new JsonRecordException(
-                    value,
+                new ParseException(
+                    value.index(),
                     "game: expected one of "
                         + String.join(", ", Rulesets.ids())
                         + ", found "
@@ -121,7 +138,7 @@ final class JsonRecordParser {
 
   private void checkMoves(Ruleset ruleset) {
     if (text.moves().isEmpty() && ruleset.hasMoves()) {
-      keep(new JsonRecordException("moves: missing"));
+      keep(new ParseError("moves: missing"));
     }
     if (text.number().isPresent() && MoveSplitter.of(ruleset) != MoveSplitter.COLUMNS) {
       keep(text.number().get());
@@ -129,7 +146,7 @@ final class JsonRecordParser {
   }
 
   /** A whole number will do as well as a text. */
-  private String id() throws JsonRecordException {
+  private String id() throws ParseException {
     Optional<JsonValue> id = optional("id");
     if (id.isEmpty()) {
       return "";
@@ -154,11 +171,11 @@ final class JsonRecordParser {
     return new Setup(values);
   }
 
-  private static SideNames sides(Ruleset ruleset, Setup setup) throws JsonRecordException {
+  private static SideNames sides(Ruleset ruleset, Setup setup) throws ParseException {
     try {
       return ruleset.sides(setup);
     } catch (SetupException e) {
-      throw new JsonRecordException(String.valueOf(e.getMessage()));
+      throw new ParseException(new ParseError(String.valueOf(e.getMessage())));
     }
   }
 
@@ -173,7 +190,7 @@ final class JsonRecordParser {
       String path = "players." + entry.getKey();
       JsonValue value = entry.getValue();
       if (sides.isPresent() && sides.get().side(entry.getKey()).isEmpty()) {
-        keep(noSide(path, value, sides.get()));
+        keep(noSide(path, value, sides.get()).error());
       } else if (players.size() < Side.values().length) {
         tried(() -> Optional.of(value.text(path)), Optional.<String>empty())
             .ifPresent(name -> players.put(entry.getKey(), name));
@@ -197,7 +214,7 @@ final class JsonRecordParser {
 
   /** How the players ended a game, as our own writers write it. */
   private static Optional<Termination> termination(
-      Map<String, JsonValue> result, Optional<String> winner) throws JsonRecordException {
+      Map<String, JsonValue> result, Optional<String> winner) throws ParseException {
     JsonValue value = result.get("reason");
     if (value == null) {
       return Optional.empty();
@@ -212,14 +229,14 @@ final class JsonRecordParser {
     return termination;
   }
 
-  private static OptionalInt lead(Map<String, JsonValue> result) throws JsonRecordException {
+  private static OptionalInt lead(Map<String, JsonValue> result) throws ParseException {
     JsonValue value = result.remove("lead");
     return value == null ? OptionalInt.empty() : OptionalInt.of(value.whole("result.lead"));
   }
 
   private static Optional<String> winner(
       Map<String, JsonValue> result, SideNames sides, Map<String, String> players)
-      throws JsonRecordException {
+      throws ParseException {
     JsonValue value = result.remove("winner");
     if (value == null) {
       return Optional.empty();
@@ -228,15 +245,15 @@ final class JsonRecordParser {
     Optional<String> winner = WinnerParser.of(written, sides, players);
     if (winner.isEmpty()) {
       String expected = WinnerParser.expected(sides);
-      throw new JsonRecordException(
-          value,
+      throw new ParseException(
+          value.index(),
           "result.winner: expected one of " + expected + ", found " + Diagnostics.quoted(written));
     }
     return winner;
   }
 
   private static Optional<Score> score(Map<String, JsonValue> result, SideNames sides)
-      throws JsonRecordException {
+      throws ParseException {
     JsonValue value = result.remove("score");
     if (value == null) {
       return Optional.empty();
@@ -253,22 +270,23 @@ final class JsonRecordParser {
   }
 
   private static int points(JsonValue score, Map<String, JsonValue> points, String side)
-      throws JsonRecordException {
+      throws ParseException {
     String path = "result.score." + side;
     JsonValue value = points.get(side);
     if (value == null) {
-      throw new JsonRecordException(score, path + ": missing");
+      throw new ParseException(score.index(), path + ": missing");
     }
     return value.count(path);
   }
 
-  private static JsonRecordException noSide(String path, JsonValue value, SideNames sides) {
-    return new JsonRecordException(
-        value, Diagnostics.cut(path) + ": expected the key " + sides.x() + " or " + sides.o());
+  private static ParseException noSide(String path, JsonValue value, SideNames sides) {
+    return new ParseException(
+        value.index(),
+        Diagnostics.cut(path) + ": expected the key " + sides.x() + " or " + sides.o());
   }
 
   /** The fields of an object that need not be there. */
-  private Map<String, JsonValue> fields(String key) throws JsonRecordException {
+  private Map<String, JsonValue> fields(String key) throws ParseException {
     Optional<JsonValue> value = optional(key);
     return value.isPresent() ? value.get().fields(key) : new LinkedHashMap<>();
   }
@@ -280,7 +298,7 @@ final class JsonRecordParser {
 
   private void keep(String key, JsonValue value) {
     if (extra.containsKey(key)) { // "setup.a" at the top as well as "a" in the setup
-      keep(new JsonRecordException(value, Diagnostics.cut(key) + ": twice"));
+      keep(new ParseError(value.index(), Diagnostics.cut(key) + ": twice"));
     } else {
       value.putInto(extra, key);
     }

@@ -1,5 +1,6 @@
 package dev.tally.games.logs.json;
 
+import dev.tally.games.logs.internal.ParseException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -11,10 +12,9 @@ import java.util.Map;
  *
  * @param value a {@link String}, {@link Boolean} or {@link Number}, a list of these records, a map
  *     from keys to them, or {@link #NULL}
- * @param line in the record, from 1
- * @param column from 1
+ * @param index in the text of the record, from 0
  */
-record JsonValue(Object value, long line, long column) {
+record JsonValue(Object value, int index) {
   /** The value for JSON's null. */
   static final Object NULL =
       new Object() {
@@ -43,7 +43,7 @@ record JsonValue(Object value, long line, long column) {
   }
 
   /** The text that it is. */
-  String text(String path) throws JsonRecordException {
+  String text(String path) throws ParseException {
     if (value instanceof String text) {
       return text;
     }
@@ -51,28 +51,28 @@ record JsonValue(Object value, long line, long column) {
   }
 
   /** The number from 0 that it is. */
-  int count(String path) throws JsonRecordException {
+  int count(String path) throws ParseException {
     return whole(path, 0);
   }
 
   /** The number that it is. */
-  int whole(String path) throws JsonRecordException {
+  int whole(String path) throws ParseException {
     return whole(path, Integer.MIN_VALUE);
   }
 
-  private int whole(String path, int min) throws JsonRecordException {
+  private int whole(String path, int min) throws ParseException {
     if (value instanceof Long number && number >= min && number <= Integer.MAX_VALUE) {
       return number.intValue();
     }
     String expected = "a whole number in " + min + ".." + Integer.MAX_VALUE;
     if (value instanceof Number) {
-      throw new JsonRecordException(this, path + ": expected " + expected + ", found " + value);
+      throw new ParseException(index, path + ": expected " + expected + ", found " + value);
     }
     throw unexpected(path, expected);
   }
 
   /** The values of the object that it is, by key, in order. */
-  Map<String, JsonValue> fields(String path) throws JsonRecordException {
+  Map<String, JsonValue> fields(String path) throws ParseException {
     if (value instanceof Map<?, ?> map) {
       Map<String, JsonValue> fields = new LinkedHashMap<>();
       map.forEach((key, each) -> fields.put((String) key, (JsonValue) each));
@@ -82,7 +82,7 @@ record JsonValue(Object value, long line, long column) {
   }
 
   /** What a setup may say: itself, lists with their elements unwrapped. */
-  Object setting(String path) throws JsonRecordException {
+  Object setting(String path) throws ParseException {
     if (value instanceof List<?> list) {
       List<Object> settings = new ArrayList<>();
       for (Object each : list) {
@@ -120,7 +120,7 @@ record JsonValue(Object value, long line, long column) {
   }
 
   /** The exception for a value of another kind than expected. */
-  JsonRecordException unexpected(String path, String expected) {
-    return new JsonRecordException(this, path + ": expected " + expected + ", found " + kind());
+  ParseException unexpected(String path, String expected) {
+    return new ParseException(index, path + ": expected " + expected + ", found " + kind());
   }
 }

@@ -5,6 +5,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
+import dev.tally.games.logs.internal.ParseException;
 import dev.tally.games.records.LogLines;
 import java.util.List;
 import java.util.Optional;
@@ -31,16 +32,16 @@ public record ConsoleScript(
    * Reads a script.
    *
    * @param game the rule set of a script whose first line names none
-   * @throws ScriptException if there is none, or the first line asks for something that the game
+   * @throws ParseException if there is none, or the first line asks for something that the game
    *     does not have
    */
-  public static ConsoleScript parse(String text, Optional<Ruleset> game) {
+  public static ConsoleScript parse(String text, Optional<Ruleset> game) throws ParseException {
     List<String> lines = LogLines.withoutMark(text).lines().toList();
     boolean hasHeader = !lines.isEmpty() && isHeader(lines.get(0));
     String header = hasHeader ? lines.get(0) : "";
     if (!hasHeader && game.isEmpty()) {
-      throw new ScriptException(
-          1, "expected a first line that names the game, such as '# game: gekitai --n=7'");
+      throw new ParseException(
+          0, "expected a first line that names the game, such as '# game: gekitai --n=7'");
     }
     PlayableRuleset ruleset =
         hasHeader
@@ -68,12 +69,13 @@ public record ConsoleScript(
   }
 
   /** A session with chance can only be repeated from its seed. */
-  private static void checkRepeatable(PlayableRuleset ruleset, Setup options) {
+  private static void checkRepeatable(PlayableRuleset ruleset, Setup options)
+      throws ParseException {
     boolean hasChance =
         ruleset.console().options().stream().map(Parameter::name).anyMatch(SEED::equals);
     if (hasChance && !options.has(SEED)) {
-      throw new ScriptException(
-          1,
+      throw new ParseException(
+          0,
           "--seed: %s needs one in a script, as in # game: %s --seed=7"
               .formatted(ruleset.id(), ruleset.id()));
     }

@@ -5,6 +5,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.WholeNumber;
+import dev.tally.games.logs.internal.ParseException;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -28,21 +29,21 @@ final class ScriptHeader {
   }
 
   /** The rule set that a first line names. */
-  static PlayableRuleset ruleset(String header) {
+  static PlayableRuleset ruleset(String header) throws ParseException {
     if (header.length() > MAX_LETTERS) {
-      throw new ScriptException(
-          MAX_LETTERS + 1, "the first line is longer than " + MAX_LETTERS + " letters");
+      throw new ParseException(
+          MAX_LETTERS, "the first line is longer than " + MAX_LETTERS + " letters");
     }
     Matcher words = words(header);
     if (!words.find()) {
-      throw new ScriptException(
-          header.length() + 1, "expected a game, as in # game: gekitai; there are " + ids());
+      throw new ParseException(
+          header.length(), "expected a game, as in # game: gekitai; there are " + ids());
     }
-    int column = words.start() + 1;
+    int index = words.start();
     String id = words.group();
     return Rulesets.byId(id.toLowerCase(Locale.ROOT))
         .orElseThrow(
-            () -> new ScriptException(column, "'" + id + "': no such game; there are " + ids()));
+            () -> new ParseException(index, "'" + id + "': no such game; there are " + ids()));
   }
 
   private static String ids() {
@@ -50,22 +51,22 @@ final class ScriptHeader {
   }
 
   /** The options that follow the rule set. */
-  static Setup options(String header, PlayableRuleset ruleset) {
+  static Setup options(String header, PlayableRuleset ruleset) throws ParseException {
     Matcher words = words(header);
     Setup options = Setup.STANDARD;
     words.find(); // the rule set
     while (words.find()) {
-      int column = words.start() + 1;
+      int index = words.start();
       Matcher option = OPTION.matcher(words.group());
       if (!option.matches()) {
-        throw new ScriptException(
-            column, "'" + words.group() + "': expected an option such as --name=value");
+        throw new ParseException(
+            index, "'" + words.group() + "': expected an option such as --name=value");
       }
       String name = option.group(1);
       if (options.has(name)) {
-        throw new ScriptException(column, "--" + name + ": given twice");
+        throw new ParseException(index, "--" + name + ": given twice");
       }
-      checkKnown(name, ruleset, column);
+      checkKnown(name, ruleset, index);
       options = options.with(name, option.group(2) == null ? true : value(option.group(3)));
     }
     return options;
@@ -88,12 +89,13 @@ final class ScriptHeader {
     return WORD.matcher(header).region(start.lookingAt() ? start.end() : 0, header.length());
   }
 
-  private static void checkKnown(String name, PlayableRuleset ruleset, int column) {
+  private static void checkKnown(String name, PlayableRuleset ruleset, int index)
+      throws ParseException {
     List<String> known = ruleset.console().options().stream().map(Parameter::name).toList();
     if (!known.contains(name)) {
       String all = known.stream().map(each -> "--" + each).collect(Collectors.joining(", "));
-      throw new ScriptException(
-          column,
+      throw new ParseException(
+          index,
           "--" + name + ": " + ruleset.id() + " takes " + (all.isEmpty() ? "no options" : all));
     }
   }

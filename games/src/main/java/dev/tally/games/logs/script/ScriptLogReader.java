@@ -5,6 +5,7 @@ import dev.tally.games.console.Match;
 import dev.tally.games.console.QuitException;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.ParseException;
 import dev.tally.games.logs.internal.Utf8;
 import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.GameRecord;
@@ -64,7 +65,7 @@ final class ScriptLogReader implements LogReader {
       String problem = "the script is longer than " + LineLogReader.MAX_BYTES + " bytes";
       return List.of(new MalformedRecord(location(0, 1), problem));
     }
-    Utf8 decoded = Utf8.of(bytes, bytes.length);
+    Utf8 decoded = Utf8.of(bytes);
     return decoded.isWhole() ? read(decoded.text()) : List.of(notUtf8(decoded.text()));
   }
 
@@ -79,8 +80,8 @@ final class ScriptLogReader implements LogReader {
     ConsoleScript script;
     try {
       script = ConsoleScript.parse(text, context.game());
-    } catch (ScriptException e) {
-      return List.of(new MalformedRecord(location(0, 1), e.column(), e.problem()));
+    } catch (ParseException e) {
+      return List.of(e.error().entry(location(0, 1), 0));
     }
     if (script.typed().size() > ConsoleFormat.MAX_INPUTS) {
       String problem = "more than " + ConsoleFormat.MAX_INPUTS + " lines are typed";

@@ -347,6 +347,12 @@ class GgfLogReaderTest {
   }
 
   @Test
+  void aByteOrderMarkIsNoText() throws IOException {
+    assertThat(reasons("\uFEFF(;B[F5];) x"))
+        .containsExactly("game", "column 11: expected (; and a game but found other text");
+  }
+
+  @Test
   void textThatIsNotUtf8IsLatin() throws IOException {
     String text = "(;PB[Ren\u00e9e];)";
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);

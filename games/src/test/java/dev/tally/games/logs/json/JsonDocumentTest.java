@@ -83,6 +83,77 @@ class JsonDocumentTest {
                 "line 3, column 10: JSON: the text ends before the object does"));
   }
 
+  /** The library has an exception of its own for the end of the text, but not for all of these. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        ",",
+        ",\"id\"",
+        ",\"id\":",
+        ",\"id\":\"a",
+        ",\"id\":\"\\",
+        ",\"id\":1e",
+        ",\"id\":-"
+      })
+  void anObjectThatBreaksOffAnywhereSaysSo(String rest) {
+    String line = "\"game\":\"othello\"" + rest;
+    assertThat(read("{\n" + line + "\n\n"))
+        .extracting(Logs::bare)
+        .containsExactly(
+            new MalformedRecord(
+                RecordLocation.line(1, 1),
+                "line 2, column "
+                    + (line.length() + 1)
+                    + ": JSON: the text ends before the object does"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{,", "{\"a\":1,,", "[1}", "tru"})
+  void anErrorAtTheEndIsNoEarlyEnd(String text) {
+    assertThat(((MalformedRecord) read(text + "\n").get(0)).reason()).doesNotContain("ends before");
+  }
+
+  @Test
+  void objectsWithinAnObjectMayBeginRightBelowIt() {
+    String log = "{\n\"game\": \"othello\",\n\"moves\": [],\n\"setup\":\n{\n}\n}\n";
+    assertThat(read(log + log))
+        .extracting(entry -> Logs.game(entry).location())
+        .containsExactly(RecordLocation.line(1, 1), RecordLocation.line(2, 8));
+  }
+
+  @Test
+  void whatStandsBetweenObjectsIsARecordThatIsNone() {
+    List<LogEntry> entries = read(SPREAD + "\u001c\n,\nx, y ]\n" + SPREAD);
+    assertThat(entries).hasSize(5);
+    assertThat(entries.subList(1, 4)).allMatch(MalformedRecord.class::isInstance);
+    assertThat(Logs.game(entries.get(4)).location()).isEqualTo(RecordLocation.line(5, 12));
+  }
+
+  /** Lines end with a line feed, with or without a carriage return, and not with that alone. */
+  @Test
+  void aCarriageReturnIsNoLine() {
+    assertThat(read("{\r\"game\":\r\n 1}"))
+        .extracting(Logs::bare)
+        .last()
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(1, 1),
+                "line 2, column 2: game: expected a text, found a number"));
+  }
+
+  @Test
+  void anObjectThatIsTooLongAndDoesNotEndCostsNoOther() {
+    String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
+    List<LogEntry> entries = read(SPREAD + "{\n" + line.repeat(2) + SPREAD);
+    assertThat(entries).hasSize(3);
+    assertThat(entries.get(1))
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(2, 9), "the object is longer than 1048576 bytes"));
+    assertThat(Logs.game(entries.get(2)).location()).isEqualTo(RecordLocation.line(3, 12));
+  }
+
   @Test
   void whereTheFirstObjectIsOnOneLineEachLineIsARecord() {
     List<LogEntry> entries = read(GAME + "\n{\"game\":[\n" + GAME + "\n");
@@ -101,7 +172,7 @@ class JsonDocumentTest {
     assertThat(entries.get(0))
         .isEqualTo(
             new MalformedRecord(
-                RecordLocation.line(1, 1), "the object is longer than 1048576 characters"));
+                RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
     assertThat(entries.get(1).location()).isEqualTo(RecordLocation.line(2, 10));
     assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5");
   }
@@ -113,7 +184,7 @@ class JsonDocumentTest {
     assertThat(entries.get(0))
         .isEqualTo(
             new MalformedRecord(
-                RecordLocation.line(1, 1), "line 2: the line is longer than 1048576 bytes"));
+                RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
     assertThat(Logs.game(entries.get(1)).location()).isEqualTo(RecordLocation.line(2, 5));
     assertThat(entries).hasSize(2);
   }
@@ -127,7 +198,7 @@ class JsonDocumentTest {
     assertThat(entries.get(0))
         .isEqualTo(
             new MalformedRecord(
-                RecordLocation.line(1, 1), "line 2: column 6: bytes that are not UTF-8"));
+                RecordLocation.line(1, 1), "line 2, column 6: bytes that are not UTF-8"));
     assertThat(Logs.game(entries.get(1)).location()).isEqualTo(RecordLocation.line(2, 4));
   }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Lines that are not records, each with its error. Single quotes stand for double ones. */
-class JsonRecordExceptionTest {
+class JsonErrorsTest {
   static Stream<Arguments> mistakes() {
     return Stream.of(
         arguments("{'moves':[]}", 0, "game: missing"),

@@ -1,0 +1,150 @@
+package dev.tally.games.logs.internal;
+
+import dev.tally.games.records.LogLines;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * The bytes of a log whose records are not its lines, one after the other, with the line and the
+ * column of the next one; a byte order mark before the first one is skipped. Keeps the bytes of one
+ * record. For one thread at a time.
+ */
+public final class ByteScanner implements Closeable {
+  /** In place of the next byte, where there is none. */
+  public static final int END = -1;
+
+  private static final int BUFFER = 1 << 16;
+
+  /** A small log, of which there may be a million, needs no more. */
+  private static final int SMALL_BUFFER = 1 << 12;
+
+  private static final int LEAD_OF_FOUR = 0xF0;
+
+  private final InputStream in;
+  private byte[] buffer = new byte[SMALL_BUFFER];
+  private int from;
+  private int to;
+  private boolean isBegun;
+  private long line = 1;
+  private long column = 1;
+  private boolean isLineBlank = true;
+  private byte[] kept = new byte[SMALL_BUFFER];
+  private int length;
+  private boolean isTooLong;
+
+  public ByteScanner(InputStream in) {
+    this.in = in;
+  }
+
+  /** The next byte, in 0..255, or {@link #END}. */
+  public int peek() throws IOException {
+    return from < to || fill(1) ? buffer[from] & 0xFF : END;
+  }
+
+  /** Whether the next two bytes are these. */
+  public boolean isAt(char first, char second) throws IOException {
+    return peek() == first && (to - from > 1 || fill(2)) && buffer[from + 1] == second;
+  }
+
+  /** The line of the next byte, from 1. */
+  public long line() {
+    return line;
+  }
+
+  /** The column of the next byte in its line, in UTF-16 units of UTF-8, from 1. */
+  public long column() {
+    return column;
+  }
+
+  /** Says in which column the next byte is, where the bytes before it are not UTF-8. */
+  public void setColumn(long column) {
+    this.column = column;
+  }
+
+  /** Whether nothing but blanks stands before the next byte in its line. */
+  public boolean isLineBlank() {
+    return isLineBlank;
+  }
+
+  /** Whether a character is a blank of ASCII, or the end of a line. */
+  public static boolean isBlank(int character) {
+    return character == ' ' || (character >= '\t' && character <= '\r');
+  }
+
+  /** Goes to the next byte that is not a blank. */
+  public void skipBlanks() throws IOException {
+    while (isBlank(peek())) {
+      skip();
+    }
+  }
+
+  /** Goes on by one byte, if there is one. */
+  public void skip() throws IOException {
+    int next = peek();
+    if (next == END) {
+      return;
+    }
+    from++;
+    if (next == '\n') {
+      line++;
+      column = 1;
+      isLineBlank = true;
+      return;
+    }
+    isLineBlank = isLineBlank && isBlank(next);
+    boolean isWithin = (next & 0xC0) == 0x80; // a character of more bytes
+    column += isWithin ? 0 : next < LEAD_OF_FOUR ? 1 : 2;
+  }
+
+  /** Begins a record: forgets the bytes that were kept. */
+  public void begin() {
+    length = 0;
+    isTooLong = false;
+  }
+
+  /** Goes on by one byte, and keeps it unless {@link LogLines#MAX_BYTES} have been. */
+  public void keep() throws IOException {
+    int next = peek();
+    if (length == LogLines.MAX_BYTES) {
+      isTooLong = isTooLong || next != END;
+    } else if (next != END) {
+      kept = length < kept.length ? kept : Arrays.copyOf(kept, 2 * length);
+      kept[length++] = (byte) next;
+    }
+    skip();
+  }
+
+  /** Whether the record has more bytes than are kept. */
+  public boolean isTooLong() {
+    return isTooLong;
+  }
+
+  /** A copy of the bytes that were kept. */
+  public byte[] kept() {
+    return Arrays.copyOf(kept, length);
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+
+  /** Reads until there are so many bytes in the buffer; whether there are. */
+  private boolean fill(int count) throws IOException {
+    if (!isBegun) {
+      isBegun = true;
+      from = fill(LogLines.MARK_LENGTH) && LogLines.hasMark(buffer, to) ? LogLines.MARK_LENGTH : 0;
+    }
+    byte[] wider = to == buffer.length && to < BUFFER ? new byte[BUFFER] : buffer;
+    System.arraycopy(buffer, from, wider, 0, to - from);
+    buffer = wider;
+    to -= from;
+    from = 0;
+    for (int read = 0; to < count && read >= 0; to += Math.max(0, read)) {
+      read = in.read(buffer, to, buffer.length - to);
+    }
+    return to >= count;
+  }
+}
