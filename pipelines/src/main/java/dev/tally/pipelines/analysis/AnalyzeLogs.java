@@ -103,8 +103,11 @@ public final class AnalyzeLogs {
       files.join(
           parts,
           summary.bytes(),
-          summary::write,
-          new AnalysisPage(summary, ShareWriter.findings(shares), files.name())::write);
+          Map.of(
+              ResultFiles.SUMMARY,
+              summary::write,
+              ResultFiles.REPORT,
+              new AnalysisPage(summary, ShareWriter.findings(shares), files.name())::write));
       return summary;
     };
   }

@@ -11,6 +11,7 @@ public enum OptionGroup {
   COMMAND("Options"),
   TEXTS("Texts"),
   LOGS("Recorded games"),
+  CLASS("A class"),
   WORDS("What counts"),
   OUTPUT("Output"),
   CACHE("Cache and network"),

@@ -2,11 +2,13 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import dev.tally.pipelines.results.ResultFiles;
 import java.io.IOException;
@@ -30,13 +32,19 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
   private final String game;
   private final OwnerFinder owners;
+  private final GradebookOptions.Plan plan;
   private final String parts;
   private final ResultFiles.PartOptions options;
 
   private GradeBlocks(
-      String game, OwnerFinder owners, String parts, ResultFiles.PartOptions options) {
+      String game,
+      OwnerFinder owners,
+      GradebookOptions.Plan plan,
+      String parts,
+      ResultFiles.PartOptions options) {
     this.game = game;
     this.owners = owners;
+    this.plan = plan;
     this.parts = parts;
     this.options = options;
   }
@@ -45,10 +53,15 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
    * @param parts folder for the results of each part
    * @param game id of the rule set of logs that name none; empty for the format's own
    * @param owners says who submitted a log
+   * @param plan what a gradebook needs
    */
   static GradeBlocks into(
-      String parts, String game, OwnerFinder owners, ResultFiles.PartOptions options) {
-    return new GradeBlocks(game, owners, parts, options);
+      String parts,
+      String game,
+      OwnerFinder owners,
+      GradebookOptions.Plan plan,
+      ResultFiles.PartOptions options) {
+    return new GradeBlocks(game, owners, plan, parts, options);
   }
 
   @Override
@@ -61,6 +74,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     private final Counter bytesGraded = Metrics.counter(GradeBlocks.class, BYTES_GRADED);
     private final String game;
     private final OwnerFinder owners;
+    private final GradebookOptions.Plan plan;
     private final String parts;
     private final ResultFiles.PartOptions options;
     private transient @Nullable Bundle bundle;
@@ -68,6 +82,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     GradeFn(GradeBlocks transform) {
       this.game = transform.game;
       this.owners = transform.owners;
+      this.plan = transform.plan;
       this.parts = transform.parts;
       this.options = transform.options;
     }
@@ -101,8 +116,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
       FindingCounts before =
           shown.headMap(part.name()).values().stream()
               .reduce(FindingCounts.NONE, FindingCounts::plus);
-      try (PartWriter out =
-          new PartWriter(to.parts, part.name(), LogPart.isFirst(part.name()), to.options, before)) {
+      try (PartWriter out = new PartWriter(to.parts, part.name(), to.options, to.plan, before)) {
         for (LogBlock block : part.blocks()) {
           BlockReader.grade(
               block, to.game, to.owners, companions, new VerdictWriter(block, out, summary));
@@ -121,6 +135,11 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
       implements BlockReader.Visitor {
     VerdictWriter(LogBlock block, PartWriter out, SummaryAccumulator summary) {
       this(out, summary, out.bytes() + BlockReader.maxBytes(block));
+    }
+
+    @Override
+    public void begin(Owner owner) {
+      out.begin(owner);
     }
 
     @Override

@@ -11,6 +11,9 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.gradebook.Gradebook;
+import dev.tally.pipelines.gradebook.GradebookOptions;
+import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
@@ -27,15 +30,20 @@ import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.ResultOptions;
 import java.io.IOException;
+import java.io.Writer;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.commons.io.function.IOConsumer;
 
 /** The command {@code grade}: judges recorded games. */
 public final class GradeLogs {
   private GradeLogs() {}
 
   /** Options of {@code grade}. */
-  public interface Options extends RunnerOptions, LogOptions, ResultOptions {
+  public interface Options extends RunnerOptions, LogOptions, ResultOptions, GradebookOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -44,17 +52,11 @@ public final class GradeLogs {
             "grades recorded games: which are valid, where the others go wrong, who has won",
             List.of(
                 "tally grade data/logs -o grades",
-                "tally grade class.zip --game=reversi-cse231 -o grades --only=wrong"),
+                "tally grade class.zip --game=reversi-cse231 -o grades --only=wrong",
+                "tally grade class.zip --lms=moodle --points=rubric.yaml --feedback=pages -o grades"),
             Options.class,
             List.of("logs..."),
             (options, terminal) -> run(options, terminal));
-
-    @Description(
-        "a regular expression (RE2) for the path of a log that finds whose it is: with one group, or"
-            + " with groups named owner and id; otherwise as Moodle and Canvas write it")
-    @Default("")
-    @OptionGroup.In(OptionGroup.LOGS)
-    String getOwner();
 
     @Description("invalid or never: leave with 1 if a record is wrong")
     @Default("invalid")
@@ -72,15 +74,27 @@ public final class GradeLogs {
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
     OwnerFinder owners = OwnerFinder.of(options.getOwner());
+    String feedback = options.getFeedback();
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
-    try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
-      return grade(options, LogOptions.logs(options, spooled, terminal), owners, failOn, terminal);
+    LogFiles.checkApart(options.getLogs(), "feedback", feedback);
+    LogFiles.checkApart("feedback", feedback, "output", options.getOutput());
+    LogFiles.checkApart("feedback", feedback, "transcripts", options.getTranscripts());
+    LogFiles.checkApart("gradescope", options.getGradescope(), "feedback", feedback);
+    try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
+        ClassFiles files = ClassFiles.to(options)) {
+      Logs logs = LogOptions.logs(options, spooled, terminal);
+      return grade(options, logs, owners, files, failOn, terminal);
     }
   }
 
   private static ExitCode grade(
-      Options options, Logs logs, OwnerFinder owners, FailOn failOn, Terminal terminal)
+      Options options,
+      Logs logs,
+      OwnerFinder owners,
+      ClassFiles files,
+      FailOn failOn,
+      Terminal terminal)
       throws IOException {
     long bytes = logs.files().stream().mapToLong(LogFile::size).sum();
     String game = logs.game(); // so that a list of a million files need not stay
@@ -89,13 +103,15 @@ public final class GradeLogs {
         new PipelineLauncher.Progress(
             GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", SplitLogs.maxParts(parts));
     try (ResultFiles results = ResultFiles.to(options, "results", terminal)) {
-      Summary summary =
+      Graded graded =
           PipelineLauncher.run(
               options,
               terminal,
               progress,
               results.shared(),
-              (pipeline, scratch) -> build(pipeline, parts, game, owners, results, scratch));
+              (pipeline, scratch) -> build(pipeline, parts, game, owners, files, results, scratch));
+      graded.grades().ifPresent(grades -> files.notice(grades, terminal));
+      Summary summary = graded.summary();
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
       OutputTarget.standard(terminal).write(table::write);
@@ -111,12 +127,20 @@ public final class GradeLogs {
     }
   }
 
+  /**
+   * What a run brings back to the program.
+   *
+   * @param grades of owners, if they are asked for
+   */
+  record Graded(Summary summary, Optional<Gradebook> grades) {}
+
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<Summary> build(
+  static PipelineLauncher.Finish<Graded> build(
       Pipeline pipeline,
       List<LogPart> logs,
       String game,
       OwnerFinder owners,
+      ClassFiles files,
       ResultFiles results,
       String scratch) {
     String parts = scratch + "/parts";
@@ -132,17 +156,20 @@ public final class GradeLogs {
         .apply("Split", SplitLogs.of(logs))
         .apply(
             "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
-        .apply("Grade", GradeBlocks.into(parts, game, owners, results.options()))
+        .apply("Grade", GradeBlocks.into(parts, game, owners, files.plan(), results.options()))
         .apply("Summarize", sum);
 
     return () -> {
       Summary summary = sum.read();
-      results.join(
-          parts,
-          summary.bytes(),
-          summary::write,
-          PartWriter.report(parts, summary, results.name(), results.options())::write);
-      return summary;
+      Optional<Gradebook> grades = files.grade(parts);
+      Map<String, IOConsumer<Writer>> written = new LinkedHashMap<>();
+      written.put(ResultFiles.SUMMARY, summary::write);
+      written.put(
+          ResultFiles.REPORT,
+          PartWriter.report(parts, summary, grades, results.name(), results.options())::write);
+      files.file(grades).ifPresent(each -> written.put(GradebookTable.FILE, each));
+      results.join(parts, summary.bytes(), written);
+      return new Graded(summary, grades);
     };
   }
 }

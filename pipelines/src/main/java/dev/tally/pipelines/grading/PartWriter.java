@@ -4,6 +4,8 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.gradebook.Gradebook;
+import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
 import dev.tally.pipelines.grading.summary.DuplicateGames;
@@ -12,6 +14,8 @@ import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.results.CsvResults;
 import dev.tally.pipelines.results.JsonResults;
 import dev.tally.pipelines.results.Result;
@@ -22,6 +26,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes the results of one part: a file of JSON lines, one of CSV, one with what the report shows,
@@ -39,6 +44,7 @@ final class PartWriter implements Closeable {
   private final CsvResults csv;
   private final DataOutputStream findings;
   private final DuplicateGames.Writer fingerprints;
+  private final SubmissionWriter submissions;
   private final VerdictFiles others;
   private FindingCounts shown = FindingCounts.NONE;
   private FindingCounts total;
@@ -46,14 +52,14 @@ final class PartWriter implements Closeable {
   /**
    * @param parts the folder of all parts
    * @param name of this part
-   * @param isFirst whether it is the first of all parts, whose table has the header
+   * @param plan what a gradebook needs
    * @param before how many records the report shows at least of parts before this one
    */
   PartWriter(
       String parts,
       String name,
-      boolean isFirst,
       ResultFiles.PartOptions options,
+      GradebookOptions.Plan plan,
       FindingCounts before)
       throws IOException {
     this.options = options;
@@ -64,12 +70,13 @@ final class PartWriter implements Closeable {
       this.json = new JsonResults(jsonl);
       AtomicFileOutputStream table = open(options.layout().create(stem, ResultFiles.CSV));
       this.csv = new CsvResults(table, options.rawCsv());
-      if (isFirst) {
+      if (LogPart.isFirst(name)) {
         csv.writeHeader();
       }
       this.findings = new DataOutputStream(open(new AtomicFileOutputStream(stem + FINDINGS)));
       this.fingerprints =
           new DuplicateGames.Writer(open(new AtomicFileOutputStream(stem + FINGERPRINTS)));
+      this.submissions = new SubmissionWriter(stem, plan);
       this.others = new VerdictFiles(stem, options);
     } catch (IOException e) {
       closeAll(files);
@@ -92,6 +99,11 @@ final class PartWriter implements Closeable {
     return shown;
   }
 
+  /** Begins with a log of an owner. */
+  void begin(Owner owner) {
+    submissions.begin(owner);
+  }
+
   /**
    * Writes one result, as far as it is asked for.
    *
@@ -107,11 +119,20 @@ final class PartWriter implements Closeable {
       RecordFinding.CODER.write(RecordFinding.of(file, verdict), findings);
     }
     others.write(file, verdict);
-    if (verdict.replay().isPresent()
-        && verdict.entry() instanceof GameRecord game
-        && (!game.moves().isEmpty() || !game.ruleset().hasMoves())) {
-      fingerprints.write(file, game.location().record(), Fingerprint.of(game));
+    long game = fingerprint(verdict);
+    if (game != Fingerprint.NONE) {
+      fingerprints.write(file, verdict.entry().location().record(), game);
     }
+    submissions.write(file, verdict, game);
+  }
+
+  /** What tells a game that was begun from others. */
+  private static long fingerprint(Verdict verdict) {
+    return verdict.replay().isPresent()
+            && verdict.entry() instanceof GameRecord game
+            && (!game.moves().isEmpty() || !game.ruleset().hasMoves())
+        ? Fingerprint.of(game)
+        : Fingerprint.NONE;
   }
 
   /**
@@ -126,6 +147,7 @@ final class PartWriter implements Closeable {
     for (AtomicFileOutputStream each : files) {
       each.commit();
     }
+    submissions.commit();
     others.commit();
     return jsonl.bytes();
   }
@@ -134,16 +156,22 @@ final class PartWriter implements Closeable {
   @Override
   public void close() throws IOException {
     closeAll(files);
+    submissions.close();
     others.close();
   }
 
   /**
    * What the page says of all parts.
    *
+   * @param grades of owners, if they are asked for
    * @param results the name of the file of results, or of several
    */
   static ReportPage report(
-      String parts, Summary summary, String results, ResultFiles.PartOptions options)
+      String parts,
+      Summary summary,
+      Optional<Gradebook> grades,
+      String results,
+      ResultFiles.PartOptions options)
       throws IOException {
     List<RecordFinding> others = new ArrayList<>();
     List<RecordFinding> valid = new ArrayList<>();
@@ -161,7 +189,7 @@ final class PartWriter implements Closeable {
     }
     DuplicateGames same = DuplicateGames.in(Storage.list(parts, FINGERPRINTS), summary.records());
     return new ReportPage(
-        summary, others, valid, same, results, options.onlyWrong() ? "" : results);
+        summary, grades, others, valid, same, results, options.onlyWrong() ? "" : results);
   }
 
   private static void closeAll(List<AtomicFileOutputStream> files) throws IOException {

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.io.function.IOConsumer;
 
@@ -32,7 +33,9 @@ public final class ResultFiles implements Closeable {
   public static final String CSV = ".csv";
 
   private static final int THREADS = 3;
-  private static final String REPORT = "report.html";
+
+  /** The page of a folder of results. */
+  public static final String REPORT = "report.html";
 
   private static final OutputDirectory.Kind TRANSCRIPTS =
       new OutputDirectory.Kind("transcripts", "");
@@ -132,10 +135,9 @@ public final class ResultFiles implements Closeable {
    *
    * @param parts where workers wrote them
    * @param bytes how many bytes of JSON Lines workers counted
-   * @param summary writes {@link #SUMMARY}
-   * @param report writes the page
+   * @param files what else is in the folder, by names: {@link #SUMMARY}, {@link #REPORT}
    */
-  public void join(String parts, long bytes, IOConsumer<Writer> summary, IOConsumer<Writer> report)
+  public void join(String parts, long bytes, Map<String, IOConsumer<Writer>> files)
       throws IOException {
     // All at once: of a million records the larger two are 480 MB, and take the disk a while.
     Parallel.run(
@@ -144,8 +146,9 @@ public final class ResultFiles implements Closeable {
             () -> reconcile(options.layout().add(parts, folder, stem, JSONL), bytes),
             () -> options.layout().add(parts, folder, stem, CSV),
             () -> {
-              write(SUMMARY, summary);
-              write(REPORT, report);
+              for (Map.Entry<String, IOConsumer<Writer>> each : files.entrySet()) {
+                write(each.getKey(), each.getValue());
+              }
             }));
     if (gradescope.isPresent()) {
       gradescope.get().write(out -> VerdictFiles.joinTests(parts, out));

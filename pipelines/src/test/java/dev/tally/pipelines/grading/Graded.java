@@ -199,7 +199,8 @@ public final class Graded {
     ReportPage data = report();
     DuplicateGames.Group group = new DuplicateGames.Group(3, List.of("a, record 1", "b, record 7"));
     DuplicateGames same = new DuplicateGames(2, 1, List.of(group), false);
-    return new ReportPage(data.summary(), data.others(), valid(), same, FILE, FILE);
+    return new ReportPage(
+        data.summary(), Optional.empty(), data.others(), valid(), same, FILE, FILE);
   }
 
   /** A report of all that, with a player and a file that mean harm. */
@@ -229,7 +230,8 @@ public final class Graded {
       List<Statistics> statistics,
       List<RecordFinding> shown) {
     Summary summary = new Summary(/* bytes= */ 0, counts, standings, List.of(), statistics);
-    return new ReportPage(summary, shown, List.of(), DuplicateGames.NONE, FILE, FILE);
+    return new ReportPage(
+        summary, Optional.empty(), shown, List.of(), DuplicateGames.NONE, FILE, FILE);
   }
 
   /** The page of some data. */

@@ -9,6 +9,7 @@ import dev.tally.pipelines.testing.TestOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,12 @@ class ResultFilesTest {
         TestOptions.of(GradeLogs.Options.class, "--output=" + home.resolve("out"));
     try (ResultFiles results =
         ResultFiles.to(options, "results", new CapturedTerminal().terminal())) {
-      results.join(parts.toString(), bytes, out -> out.write("{}"), out -> out.write("<html>"));
+      results.join(
+          parts.toString(),
+          bytes,
+          Map.of(
+              ResultFiles.SUMMARY, out -> out.write("{}"),
+              ResultFiles.REPORT, out -> out.write("<html>")));
     }
   }
 }

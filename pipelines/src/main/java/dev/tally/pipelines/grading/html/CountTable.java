@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * How often each status was given, by file or by game.
@@ -18,9 +19,6 @@ import java.util.function.Function;
 record CountTable(List<Row> rows, int more) {
   /** The page shows no more. */
   static final int MAX_ROWS = 200;
-
-  /** The columns. */
-  static final List<Status> COLUMNS = List.of(Status.values());
 
   CountTable {
     rows = List.copyOf(rows);
@@ -42,6 +40,13 @@ record CountTable(List<Row> rows, int more) {
     long of(Status status) {
       return counts.getOrDefault(status, 0L);
     }
+  }
+
+  /** The columns, without those that have zeros only. */
+  List<Status> columns() {
+    return Stream.of(Status.values())
+        .filter(status -> rows.stream().anyMatch(row -> row.of(status) > 0))
+        .toList();
   }
 
   /** Adds up counts that have the same name. */

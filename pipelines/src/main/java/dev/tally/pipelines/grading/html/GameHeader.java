@@ -54,6 +54,13 @@ record GameHeader(
         ResultText.found(verdict));
   }
 
+  /** This header without the names of other players. */
+  GameHeader withPlayer(String name) {
+    List<String> own =
+        players.stream().map(each -> each.strip().equalsIgnoreCase(name) ? each : "").toList();
+    return new GameHeader(game, id, sides, own, claimed, found);
+  }
+
   /** Names of players by sides, as far as they are known. */
   Map<String, String> named() {
     Map<String, String> named = new LinkedHashMap<>();

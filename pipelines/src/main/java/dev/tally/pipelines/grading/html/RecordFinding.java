@@ -5,6 +5,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.pipelines.gradebook.Submission;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.boards.GameReplay;
 import dev.tally.pipelines.html.boards.Marker;
@@ -58,6 +59,19 @@ public record RecordFinding(
     GameHeader header = verdict.ruleset().map(GameHeader::of).orElse(GameHeader.NONE);
     return of(
         file, verdict.entry().location(), verdict, header, RejectedMove.NONE, GameReplay.NONE);
+  }
+
+  /** This finding without the names of other people, for the page of its owner. */
+  public RecordFinding heldBy(Submission submission) {
+    return new RecordFinding(
+        submission.file(),
+        record,
+        location,
+        status,
+        reason,
+        header.withPlayer(submission.owner().name()),
+        rejected,
+        replay);
   }
 
   /** The line under the last good position. */

@@ -1,6 +1,8 @@
 package dev.tally.pipelines.grading.html;
 
 import dev.tally.games.grading.Status;
+import dev.tally.pipelines.gradebook.Gradebook;
+import dev.tally.pipelines.gradebook.OwnerGrade;
 import dev.tally.pipelines.grading.summary.DuplicateGames;
 import dev.tally.pipelines.grading.summary.Standing;
 import dev.tally.pipelines.grading.summary.StatusCount;
@@ -14,6 +16,7 @@ import dev.tally.pipelines.results.ResultFiles;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +24,7 @@ import java.util.stream.Stream;
  * the same text. Immutable.
  *
  * @param summary of all records
+ * @param grades of owners, if they are asked for
  * @param others the first records that are not valid, in the order of the results
  * @param valid the first that are
  * @param same games that have several records
@@ -30,6 +34,7 @@ import java.util.stream.Stream;
  */
 public record ReportPage(
     Summary summary,
+    Optional<Gradebook> grades,
     List<RecordFinding> others,
     List<RecordFinding> valid,
     DuplicateGames same,
@@ -54,6 +59,11 @@ public record ReportPage(
   /** The file that has all counts and standings. */
   static String summaryFile() {
     return ResultFiles.SUMMARY;
+  }
+
+  /** The statuses that records have. */
+  List<Status> found() {
+    return Stream.of(Status.values()).filter(status -> total().of(status) > 0).toList();
   }
 
   CountTable.Row total() {
@@ -81,6 +91,18 @@ public record ReportPage(
   /** How many records that are not valid it leaves out. */
   long moreOthers() {
     return total().total() - total().of(Status.VALID) - others.size();
+  }
+
+  /** The statuses that records of the gradebook have. */
+  static List<Status> statuses(Gradebook grades) {
+    return Stream.of(Status.values())
+        .filter(status -> grades.rows().stream().anyMatch(row -> row.of(status) > 0))
+        .toList();
+  }
+
+  /** The rows of the gradebook that are shown, those with most that is not valid first. */
+  static List<OwnerGrade> rows(Gradebook grades) {
+    return grades.problemsFirst().stream().limit(CountTable.MAX_ROWS).toList();
   }
 
   /** The statuses of the records that are listed. */

@@ -16,6 +16,9 @@ import java.util.TreeMap;
  * time of grading. Stateless; safe for use by many threads.
  */
 public final class Fingerprint {
+  /** Stands for no game. */
+  public static final long NONE = 0;
+
   private static final long FACTOR = 0x9E3779B97F4A7C15L; // odd, and its bits look random
 
   private Fingerprint() {}

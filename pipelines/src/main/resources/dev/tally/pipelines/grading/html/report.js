@@ -31,6 +31,13 @@
     filter.querySelector('output').textContent = `${count} of ${cards.length} listed`;
   }
 
+  // What is folded would not be printed.
+  window.addEventListener('beforeprint', () => {
+    for (const details of document.querySelectorAll('details')) {
+      details.open = true;
+    }
+  });
+
   if (filter !== null) {
     filter.hidden = false;
     filter.addEventListener('input', applyFilter);

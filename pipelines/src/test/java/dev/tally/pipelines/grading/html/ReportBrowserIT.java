@@ -71,13 +71,12 @@ final class ReportBrowserIT {
   void headingsAndCountsAreThoseOfTheData() {
     assertThat(browser.texts("h2"))
         .containsExactly(
+            "Records that are not valid",
+            "Games recorded twice",
             "Summary",
             "Standings",
-            "Games recorded twice",
-            "Records that are not valid",
             "Valid games");
-    assertThat(browser.texts(".figures dd"))
-        .containsExactly("3,215", "3,200", "1", "3", "0", "0", "11", "0");
+    assertThat(browser.texts(".figures dd")).containsExactly("3,215", "3,200", "1", "3", "11");
     assertThat(browser.texts("#records .finding h3 code"))
         .isEqualTo(FINDINGS.stream().map(finding -> finding.status().name()).toList());
   }
@@ -123,11 +122,13 @@ final class ReportBrowserIT {
     assertThat(announced()).isEqualTo("Move 1, black: f5");
     viewer.sendKeys(Keys.END, Keys.ARROW_RIGHT);
     assertThat(announced()).isEqualTo("Move 6, white: f4. Refused: move 7, black: d4");
+    unfold("r2");
     assertThat(browser.find("#r2 .count").getText()).isEqualTo("7 / 7");
   }
 
   @Test
   void lettersAndDescriptionFollowTheBoard() {
+    unfold("r2");
     browser.find("#r2 [data-go=first]").click();
     browser.find("#r2 [data-go=next]").click();
     assertThat(browser.attributes("#r2 svg [data-letters=R]", "x")).containsExactly("35");
@@ -157,6 +158,7 @@ final class ReportBrowserIT {
     assertThat(listed()).containsExactly("rv1", "rv2");
     browser.find(".filter [name=game]").sendKeys("conn");
     assertThat(listed()).containsExactly("rv1");
+    unfold("rv1");
     WebElement viewer = browser.find("#rv1 .viewer");
     viewer.sendKeys(Keys.HOME, Keys.ARROW_RIGHT);
     assertThat(viewer.findElement(By.cssSelector("[aria-live=polite]")).getText())
@@ -209,6 +211,7 @@ final class ReportBrowserIT {
     String shown = Excerpt.of(Graded.HOSTILE);
     assertThat(browser.texts("#standings th bdi")).contains(shown);
     assertThat(browser.find("#r6 h3").getText()).contains(shown);
+    unfold("r7");
     browser.find("#r7 [data-go=first]").click();
     assertThat(browser.number("return document.images.length")).isZero();
     assertThat(browser.number("return document.scripts.length"))
@@ -218,6 +221,29 @@ final class ReportBrowserIT {
                     .filter(it -> !it.replay().steps().isEmpty())
                     .count());
     assertThat(browser.title()).isEqualTo("Grading report");
+  }
+
+  @Test
+  void allRecordsButTheFirstAreFolded() {
+    assertThat(browser.number("return document.querySelectorAll('details[open]').length"))
+        .isEqualTo(1);
+    assertThat(browser.find("#r1 svg").isDisplayed()).isTrue();
+    assertThat(browser.find("#r2 svg").isDisplayed()).isFalse();
+    unfold("r2");
+    assertThat(browser.find("#r2 svg").isDisplayed()).isTrue();
+  }
+
+  @Test
+  void firstRecordThatIsNotValidIsSeenWithoutScrolling() {
+    browser.resize(1200);
+    assertThat(
+            browser.number(
+                "return Math.round(document.querySelector('#r1 .reason').getBoundingClientRect().bottom)"))
+        .isLessThan(700);
+  }
+
+  private void unfold(String record) {
+    browser.find("#" + record + " summary").click();
   }
 
   private String announced() {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -33,7 +34,13 @@ final class ReportPageTest {
     }
     ReportPage again =
         new ReportPage(
-            data.summary(), read, data.valid(), data.same(), "results.jsonl", "results.jsonl");
+            data.summary(),
+            Optional.empty(),
+            read,
+            data.valid(),
+            data.same(),
+            "results.jsonl",
+            "results.jsonl");
     assertThat(Graded.page(again)).isEqualTo(Graded.page(data));
   }
 
@@ -41,7 +48,7 @@ final class ReportPageTest {
   void markupInNamesIdsAndMovesIsText() {
     String page = Graded.page(Graded.report());
     assertThat(page).doesNotContain("<img").doesNotContain("<imgsrc").doesNotContain("\0");
-    assertThat(page).contains("games/&lt;/script&gt;&lt;img src=x");
+    assertThat(page).contains("games/<wbr>&lt;/<wbr>script&gt;&lt;img src=x");
     int findingsWithReplays = 8;
     assertThat(page.split("</script>", -1)).hasSize(1 + findingsWithReplays + 1);
   }

@@ -1,0 +1,192 @@
+package dev.tally.pipelines.gradebook;
+
+import dev.tally.games.grading.Status;
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.logs.owner.Owner;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The grades of all owners, by name.
+ *
+ * @param more how many submissions of further owners are left out
+ */
+public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more) {
+  /** A log may name a new owner in every line, and all of them are held together. */
+  public static final int MAX_OWNERS = 100_000;
+
+  /** Different games that are compared with each other. */
+  static final int MAX_COMPARED = 1_000_000;
+
+  public Gradebook {
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * Makes it of what workers wrote.
+   *
+   * @param parts files of submissions, in the order of the results
+   */
+  public static Gradebook of(List<Found> parts, Rubric rubric) throws IOException {
+    Set<Long> copied = copied(parts);
+    Map<Owner, Sum> sums = new HashMap<>();
+    long[] more = {0};
+    readAll(
+        parts,
+        next -> {
+          if (sums.size() == MAX_OWNERS && !sums.containsKey(next.owner())) {
+            more[0]++;
+          } else {
+            sums.computeIfAbsent(next.owner(), owner -> new Sum(rubric))
+                .add(next, copied.contains(next.game()));
+          }
+        });
+    List<OwnerGrade> rows =
+        sums.entrySet().stream()
+            .map(each -> each.getValue().grade(each.getKey()))
+            .sorted(
+                Comparator.<OwnerGrade, String>comparing(each -> each.owner().name())
+                    .thenComparing(each -> each.owner().id()))
+            .toList();
+    return new Gradebook(rubric, rows, more[0]);
+  }
+
+  /** Takes a submission. */
+  @FunctionalInterface
+  public interface Visitor {
+    void visit(Submission submission);
+  }
+
+  /** Reads all submissions, in the order of the results. */
+  public static void readAll(List<Found> parts, Visitor visitor) throws IOException {
+    for (Found part : parts) {
+      DataCoder.readAll(
+          Submission.CODER,
+          part.file(),
+          next -> {
+            visitor.visit(next);
+            return true;
+          });
+    }
+  }
+
+  /** Fingerprints of the games that several owners have submitted. */
+  public static Set<Long> copied(List<Found> parts) throws IOException {
+    Map<Long, Submission> first = new HashMap<>();
+    Set<Long> copied = new HashSet<>();
+    readAll(
+        parts,
+        next -> {
+          Submission before = next.game() == 0 ? next : first.get(next.game());
+          if (before == null) {
+            if (first.size() < MAX_COMPARED) {
+              first.put(next.game(), next);
+            }
+          } else if (!before.owner().equals(next.owner()) && !isSameRecord(before, next)) {
+            copied.add(next.game());
+          }
+        });
+    return copied;
+  }
+
+  /** Both players of a game own its record. */
+  private static boolean isSameRecord(Submission one, Submission other) {
+    return one.record() == other.record() && one.log().equals(other.log());
+  }
+
+  /** The rows with most that is not valid first. */
+  public List<OwnerGrade> problemsFirst() {
+    return rows.stream()
+        .sorted(Comparator.comparing(OwnerGrade::problems, Comparator.reverseOrder()))
+        .toList();
+  }
+
+  /** How many records meet a criterion. */
+  public int met(Criterion criterion) {
+    return rows.stream().mapToInt(row -> row.met().getOrDefault(criterion, 0)).sum();
+  }
+
+  /** How many records others have submitted too. */
+  public int copies() {
+    return rows.stream().mapToInt(OwnerGrade::copies).sum();
+  }
+
+  /** The points for a criterion, of all owners, before maximum and deductions. */
+  public String sum(Criterion criterion) {
+    BigDecimal weight = rubric.weights().getOrDefault(criterion, BigDecimal.ZERO);
+    return Rubric.text(weight.multiply(BigDecimal.valueOf(met(criterion))));
+  }
+
+  /** The points that copies cost all owners. */
+  public String deduction() {
+    return Rubric.text(rubric.copy().multiply(BigDecimal.valueOf(copies())));
+  }
+
+  /** The points of all owners. */
+  public BigDecimal points() {
+    return rows.stream().map(OwnerGrade::points).reduce(BigDecimal.ZERO, BigDecimal::add);
+  }
+
+  /** What is counted of one owner. Not thread-safe. */
+  private static final class Sum {
+    private final Rubric rubric;
+    private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);
+    private final Map<Criterion, Integer> met = new EnumMap<>(Criterion.class);
+    private int copies;
+    private String firstProblem = "";
+
+    Sum(Rubric rubric) {
+      this.rubric = rubric;
+      rubric.weights().keySet().forEach(each -> met.put(each, 0));
+    }
+
+    void add(Submission next, boolean isCopy) {
+      statuses.merge(next.status(), 1, Integer::sum);
+      copies += isCopy ? 1 : 0;
+      for (Criterion each : rubric.weights().keySet()) {
+        if (each.isMet(next, rubric)) {
+          met.merge(each, 1, Integer::sum);
+        }
+      }
+      if (next.status() != Status.VALID && firstProblem.isEmpty()) {
+        String where = next.file() + (next.record() == 0 ? "" : ", record " + next.record());
+        firstProblem = where + ": " + next.status() + ", " + next.problem();
+      }
+    }
+
+    OwnerGrade grade(Owner owner) {
+      BigDecimal points = rubric.points(met, copies);
+      return new OwnerGrade(owner, statuses, met, copies, points, feedback(points));
+    }
+
+    private String feedback(BigDecimal points) {
+      int games = statuses.values().stream().mapToInt(Integer::intValue).sum();
+      int valid = statuses.getOrDefault(Status.VALID, 0);
+      String copy =
+          copies == 0
+              ? ""
+              : copies == 1
+                  ? "; one game was submitted by somebody else too"
+                  : "; " + copies + " games were submitted by others too";
+      String most = rubric.maximum().map(max -> " of " + Rubric.text(max)).orElse("");
+      return valid
+          + " of "
+          + games
+          + (games == 1 ? " game is valid" : " games are valid")
+          + (firstProblem.isEmpty() ? "" : "; " + firstProblem)
+          + copy
+          + "; "
+          + Rubric.text(points)
+          + most
+          + (points.compareTo(BigDecimal.ONE) == 0 && most.isEmpty() ? " point" : " points");
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tally.pipelines.gradebook;
+
+import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.gradebook.GradebookTable.Lms;
+import dev.tally.pipelines.io.PathList;
+import java.io.Serializable;
+
+/** Options of a command that grades a class. */
+@OptionGroup.In(OptionGroup.CLASS)
+public interface GradebookOptions extends CsvOptions {
+  @Description(
+      "a regular expression (RE2) for the path of a log that finds whose it is: with one group, or"
+          + " with groups named owner and id; otherwise as Moodle and Canvas write it")
+  @Default("")
+  String getOwner();
+
+  @Description("write gradebook.csv, with a row for each owner; so do --lms, --bom and --points")
+  boolean getGradebook();
+
+  @Description(
+      "none, moodle or canvas: give gradebook.csv the columns that this platform imports, and go by"
+          + " its paths even if a record names a player")
+  @Default("none")
+  @OneOf(Lms.class)
+  String getLms();
+
+  @Description("name of the assignment, for --lms=canvas")
+  @Default("Recorded games")
+  String getAssignment();
+
+  @Description("begin gradebook.csv with a byte order mark, for spreadsheets")
+  boolean getBom();
+
+  @Description("rubric (YAML): points for valid, legal, claim, won; docs/grading.md has all keys")
+  @Default("")
+  @Paths
+  String getPoints();
+
+  @Description("folder for a page for each owner, to hand out")
+  @Default("")
+  String getFeedback();
+
+  /**
+   * What workers have to know of it.
+   *
+   * @param isWanted whether there are submissions to write
+   * @param hasFeedback whether there are pages to hand out
+   * @param isPathFirst whether a path says whose a record is, even if that names a player
+   */
+  record Plan(boolean isWanted, boolean hasFeedback, boolean isPathFirst) implements Serializable {
+    /** No gradebook. */
+    public static final Plan NONE = new Plan(false, false, false);
+  }
+
+  /** What these options ask for. */
+  static Plan plan(GradebookOptions options) {
+    boolean hasFeedback = !options.getFeedback().isEmpty();
+    boolean isPathFirst = lms(options) != Lms.NONE || !options.getOwner().isEmpty();
+    return new Plan(hasFile(options) || hasFeedback, hasFeedback, isPathFirst);
+  }
+
+  /** Whether {@link GradebookTable#FILE} is written. */
+  static boolean hasFile(GradebookOptions options) {
+    return options.getGradebook()
+        || options.getBom()
+        || lms(options) != Lms.NONE
+        || !options.getPoints().isEmpty();
+  }
+
+  /** How {@link GradebookTable#FILE} is written. */
+  static GradebookTable table(GradebookOptions options) {
+    return new GradebookTable(
+        lms(options), options.getAssignment(), options.getBom(), options.getRawCsv());
+  }
+
+  private static Lms lms(GradebookOptions options) {
+    return EnumOption.of("lms", options.getLms(), Lms.class);
+  }
+
+  /**
+   * The rubric.
+   *
+   * @throws dev.tally.pipelines.cli.CommandException if there is one that cannot be read
+   */
+  static Rubric rubric(GradebookOptions options) {
+    return options.getPoints().isEmpty()
+        ? Rubric.STANDARD
+        : RubricReader.read(PathList.path("points", options.getPoints()));
+  }
+}

@@ -1,0 +1,37 @@
+package dev.tally.pipelines.gradebook;
+
+import dev.tally.games.grading.Status;
+import dev.tally.pipelines.logs.owner.Owner;
+import java.math.BigDecimal;
+import java.util.Map;
+
+/**
+ * A row of the gradebook.
+ *
+ * @param statuses how many records have each status; none is 0
+ * @param met how many meet each criterion of the rubric
+ * @param copies how many of the games others have submitted too
+ * @param feedback one sentence
+ */
+public record OwnerGrade(
+    Owner owner,
+    Map<Status, Integer> statuses,
+    Map<Criterion, Integer> met,
+    int copies,
+    BigDecimal points,
+    String feedback) {
+  /** How many records there are. */
+  public int games() {
+    return statuses.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** How many of them have a status. */
+  public int of(Status status) {
+    return statuses.getOrDefault(status, 0);
+  }
+
+  /** How many of them are not valid. */
+  public int problems() {
+    return games() - of(Status.VALID);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.tally.pipelines.gradebook;
+
+import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How many points there are for what.
+ *
+ * @param weights points for each record that meets a criterion; no zeros
+ * @param legalPly to which ply moves have to be legal, from 1; 0 if nothing asks
+ * @param maximum that an owner has for all records together, if there is one
+ * @param copy points that each record costs that another owner has submitted too
+ */
+public record Rubric(
+    Map<Criterion, BigDecimal> weights,
+    int legalPly,
+    Optional<BigDecimal> maximum,
+    BigDecimal copy) {
+  /** A point for each valid record. */
+  public static final Rubric STANDARD =
+      new Rubric(Map.of(Criterion.VALID, BigDecimal.ONE), 0, Optional.empty(), BigDecimal.ZERO);
+
+  /** Keeps the criteria in their order. */
+  public Rubric {
+    weights = new EnumMap<>(weights);
+  }
+
+  /** What a criterion asks for, in words. */
+  public String title(Criterion criterion) {
+    return criterion == Criterion.LEGAL
+        ? criterion.title() + " to ply " + legalPly
+        : criterion.title();
+  }
+
+  /**
+   * The points of an owner.
+   *
+   * @param met how many records meet each criterion
+   * @param copies how many others have submitted too
+   */
+  BigDecimal points(Map<Criterion, Integer> met, int copies) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (Map.Entry<Criterion, BigDecimal> each : weights.entrySet()) {
+      sum =
+          sum.add(each.getValue().multiply(BigDecimal.valueOf(met.getOrDefault(each.getKey(), 0))));
+    }
+    BigDecimal left = sum.subtract(copy.multiply(BigDecimal.valueOf(copies)));
+    return left.min(maximum.orElse(left)).max(BigDecimal.ZERO);
+  }
+
+  /** A number of points as people write it. */
+  public static String text(BigDecimal points) {
+    return points.signum() == 0 ? "0" : points.stripTrailingZeros().toPlainString();
+  }
+}

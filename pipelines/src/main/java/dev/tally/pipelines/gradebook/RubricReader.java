@@ -1,0 +1,180 @@
+package dev.tally.pipelines.gradebook;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.logs.LogBytes;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a rubric, a table of YAML. Whatever is wrong with it is one line that says where. For one
+ * file.
+ */
+final class RubricReader {
+  private static final int MAX_BYTES = 1 << 16;
+
+  /** Digits before the point: more points would be a slip. */
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}([.][0-9]{1,4})?");
+
+  private static final Pattern PLACE = Pattern.compile("line ([0-9]{1,6}), column ([0-9]{1,6})");
+
+  private static final Pattern WHOLE = Pattern.compile("[1-9][0-9]{0,3}");
+
+  private enum Key {
+    VALID,
+    LEGAL,
+    LEGAL_PLY,
+    CLAIM,
+    WON,
+    LOSING,
+    LOSING_MOVES,
+    MAXIMUM,
+    COPY;
+
+    private static final List<String> NAMES = Stream.of(values()).map(Key::text).toList();
+
+    String text() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  private final String option;
+  private final Map<Key, BigDecimal> values = new EnumMap<>(Key.class);
+
+  private RubricReader(String file) {
+    this.option = "--points=" + file;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws CommandException (usage) if it is no rubric, (no data) if it cannot be read
+   */
+  static Rubric read(String file) {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(Path.of(file))) {
+      bytes = in.readNBytes(MAX_BYTES + 1);
+    } catch (IOException e) {
+      throw CommandException.noData("--points=" + file + ": " + LogBytes.problem(e));
+    }
+    return new RubricReader(file).read(bytes);
+  }
+
+  private Rubric read(byte[] bytes) {
+    if (bytes.length > MAX_BYTES) {
+      throw CommandException.usage(option + ": longer than 64 KiB, so it is no rubric");
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    try (JsonParser yaml = new YAMLFactory().createParser(text)) {
+      if (yaml.nextToken() != JsonToken.START_OBJECT) {
+        throw problem(yaml, "expected keys with points, such as valid: 2");
+      }
+      while (yaml.nextToken() == JsonToken.FIELD_NAME) {
+        readKey(yaml);
+      }
+      if (yaml.nextToken() != null) {
+        throw problem(yaml, "expected nothing after the keys");
+      }
+    } catch (JsonProcessingException e) {
+      throw notYaml(e);
+    } catch (IOException e) {
+      throw CommandException.usage(option + ": not YAML: " + e.getMessage());
+    }
+    return rubric();
+  }
+
+  /** The library knows where the problem is, which is not where its parser has got to. */
+  private CommandException notYaml(JsonProcessingException e) {
+    String message = e.getOriginalMessage();
+    JsonLocation at = e.getLocation();
+    for (Matcher matcher = PLACE.matcher(message); matcher.find(); ) {
+      int line = Integer.parseInt(matcher.group(1));
+      at = new JsonLocation(null, 0, line, Integer.parseInt(matcher.group(2)));
+    }
+    return problem(at, "not YAML: " + message.lines().findFirst().orElse(""));
+  }
+
+  private void readKey(JsonParser yaml) throws IOException {
+    String name = yaml.currentName();
+    int index = Key.NAMES.indexOf(name);
+    if (index < 0) {
+      List<String> near = NearMatches.of(name, Key.NAMES);
+      String known = near.isEmpty() ? "expected " + String.join(", ", Key.NAMES) : "";
+      throw problem(
+          yaml, name + ": " + (near.isEmpty() ? known : "did you mean " + near.get(0) + "?"));
+    }
+    Key key = Key.values()[index];
+    if (key == Key.LOSING || key == Key.LOSING_MOVES) {
+      throw problem(yaml, name + ": losing moves are found by analyze, not by grade");
+    }
+    if (values.containsKey(key)) {
+      throw problem(yaml, name + ": stands here twice");
+    }
+    yaml.nextToken();
+    String value = yaml.currentToken().isScalarValue() ? yaml.getText() : "";
+    if (value.startsWith("-")) {
+      throw problem(yaml, name + ": expected no negative number; copy is what a copy costs");
+    }
+    boolean isPly = key == Key.LEGAL_PLY;
+    if (!(isPly ? WHOLE : NUMBER).matcher(value).matches()) {
+      throw problem(
+          yaml, name + ": expected " + (isPly ? "a whole number from 1" : "a number from 0"));
+    }
+    values.put(key, new BigDecimal(value));
+  }
+
+  private Rubric rubric() {
+    Map<Criterion, BigDecimal> weights = new EnumMap<>(Criterion.class);
+    for (Criterion each : Criterion.values()) {
+      BigDecimal weight = value(Key.valueOf(each.name()));
+      if (weight.signum() > 0) {
+        weights.put(each, weight);
+      }
+    }
+    JsonLocation start = new JsonLocation(null, 0, 1, 1);
+    if (weights.isEmpty()) {
+      throw problem(start, "the points sum to 0: expected some for valid, legal, claim or won");
+    }
+    if (weights.containsKey(Criterion.LEGAL) != values.containsKey(Key.LEGAL_PLY)) {
+      throw problem(start, "expected legal and legal-ply together");
+    }
+    Optional<BigDecimal> maximum = Optional.ofNullable(values.get(Key.MAXIMUM));
+    if (maximum.isPresent() && maximum.get().signum() == 0) {
+      throw problem(start, "maximum: expected a number above 0");
+    }
+    return new Rubric(weights, value(Key.LEGAL_PLY).intValue(), maximum, value(Key.COPY));
+  }
+
+  private BigDecimal value(Key key) {
+    return values.getOrDefault(key, BigDecimal.ZERO);
+  }
+
+  private CommandException problem(JsonParser at, String problem) {
+    return problem(at.currentTokenLocation(), problem);
+  }
+
+  private CommandException problem(@Nullable JsonLocation at, String problem) {
+    int line = at == null ? 1 : at.getLineNr();
+    int column = at == null ? 1 : at.getColumnNr();
+    return CommandException.usage(
+        option + ": line " + line + ", column " + column + ": " + problem);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.gradebook.Gradebook;
+import dev.tally.pipelines.gradebook.GradebookOptions;
+import dev.tally.pipelines.gradebook.GradebookTable;
+import dev.tally.pipelines.gradebook.Rubric;
+import dev.tally.pipelines.io.Storage;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Optional;
+import org.apache.commons.io.function.IOConsumer;
+
+/**
+ * What is made for a class: the gradebook, and pages to hand out, as far as they are asked for.
+ *
+ * @param plan what workers have to know of it
+ * @param rubric what there are points for
+ * @param table how the gradebook is written, if it is
+ * @param pages a page for each owner, if there are to be any
+ */
+record ClassFiles(
+    GradebookOptions.Plan plan,
+    Rubric rubric,
+    Optional<GradebookTable> table,
+    Optional<FeedbackFiles> pages)
+    implements Closeable {
+  /** Nothing. */
+  static final ClassFiles NONE =
+      new ClassFiles(
+          GradebookOptions.Plan.NONE, Rubric.STANDARD, Optional.empty(), Optional.empty());
+
+  /**
+   * Checks what is asked for and makes room for it, before any work is done.
+   *
+   * @throws dev.tally.pipelines.cli.CommandException if something cannot be
+   */
+  static ClassFiles to(GradeLogs.Options options) {
+    GradebookOptions.Plan plan = GradebookOptions.plan(options);
+    Rubric rubric = GradebookOptions.rubric(options);
+    Optional<GradebookTable> table =
+        GradebookOptions.hasFile(options)
+            ? Optional.of(GradebookOptions.table(options))
+            : Optional.empty();
+    Optional<FeedbackFiles> pages =
+        plan.hasFeedback()
+            ? Optional.of(FeedbackFiles.to(options.getFeedback(), options.getOverwrite()))
+            : Optional.empty();
+    return new ClassFiles(plan, rubric, table, pages);
+  }
+
+  /** The grades of all owners, if they are asked for; writes the pages to hand out. */
+  Optional<Gradebook> grade(String parts) throws IOException {
+    if (!plan.isWanted()) {
+      return Optional.empty();
+    }
+    Gradebook grades = Gradebook.of(Storage.list(parts, SubmissionWriter.SUBMISSIONS), rubric);
+    if (pages.isPresent()) {
+      pages.get().write(grades, parts);
+      pages.get().commit();
+    }
+    return Optional.of(grades);
+  }
+
+  /** What writes the gradebook, if it is asked for. */
+  Optional<IOConsumer<Writer>> file(Optional<Gradebook> grades) {
+    return table.flatMap(each -> grades.map(all -> out -> each.write(all, out)));
+  }
+
+  /** Tells the user what the files do not have. */
+  void notice(Gradebook grades, Terminal terminal) {
+    if (grades.more() > 0) {
+      terminal.notice(
+          "gradebook: the first "
+              + Gradebook.MAX_OWNERS
+              + " owners; "
+              + grades.more()
+              + " records of others are left out");
+    }
+    if (pages.isPresent() && grades.rows().size() > FeedbackFiles.MAX_PAGES) {
+      terminal.notice("feedback: pages for the first " + FeedbackFiles.MAX_PAGES + " owners");
+    }
+    long unknown = grades.rows().stream().filter(row -> row.owner().id().isEmpty()).count();
+    if (table.filter(GradebookTable::needsIds).isPresent() && unknown > 0) {
+      terminal.notice(
+          "gradebook: "
+              + unknown
+              + " of "
+              + grades.rows().size()
+              + " owners have no number of the platform, by which it would know them");
+    }
+  }
+
+  @Override
+  public void close() {
+    pages.ifPresent(FeedbackFiles::close);
+  }
+}

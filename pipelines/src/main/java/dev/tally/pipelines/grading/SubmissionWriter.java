@@ -1,0 +1,94 @@
+package dev.tally.pipelines.grading;
+
+import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.pipelines.gradebook.GradebookOptions;
+import dev.tally.pipelines.gradebook.Submission;
+import dev.tally.pipelines.grading.html.Handout;
+import dev.tally.pipelines.grading.html.RecordFinding;
+import dev.tally.pipelines.io.AtomicFileOutputStream;
+import dev.tally.pipelines.logs.owner.Owner;
+import java.io.Closeable;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes who submitted the records of a part, and the boards of those that are wrong for their
+ * owners, if a gradebook or pages to hand out are asked for. Not thread-safe.
+ */
+final class SubmissionWriter implements Closeable {
+  static final String SUBMISSIONS = ".submissions";
+  static final String HANDOUTS = ".handouts";
+
+  private final GradebookOptions.Plan plan;
+  private final List<AtomicFileOutputStream> files = new ArrayList<>();
+  private final DataOutputStream submissions;
+  private final DataOutputStream handouts;
+  private final Map<Owner, Integer> boards = new HashMap<>();
+  private Owner owner = Owner.UNKNOWN;
+
+  /**
+   * @param stem of the files of the part: the folder of all parts, and the name of this one
+   */
+  SubmissionWriter(String stem, GradebookOptions.Plan plan) throws IOException {
+    this.plan = plan;
+    this.submissions = new DataOutputStream(open(plan.isWanted(), stem + SUBMISSIONS));
+    this.handouts = new DataOutputStream(open(plan.hasFeedback(), stem + HANDOUTS));
+  }
+
+  private OutputStream open(boolean isWanted, String name) throws IOException {
+    if (!isWanted) {
+      return OutputStream.nullOutputStream();
+    }
+    AtomicFileOutputStream file = new AtomicFileOutputStream(name);
+    files.add(file);
+    return file;
+  }
+
+  /** Begins with a log of an owner. */
+  void begin(Owner next) {
+    owner = next;
+  }
+
+  /**
+   * Writes one record.
+   *
+   * @param game a fingerprint of the game; 0 if there is none
+   */
+  void write(String log, Verdict verdict, long game) throws IOException {
+    if (!plan.isWanted()) {
+      return;
+    }
+    for (Submission each : Submission.of(log, owner, plan.isPathFirst(), verdict, game)) {
+      Submission.CODER.write(each, submissions);
+      if (plan.hasFeedback()
+          && each.status() != Status.VALID
+          && boards.merge(each.owner(), 1, Integer::sum) <= Handout.MAX_BOARDS) {
+        RecordFinding finding = RecordFinding.of(log, verdict).heldBy(each);
+        Handout.CODER.write(new Handout(each.owner(), finding), handouts);
+      }
+    }
+  }
+
+  /** Publishes all that is written. */
+  void commit() throws IOException {
+    submissions.flush();
+    handouts.flush();
+    for (AtomicFileOutputStream each : files) {
+      each.commit();
+    }
+  }
+
+  /** Deletes what is not committed. */
+  @Override
+  public void close() throws IOException {
+    for (AtomicFileOutputStream each : files) {
+      each.close();
+    }
+  }
+}

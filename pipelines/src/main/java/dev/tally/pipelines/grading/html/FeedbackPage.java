@@ -1,0 +1,71 @@
+package dev.tally.pipelines.grading.html;
+
+import dev.tally.games.grading.Status;
+import dev.tally.pipelines.gradebook.Criterion;
+import dev.tally.pipelines.gradebook.OwnerGrade;
+import dev.tally.pipelines.gradebook.Rubric;
+import dev.tally.pipelines.html.Asset;
+import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.PageHead;
+import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.html.boards.Viewer;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.util.List;
+
+/**
+ * What an owner gets: a file that opens from disk, with nothing of anybody else. Immutable.
+ *
+ * @param grade what is in the gradebook
+ * @param rubric what there are points for
+ * @param findings the first records that are not valid
+ */
+public record FeedbackPage(OwnerGrade grade, Rubric rubric, List<RecordFinding> findings) {
+  public FeedbackPage {
+    findings = List.copyOf(findings);
+  }
+
+  /** Writes the page. */
+  public void write(Writer out) {
+    Templates.write("grading/html/feedback.jte", this, out);
+  }
+
+  PageHead head() {
+    Asset style = Viewer.STYLE.and(Asset.read(ReportPage.class, "report.css"));
+    return PageHead.of(title(), style).with(Viewer.SCRIPT);
+  }
+
+  String title() {
+    return "Feedback for " + Excerpt.of(grade.owner().name());
+  }
+
+  /** The statuses that records have. */
+  List<Status> statuses() {
+    return List.copyOf(grade.statuses().keySet());
+  }
+
+  /** How many records that are not valid it leaves out. */
+  int more() {
+    return grade.problems() - findings.size();
+  }
+
+  List<Criterion> criteria() {
+    return List.copyOf(rubric.weights().keySet());
+  }
+
+  /** How many records meet a criterion. */
+  int met(Criterion criterion) {
+    return grade.met().getOrDefault(criterion, 0);
+  }
+
+  /** The points for a criterion. */
+  String points(Criterion criterion) {
+    BigDecimal weight = rubric.weights().getOrDefault(criterion, BigDecimal.ZERO);
+    return Rubric.text(weight.multiply(BigDecimal.valueOf(met(criterion))));
+  }
+
+  /** The points that copies cost. */
+  String deduction() {
+    return Rubric.text(rubric.copy().multiply(BigDecimal.valueOf(grade.copies())));
+  }
+}

@@ -1,0 +1,339 @@
+package dev.tally.pipelines.grading;
+
+import static dev.tally.pipelines.grading.SubmittedFilesTest.bytes;
+import static dev.tally.pipelines.grading.SubmittedFilesTest.gzip;
+import static dev.tally.pipelines.grading.SubmittedFilesTest.tar;
+import static dev.tally.pipelines.grading.SubmittedFilesTest.utf16;
+import static dev.tally.pipelines.grading.SubmittedFilesTest.xz;
+import static dev.tally.pipelines.grading.SubmittedFilesTest.zip;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.tally.pipelines.testing.CommandRunner;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A class of 120, as a learning platform gives it: from its archive to what it takes back. */
+class ClassTest {
+  private static final int SIZE = 120;
+  private static final int BROKEN = 20;
+
+  /** Names that files, tables and pages have to bear. */
+  private static final List<String> NAMES =
+      List.of(
+          "ليلى حسن",
+          "王 伟",
+          "Lee, Ann",
+          "=HYPERLINK(\"http:x\")",
+          "@SUM(A1)",
+          "O'Neil <b>Bo</b>",
+          "Wei Li",
+          "Wei Li");
+
+  /** Connect Four; X wins by the seventh move. */
+  private static final String WON = "1212121";
+
+  @TempDir Path home;
+
+  private final CommandRunner tally = new CommandRunner();
+
+  @Test
+  void classComesFromTheArchiveToTheGradebookPagesAndGradescope() throws IOException {
+    Files.write(home.resolve("class.zip"), zip(submissions()));
+    write("rubric.yaml", "valid: 2\nlegal: 0.5\nlegal-ply: 3\nclaim: 1\nmaximum: 3\ncopy: 1\n");
+    int code =
+        grade(
+            "--lms=moodle",
+            "--bom",
+            "--points=" + home.resolve("rubric.yaml"),
+            "--feedback=" + home.resolve("pages"),
+            "--gradescope=" + home.resolve("gradescope.json"));
+    assertThat(code).as(tally.err()).isEqualTo(1);
+    assertThat(tally.err()).isEmpty();
+
+    List<String> results = Files.readAllLines(home.resolve("out/results.jsonl"));
+    assertThat(results).hasSize(SIZE);
+    assertThat(results).filteredOn(each -> each.contains("\"VALID\"")).hasSize(SIZE - BROKEN);
+    assertThat(results)
+        .filteredOn(each -> !each.contains("\"VALID\""))
+        .hasSize(BROKEN)
+        .allMatch(each -> each.contains("\"reason\":"));
+    JsonNode tests = new ObjectMapper().readTree(home.resolve("gradescope.json").toFile());
+    assertThat(tests.get("tests")).hasSize(SIZE);
+
+    List<CsvRecord> rows = gradebook();
+    assertThat(rows.get(0).getFields())
+        .containsExactly(
+            "Identifier",
+            "Full name",
+            "Grade",
+            "Maximum Grade",
+            "Last modified (grade)",
+            "Feedback comments");
+    assertThat(rows).hasSize(1 + SIZE);
+    assertThat(rows.stream().skip(1).map(row -> row.getField(0)).distinct()).hasSize(SIZE);
+    assertThat(rows.stream().map(row -> row.getField(1)))
+        .contains("ليلى حسن", "王 伟", "Lee, Ann", "'=HYPERLINK(\"http:x\")", "'@SUM(A1)");
+    assertThat(rows.stream().filter(row -> row.getField(1).equals("Wei Li"))).hasSize(2);
+    assertThat(rows.stream().skip(1)).allMatch(row -> row.getField(3).equals("3"));
+    assertThat(rows.stream().filter(row -> row.getField(5).startsWith("1 of 1 game is valid")))
+        .hasSize(SIZE - BROKEN);
+
+    List<Path> pages = pages();
+    assertThat(pages).hasSize(SIZE);
+    for (Path each : pages) {
+      assertThat(each.getFileName().toString()).matches("[0-9]{3}(-[a-z0-9-]+)?[.]html");
+      assertThat(Files.readString(each).split("<h1>", -1)).hasSize(2);
+    }
+    assertThat(Files.readString(home.resolve("out/report.html")))
+        .contains("id=\"class\"", "legal to ply 3", "3 each at most", "<bdi>ليلى حسن</bdi>")
+        .doesNotContain("<b>Bo");
+  }
+
+  @Test
+  void sameClassGivesTheSameBytes() throws IOException {
+    Files.write(home.resolve("class.zip"), zip(submissions()));
+    assertThat(grade("--gradebook", "--feedback=" + home.resolve("a"))).isEqualTo(1);
+    byte[] gradebook = Files.readAllBytes(home.resolve("out/gradebook.csv"));
+    byte[] page = Files.readAllBytes(home.resolve("out/report.html"));
+    assertThat(grade("--gradebook", "--feedback=" + home.resolve("b"), "--overwrite")).isEqualTo(1);
+    assertThat(home.resolve("out/gradebook.csv")).hasBinaryContent(gradebook);
+    assertThat(home.resolve("out/report.html")).hasBinaryContent(page);
+  }
+
+  @Test
+  void pageOfAnOwnerHasNothingOfOthers() throws IOException {
+    write("logs/leeann_12_345_game.txt", "f5d6a1\n");
+    write("logs/bobby_13_346_game.txt", "f5d6a1\n");
+    write("logs/club.csv", "black,white,moves\nCara,Dora,f5a1\n");
+    assertThat(grade(home.resolve("logs"), "--feedback=" + home.resolve("pages"))).isEqualTo(1);
+    Map<String, List<String>> foreign =
+        Map.of(
+            "bobby", List.of("leeann", "Cara", "Dora"),
+            "leeann", List.of("bobby", "Cara", "Dora"),
+            "Cara", List.of("Dora", "bobby", "leeann"),
+            "Dora", List.of("Cara", "bobby", "leeann"));
+    List<Path> pages = pages();
+    assertThat(pages).hasSize(4);
+    for (Path each : pages) {
+      String page = Files.readString(each);
+      String owner = page.replaceFirst("(?s).*Feedback for (\\w+)</bdi>.*", "$1");
+      assertThat(page).contains("ILLEGAL_MOVE", "<svg class=\"board");
+      assertThat(page).doesNotContain(foreign.get(owner));
+    }
+    assertThat(Files.readString(pages.get(2))).contains("one game was submitted by somebody else");
+  }
+
+  @Test
+  void gradebookWithoutAPlatformHasAllThatIsKnown() throws IOException {
+    write("logs/ann/a.txt", "1212121\n12\n");
+    write("logs/bo.csv", "game,moves,winner,X,O\nconnectfour,1212121,X,Bo,Cy\n");
+    write("logs/dan.txt", "1212121\n");
+    assertThat(grade(home.resolve("logs"), "--gradebook")).isZero();
+    assertThat(Files.readString(home.resolve("out/gradebook.csv")))
+        .startsWith(
+            "owner,id,games,VALID,UNFINISHED,ILLEGAL_MOVE,MOVES_AFTER_END,RESULT_MISMATCH,"
+                + "MALFORMED,UNREADABLE,copies,points,feedback\n")
+        .contains("ann,,2,1,1,0,0,0,0,0,1,1,\"1 of 2 games are valid; a.txt, record 2: UNFINISHED")
+        .contains("\ndan,,1,1,0,0,0,0,0,0,1,1,");
+  }
+
+  @Test
+  void canvasHasItsTwoRowsAndNoOtherColumn() throws IOException {
+    write("logs/leeann_12_345_game.txt", "1212121\n");
+    write("logs/bobby_LATE_13_346_game.txt", "12\n");
+    write("logs/notes.txt", "12\n");
+    write("rubric.yaml", "valid: 2.5\nmaximum: 10\n");
+    int code =
+        grade(
+            home.resolve("logs"),
+            "--lms=canvas",
+            "--assignment=Week 3",
+            "--points=" + home.resolve("rubric.yaml"));
+    assertThat(code).isZero();
+    assertThat(Files.readString(home.resolve("out/gradebook.csv")))
+        .isEqualTo(
+            """
+            Student,ID,SIS User ID,SIS Login ID,Section,Week 3
+                Points Possible,,,,,10
+            bobby,13,,,,0
+            leeann,12,,,,2.5
+            notes,,,,,0
+            """);
+    assertThat(tally.err())
+        .isEqualTo(
+            "tally: gradebook: 1 of 3 owners have no number of the platform, by which it would know"
+                + " them\n");
+  }
+
+  @Test
+  void pagesAreNotAmongTheResults() throws IOException {
+    write("logs/a.txt", "12\n");
+    Path pages = home.resolve("out/pages");
+    assertThat(grade(home.resolve("logs"), "--feedback=" + pages)).isEqualTo(2);
+    assertThat(tally.err()).contains("expected a path apart from --output=");
+  }
+
+  @Test
+  void patternSaysWhoOwnsARecord() throws IOException {
+    write("logs/week1-ann.txt", "1212121\n");
+    assertThat(grade(home.resolve("logs"), "--gradebook", "--owner=-([a-z]+)[.]txt$")).isZero();
+    assertThat(gradebook().get(1).getField(0)).isEqualTo("ann");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "vald: 2 | line 1, column 1: vald: did you mean valid?",
+        "valid: 2\\nshape: 2 | line 2, column 1: shape: expected valid, legal, legal-ply, claim, won,"
+            + " losing, losing-moves, maximum, copy",
+        "valid: 2\\nwon: -1 | line 2, column 6: won: expected no negative number; copy is what a copy"
+            + " costs",
+        "valid: much | line 1, column 8: valid: expected a number from 0",
+        "valid: 0 | line 1, column 1: the points sum to 0: expected some for valid, legal, claim or"
+            + " won",
+        "losing: 1 | line 1, column 1: losing: losing moves are found by analyze, not by grade",
+        "legal: 1 | line 1, column 1: expected legal and legal-ply together",
+        "valid: 1\\nvalid: 2 | line 2, column 1: valid: stands here twice",
+        "- valid | line 1, column 1: expected keys with points, such as valid: 2",
+        "valid: [ | line 1, column 8: valid: expected a number from 0",
+        "valid: 1\\nmaximum: 0 | line 1, column 1: maximum: expected a number above 0",
+      })
+  void rubricIsCheckedBeforeAnythingIsGraded(String text, String problem) throws IOException {
+    write("logs/a.txt", "12\n");
+    write("rubric.yaml", text.replace("\\n", "\n"));
+    Path rubric = home.resolve("rubric.yaml");
+    assertThat(grade(home.resolve("logs"), "--points=" + rubric)).isEqualTo(2);
+    assertThat(tally.err()).isEqualTo("tally: --points=" + rubric + ": " + problem + "\n");
+    assertThat(home.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void rubricThatIsNoYamlSaysWhere() throws IOException {
+    write("logs/a.txt", "12\n");
+    write("rubric.yaml", "valid: 1\n\tb: \"\n");
+    Path rubric = home.resolve("rubric.yaml");
+    assertThat(grade(home.resolve("logs"), "--points=" + rubric)).isEqualTo(2);
+    assertThat(tally.err()).startsWith("tally: --points=" + rubric + ": line 2, column ");
+    assertThat(tally.err().lines()).hasSize(1);
+  }
+
+  @Test
+  void wonNeedsAPlayerWhoIsTheOwner() throws IOException {
+    write(
+        "logs/a.jsonl",
+        "{\"game\":\"connectfour\",\"players\":{\"X\":\"Ann\",\"O\":\"Bo\"},"
+            + "\"moves\":[\"1\",\"2\",\"1\",\"2\",\"1\",\"2\",\"1\"]}\n");
+    write("rubric.yaml", "won: 3\n");
+    assertThat(grade(home.resolve("logs"), "--points=" + home.resolve("rubric.yaml"))).isZero();
+    assertThat(gradebook().stream().skip(1).map(row -> row.getField(0) + row.getField(11)))
+        .containsExactly("Ann3", "Bo0");
+  }
+
+  /** The archive that Moodle gives: a folder for each learner, whatever they put there. */
+  private static Map<String, byte[]> submissions() throws IOException {
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    for (int i = 0; i < SIZE; i++) {
+      String name = i < NAMES.size() ? NAMES.get(i) : "Learner " + i;
+      String folder = name + "_" + (1000 + i) + "_assignsubmission_file_/";
+      if (i >= SIZE - BROKEN) {
+        broken(i - SIZE + BROKEN, folder, files);
+      } else {
+        good(i, folder, files);
+      }
+    }
+    return files;
+  }
+
+  private static void good(int i, String folder, Map<String, byte[]> files) throws IOException {
+    byte[] log = bytes(WON + "\n");
+    switch (i % 8) {
+      case 0 -> files.put(folder + "game.txt", log);
+      case 1 -> files.put(folder + "game.txt", utf16(WON, StandardCharsets.UTF_16LE));
+      case 2 -> files.put(folder + "game.txt.xz", xz(log));
+      case 3 -> files.put(folder + "game.tar", tar(Map.of("game.txt", log)));
+      case 4 -> files.put(folder + "game.tgz", gzip(tar(Map.of("game.txt", log))));
+      case 5 -> files.put(folder + "game.zip", zip(Map.of("game.txt", log)));
+      case 6 ->
+          files.put(folder + "game.csv", bytes("game,moves,winner\nconnectfour," + WON + ",X\n"));
+      default ->
+          files.put(
+              folder + "game.json",
+              bytes(
+                  "{\"game\":\"connectfour\",\"moves\":[\"1\",\"2\",\"1\",\"2\",\"1\",\"2\",\"1\"]}"));
+    }
+  }
+
+  private static void broken(int i, String folder, Map<String, byte[]> files) throws IOException {
+    byte[] word = zip(Map.of("word/document.xml", bytes("<w/>")));
+    List<Map.Entry<String, byte[]>> kinds = new ArrayList<>();
+    kinds.add(Map.entry("game.docx", word));
+    kinds.add(Map.entry("game.pdf", bytes("%PDF-1.7")));
+    kinds.add(Map.entry("game.rtf", bytes("{\\rtf1}")));
+    kinds.add(Map.entry("game.html", bytes("<html>")));
+    kinds.add(Map.entry("game.zip", new byte[] {'P', 'K', 3, 4, 0}));
+    kinds.add(Map.entry("game.tgz", gzip(bytes("no archive"))));
+    kinds.add(Map.entry("game.xz", new byte[] {(byte) 0xfd, '7', 'z', 'X', 'Z', 0, 1, 2}));
+    kinds.add(Map.entry("game.gz", new byte[] {0x1f, (byte) 0x8b, 8, 0}));
+    kinds.add(Map.entry("empty.txt", new byte[0]));
+    kinds.add(Map.entry("play.py", bytes("def play():\n    pass\n")));
+    kinds.add(Map.entry("game.txt", bytes("f5d6a1\n")));
+    kinds.add(Map.entry("over.txt", bytes(WON + "2\n")));
+    kinds.add(Map.entry("short.txt", bytes("1212\n")));
+    kinds.add(Map.entry("claim.csv", bytes("game,moves,winner\nconnectfour,1212121,O\n")));
+    kinds.add(Map.entry("half.json", bytes("{\"game\":\"othello\",\"moves\":[\"f5\"")));
+    kinds.add(Map.entry("game.7z", seven()));
+    kinds.add(Map.entry("game.png", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n'}));
+    kinds.add(Map.entry("unknown.jsonl", bytes("{\"game\":\"go\",\"moves\":[]}\n")));
+    kinds.add(
+        Map.entry("setup.jsonl", bytes("{\"game\":\"gekitai\",\"setup\":{\"n\":1},\"moves\":[]}")));
+    kinds.add(Map.entry("deep.zip", zip(Map.of("a.zip", zip(Map.of("b.txt", bytes("f5")))))));
+    assertThat(kinds).hasSize(BROKEN);
+    files.put(folder + kinds.get(i).getKey(), kinds.get(i).getValue());
+  }
+
+  private static byte[] seven() {
+    return "7z\u00bc\u00af'\u001c".getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private int grade(String... options) {
+    return grade(home.resolve("class.zip"), options);
+  }
+
+  private int grade(Path logs, String... options) {
+    return tally.run(
+        List.of("grade", logs.toString(), "-o", home.resolve("out").toString()), options);
+  }
+
+  private List<CsvRecord> gradebook() throws IOException {
+    String text = Files.readString(home.resolve("out/gradebook.csv"));
+    return CsvReader.builder().ofCsvRecord(text.replaceFirst("^\uFEFF", "")).stream().toList();
+  }
+
+  private List<Path> pages() throws IOException {
+    try (Stream<Path> files = Files.list(home.resolve("pages"))) {
+      return files.filter(each -> each.toString().endsWith(".html")).sorted().toList();
+    }
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path file = home.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+}
