@@ -251,10 +251,12 @@ class ConcordanceCommandTest {
             "<rect x=\"18\" y=\"53\" width=\"12\" height=\"27\"/>",
             "<option value=\"\">all</option><option>harbour</option></select>",
             "<option value=\"\">all</option><option>Gen</option></select>",
-            "<td class=\"left\"><bdi>The gull, the oar and the </bdi></td>"
-                + "<td class=\"match\"><mark><bdi>sea</bdi></mark></td><td class=\"right\"><bdi>.</bdi>"
-                + "<p class=\"parallel\"><b>pier</b> <bdi>Gulls by the sea</bdi></p>",
-            "<p class=\"parallel\"><b>pier</b> (not in pier)</p>")
+            "<td class=\"before\"><bdi>The gull, the oar and the </bdi></td>"
+                + "<td class=\"match\"><mark><bdi>sea</bdi></mark></td>"
+                + "<td class=\"after\"><bdi>.</bdi></td></tr>",
+            "<tr class=\"parallel\"><th scope=\"row\">pier</th>"
+                + "<td colspan=\"3\" dir=\"auto\">Gulls by the sea</td></tr>",
+            "<td colspan=\"3\" dir=\"auto\">(not in pier)</td></tr>")
         .doesNotContain("query-2-chart");
   }
 
@@ -293,9 +295,9 @@ class ConcordanceCommandTest {
     assertThat(tally.out())
         .containsSubsequence(">After</th>", ">Hit</th>", ">Before</th>")
         .containsSubsequence(
-            "<td class=\"right\"><bdi> אחרי</bdi>",
+            "<td class=\"after\"><bdi> אחרי</bdi>",
             "<td class=\"match\"><mark><bdi>דבר</bdi></mark></td>",
-            "<td class=\"left\"><bdi>לפני </bdi></td>");
+            "<td class=\"before\"><bdi>לפני </bdi></td>");
   }
 
   /** Each query has hits: their files and texts are not read again for each. */
@@ -319,8 +321,23 @@ class ConcordanceCommandTest {
     assertThat(run("sea", "--text=" + tale, "--output=" + page)).isZero();
     assertThat(page)
         .content(StandardCharsets.UTF_8)
-        .contains("<p>1 hit</p>", "data-book=\"\"><th scope=\"row\"><bdi>tale.txt:3</bdi></th>")
-        .doesNotContain("<figure", "<nav");
+        .contains("<p>1 hit</p>", "<tr><th scope=\"row\"><bdi>tale.txt:3</bdi></th>", ">Place</th>")
+        .doesNotContain("<figure", "<nav", "Version", "Book", "Verse");
+  }
+
+  @Test
+  void aPageHasItsFirstRowsWithoutScriptsAndAllOfThemAsDataWithoutMarkup() throws IOException {
+    Path tale = Files.writeString(root.resolve("tale.txt"), "sea </script><b>\n\n".repeat(300));
+    tally.unset("ver");
+    assertThat(run("sea", "--text=" + tale, "--format=html")).isZero();
+    assertThat(tally.out())
+        .contains(
+            "<p>300 hits</p>",
+            "<noscript><p class=\"note\">Without scripts the first 200 are to be seen.</p></noscript>",
+            "[0,-1,\"tale.txt:599\",0,\"sea \\u003c/script>\\u003cb>\",[]]",
+            "\n299,0,3,0,0,0]}</script>");
+    assertThat(tally.out().split("<tr><th scope=\"row\">", -1)).hasSize(201);
+    assertThat(tally.out().split("</script>", -1)).hasSize(3);
   }
 
   @Test

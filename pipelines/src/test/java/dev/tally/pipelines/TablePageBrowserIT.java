@@ -50,6 +50,16 @@ final class TablePageBrowserIT extends PageInBrowser {
   }
 
   @Test
+  void aTableThatIsWiderThanAPhoneHasAShadedEdge() {
+    browser.open(page);
+    browser.resize(400);
+    assertThat(browser.number("return document.querySelector('footer .wide').scrollWidth"))
+        .isGreaterThan(browser.number("return document.querySelector('footer .wide').clientWidth"));
+    assertThat(browser.find("footer .wide").getCssValue("background-attachment"))
+        .isEqualTo("local, local, scroll, scroll, scroll");
+  }
+
+  @Test
   void theKeyboardSortsToo() {
     browser.open(page);
     browser.find("#result-1 th:nth-child(2) button").sendKeys(Keys.ENTER);

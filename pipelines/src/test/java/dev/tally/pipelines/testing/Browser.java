@@ -109,6 +109,13 @@ public final class Browser implements AutoCloseable {
     return Long.parseLong(String.valueOf(driver.executeScript(script)));
   }
 
+  /** Looks at every frame whether an expression is true, until it is, half a minute at most. */
+  public void await(String expression) {
+    driver.executeAsyncScript(
+        "const look = () => (%s) ? arguments[0]() : requestAnimationFrame(look); look()"
+            .formatted(expression));
+  }
+
   /** What the console says since this was last asked. */
   public List<String> console() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()

@@ -162,7 +162,7 @@ public final class Concordance {
 
     return () ->
         new Results(
-            new HitFiles(tempLocation, found.read(), !search.sort().isEmpty()),
+            new HitFiles(tempLocation, found.read(), search.sort().size()),
             ParallelTexts.in(tempLocation, companions.read(), library),
             failed.read());
   }

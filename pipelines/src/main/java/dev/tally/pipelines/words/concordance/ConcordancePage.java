@@ -4,28 +4,46 @@ import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
+import dev.tally.words.kwic.SortKey;
 import dev.tally.words.text.Canon;
+import dev.tally.words.text.Label;
+import gg.jte.Content;
 import java.io.IOException;
 import java.io.Writer;
 import java.text.Bidi;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The page of hits, which needs nothing else. The same hits give the same text.
+ * The page of hits, which needs nothing else. The same hits give the same text. The first rows are
+ * in its markup, all of them in data from which its script makes rows as they are scrolled to.
  *
  * @param head of the page
+ * @param about what it is about
  * @param sections one for each query
  * @param parallel versions whose verses are shown with each hit
  * @param notices what the reader should know of their numbers
  */
 record ConcordancePage(
-    PageHead head, List<Section> sections, List<String> parallel, List<String> notices) {
+    PageHead head,
+    TablePage.About<?> about,
+    List<Section> sections,
+    List<String> parallel,
+    List<String> notices) {
+  /** What hits have to be known by for a reader to sort them: before, hit, after. */
+  static final List<SortKey> KEYS = List.of(new SortKey(-1), new SortKey(0), new SortKey(1));
+
+  /** Rows that are read without scripts. */
+  static final int FIRST_ROWS = 200;
+
   /**
    * The hits of a query.
    *
@@ -33,15 +51,38 @@ record ConcordancePage(
    * @param query as typed
    * @param total how many hits there are, shown or not
    * @param rows those that are shown
-   * @param bars how many of all there are in each book that has any, in canonical order
+   * @param counts how many of all there are in each version and each of its books that has any
    */
-  record Section(String key, String query, long total, List<Row> rows, List<Bar> bars) {
+  record Section(
+      String key,
+      String query,
+      long total,
+      List<Row> rows,
+      Map<String, SortedMap<Integer, Long>> counts) {
     /** How many hits there are, and how many of them the page has. */
     String summary() {
       String hits = NumberFormats.number(total) + (total == 1 ? " hit" : " hits");
       return rows.size() == total
           ? hits
           : hits + ", the first " + NumberFormats.number(rows.size()) + " are shown";
+    }
+
+    /** The rows in the markup. */
+    List<Row> firstRows() {
+      return rows.subList(0, Math.min(rows.size(), FIRST_ROWS));
+    }
+
+    /** What is said where the markup has not all rows; empty where it has. */
+    String firstRowsOnly() {
+      int first = firstRows().size();
+      return first == rows.size()
+          ? ""
+          : "Without scripts the first " + NumberFormats.number(first) + " are to be seen.";
+    }
+
+    /** All rows for the script. */
+    Content data(List<String> parallel) {
+      return new HitData(this, parallel);
     }
 
     /** The versions of the hits that are shown. */
@@ -59,16 +100,32 @@ record ConcordancePage(
       return rows.stream().allMatch(Row::isMirrored);
     }
 
+    /** Whether all hits are in plain texts, which have neither versions nor books. */
+    boolean isPlain() {
+      return rows.stream().allMatch(row -> row.hit.isPlain());
+    }
+
+    /** A bar for each book that has any hits, in canonical order. */
+    List<Bar> bars() {
+      SortedMap<Integer, Long> books = new TreeMap<>();
+      counts.values().forEach(each -> each.forEach((book, n) -> books.merge(book, n, Long::sum)));
+      books.remove(0); // of plain texts
+      long max = books.values().stream().mapToLong(hits -> hits).max().orElse(1);
+      List<Bar> bars = new ArrayList<>();
+      books.forEach((book, hits) -> bars.add(new Bar(bars.size(), book, hits, max)));
+      return bars;
+    }
+
     /** What the chart is for somebody who does not see it. */
     String description() {
       List<String> parts = new ArrayList<>();
-      bars.forEach(bar -> parts.add(bar.book() + " " + NumberFormats.number(bar.hits())));
+      bars().forEach(bar -> parts.add(bar.name() + " " + NumberFormats.number(bar.hits())));
       return String.join(", ", parts);
     }
 
     /** Width of the chart in its own units. */
     int width() {
-      return bars.size() * Bar.STEP + Bar.STEP / 2; // for the last label
+      return bars().size() * Bar.STEP + Bar.STEP / 2; // for the last label
     }
   }
 
@@ -92,7 +149,11 @@ record ConcordancePage(
     }
 
     String book() {
-      return bookName(hit.found().book());
+      return hit.isPlain() ? "" : Canon.osis(hit.found().book());
+    }
+
+    String reference() {
+      return VisibleText.onOneLine(hit.reference().toString());
     }
 
     /** Whether its text is written from right to left, so that what comes before it is right. */
@@ -117,16 +178,21 @@ record ConcordancePage(
    * How many hits a book has, as a bar of a chart.
    *
    * @param index among the bars, from 0
-   * @param book as OSIS names it
+   * @param book its number
    * @param hits in all versions
    * @param max hits of any book
    */
-  record Bar(int index, String book, long hits, long max) {
+  record Bar(int index, int book, long hits, long max) {
     /** From a bar to the next. */
     static final int STEP = 16;
 
     /** Height of the highest bar. */
     static final int HEIGHT = 80;
+
+    /** As OSIS names it. */
+    String name() {
+      return Canon.osis(book);
+    }
 
     int x() {
       return index * STEP + 2;
@@ -148,23 +214,23 @@ record ConcordancePage(
   }
 
   /** Writes the page. */
-  static void write(Findings findings, Writer out) throws IOException {
-    Asset style = Asset.read(ConcordancePage.class, "concordance.css");
-    Asset script = Asset.read(ConcordancePage.class, "concordance.js");
+  static void write(Findings findings, TablePage.About<?> about, Writer out) throws IOException {
     List<Section> sections = new ArrayList<>();
     for (int i = 0; i < findings.queries().size(); i++) {
       sections.add(section(findings, i));
     }
-    PageHead head = PageHead.of("Concordance", style).with(script);
+    PageHead head =
+        PageHead.of(about.title(), Asset.read(ConcordancePage.class, "concordance.css"))
+            .with(Asset.read(ConcordancePage.class, "concordance.js"));
+    List<String> notices = findings.parallel().notices(findings.files().versions());
     Templates.write(
         "words/concordance/page.jte",
         new ConcordancePage(
             head,
+            about,
             sections,
             findings.parallel().versions(),
-            findings.parallel().notices(findings.files().versions()).stream()
-                .map(VisibleText::of)
-                .toList()),
+            notices.stream().map(VisibleText::of).toList()),
         out);
   }
 
@@ -177,25 +243,20 @@ record ConcordancePage(
         VisibleText.onOneLine(findings.queries().get(query).typed()),
         findings.files().total(query),
         rows,
-        bars(findings.files().texts(), query));
+        counts(findings.files().texts(), query));
   }
 
-  private static List<Bar> bars(List<TextHits> texts, int query) {
-    Map<Integer, Long> books = new TreeMap<>();
+  private static Map<String, SortedMap<Integer, Long>> counts(List<TextHits> texts, int query) {
+    Map<String, SortedMap<Integer, Long>> counts = new LinkedHashMap<>();
     for (TextHits text : texts) {
+      String version = text.text().request().version();
+      String title = Label.title(version, version, text.text().edition());
       for (Count count : text.of(query).counts()) {
-        if (count.book() != 0) {
-          books.merge(count.book(), count.hits(), Long::sum);
-        }
+        counts
+            .computeIfAbsent(title, first -> new TreeMap<>())
+            .merge(count.book(), count.hits(), Long::sum);
       }
     }
-    long max = books.values().stream().mapToLong(hits -> hits).max().orElse(1);
-    List<Bar> bars = new ArrayList<>();
-    books.forEach((book, hits) -> bars.add(new Bar(bars.size(), bookName(book), hits, max)));
-    return bars;
-  }
-
-  private static String bookName(int book) {
-    return book == 0 ? "" : Canon.osis(book);
+    return counts;
   }
 }

@@ -109,17 +109,23 @@ record Display(
     return max == 0 ? Long.MAX_VALUE : max;
   }
 
+  /** Whether hits are on a page, where a reader sorts them. */
+  private boolean isPage() {
+    return format == TableFormat.HTML && !isCounts;
+  }
+
   /** What has to be found for this. */
   HitOptions search(Grouping grouping) {
     long written = isCounts ? 0 : sort.isEmpty() ? max : MAX_IN_MEMORY;
-    return new HitOptions(queries, casing, sort, written, grouping == Grouping.CHAPTER);
+    List<SortKey> more = isPage() ? ConcordancePage.KEYS : List.of();
+    return new HitOptions(queries, casing, sort, more, written, grouping == Grouping.CHAPTER);
   }
 
   /**
    * Writes the hits, or how many there are.
    *
    * @param grouping what one number of hits covers
-   * @param about for a page of numbers
+   * @param about for a page
    * @throws CommandException (usage) if they are too many for that
    */
   void write(
@@ -138,14 +144,15 @@ record Display(
       checkMemory(queries.get(i), hits.total(i));
     }
     Findings findings = Findings.of(queries, hits, max, parallel);
-    output.write(out -> write(findings, out));
+    output.write(out -> write(findings, about, out));
   }
 
-  private void write(Findings findings, Writer out) throws IOException {
+  private void write(Findings findings, Supplier<? extends TablePage.About<?>> about, Writer out)
+      throws IOException {
     List<String> parallel = findings.parallel().versions();
     switch (format) {
       case TEXT -> new KwicText(kwic, parallel).write(findings, out);
-      case HTML -> ConcordancePage.write(findings, out);
+      case HTML -> ConcordancePage.write(findings, about.get(), out);
       default -> {
         Layout<Line, Line> layout = Findings.layout(parallel);
         Supplier<TablePage.About<Line>> noPage = () -> TablePage.About.tables("");
@@ -155,7 +162,7 @@ record Display(
   }
 
   private void checkMemory(Query query, long total) {
-    boolean isTooLong = format == TableFormat.HTML && Math.min(max, total) > MAX_IN_MEMORY;
+    boolean isTooLong = isPage() && Math.min(max, total) > MAX_IN_MEMORY;
     if (isTooLong || (!sort.isEmpty() && total > MAX_IN_MEMORY)) {
       throw CommandException.usage(
           "%s: '%s' has %s hits; expected at most %s"

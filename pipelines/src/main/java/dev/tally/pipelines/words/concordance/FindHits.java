@@ -32,6 +32,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -67,12 +68,22 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
    * @param queries one or more
    * @param casing which words are the same
    * @param sort what hits are sorted by; none for the order of the text
+   * @param more what a reader may sort them by, besides
    * @param max hits of a query that are written of a text
    * @param isByChapter whether hits are counted by chapter
    */
   record HitOptions(
-      List<Query> queries, Casing casing, List<SortKey> sort, long max, boolean isByChapter)
-      implements Serializable {}
+      List<Query> queries,
+      Casing casing,
+      List<SortKey> sort,
+      List<SortKey> more,
+      long max,
+      boolean isByChapter)
+      implements Serializable {
+    private Stream<SortKey> keys() {
+      return Stream.concat(sort.stream(), more.stream());
+    }
+  }
 
   /**
    * Writes hits into a folder.
@@ -260,8 +271,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     }
 
     private Span span(String text, int first, int last) {
-      List<String> keys =
-          search.sort().stream().map(key -> key.of(text, tokens, first, last)).toList();
+      List<String> keys = search.keys().map(key -> key.of(text, tokens, first, last)).toList();
       return new Span(first + 1, last + 1, tokens.start(first), tokens.end(last), keys);
     }
   }

@@ -19,9 +19,9 @@ import java.util.List;
  *
  * @param folder with a file for each text
  * @param texts in the order asked
- * @param isSorted whether hits are sorted by their keys, rather than in the order of the text
+ * @param sortKeys by how many of their keys hits are sorted; 0 for the order of the text
  */
-record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
+record HitFiles(String folder, List<TextHits> texts, int sortKeys) {
   private static final RecordCoder<VerseHits> CODER = RecordCoder.of(VerseHits.class);
 
   HitFiles {
@@ -44,12 +44,13 @@ record HitFiles(String folder, List<TextHits> texts, boolean isSorted) {
    * @param max how many, counted in the order asked for
    */
   Rows<Hit> of(int query, long max) throws IOException {
-    if (!isSorted) {
+    if (sortKeys == 0) {
       return visitor -> read(query, max, visitor);
     }
     List<Hit> hits = new ArrayList<>();
     read(query, Long.MAX_VALUE, hits::add);
-    hits.sort(Comparator.comparing(hit -> hit.span().keys(), SortKey::compare)); // is stable
+    hits.sort( // is stable
+        Comparator.comparing(hit -> hit.span().keys().subList(0, sortKeys), SortKey::compare));
     List<Hit> shown = hits.subList(0, (int) Math.min(max, hits.size()));
     return Rows.of(shown);
   }

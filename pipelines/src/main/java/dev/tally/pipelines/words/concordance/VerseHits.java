@@ -19,7 +19,7 @@ record VerseHits(int book, int chapter, int verse, String text, List<Span> hits)
    * @param end position of its last token
    * @param from index in the text of its first character
    * @param to index in the text after its last character
-   * @param keys what it is sorted by, first to last
+   * @param keys what it is sorted by, first to last, and what it may be sorted by besides
    */
   record Span(int start, int end, int from, int to, List<String> keys) {}
 }

@@ -75,7 +75,7 @@ class DisplayTest {
   @Test
   void textsAreInTheOrderAskedForHoweverTheyWereFound() {
     HitFiles files =
-        new HitFiles(nowhere.toString(), List.of(noHits(1, "pier"), noHits(0, "harbour")), false);
+        new HitFiles(nowhere.toString(), List.of(noHits(1, "pier"), noHits(0, "harbour")), 0);
     assertThat(files.versions()).containsExactly("harbour", "pier");
   }
 
@@ -104,7 +104,7 @@ class DisplayTest {
                         List.of(new TextHits.Count(1, "Genesis", 0, total, total)),
                         List.of(new TextHits.Segment(0, total))))));
     display.write(
-        new HitFiles(nowhere.toString(), List.of(hits), !display.sort().isEmpty()),
+        new HitFiles(nowhere.toString(), List.of(hits), display.sort().size()),
         Grouping.BOOK,
         new ParallelTexts.Written("", List.of(), Map.of()),
         () -> TablePage.About.tables("Hits"),
