@@ -64,7 +64,7 @@ final class ConcordanceBrowserIT extends PageInBrowser {
     browser.find("select[name=version] option:nth-child(3)").click();
     browser.find("select[name=book] option:nth-child(2)").click();
     assertThat(browser.attributes(".books rect", "height")).containsExactly("80", "0");
-    assertThat(browser.attributes(".books g", "class")).containsExactly("", "other");
+    assertThat(browser.attributes(".books g", "class")).containsExactly("null", "other");
     assertThat(browser.number("return document.querySelector('.books desc').textContent.slice(4)"))
         .isEqualTo(2);
   }

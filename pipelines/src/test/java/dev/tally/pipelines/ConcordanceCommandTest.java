@@ -241,6 +241,7 @@ class ConcordanceCommandTest {
     assertThat(page)
         .content(StandardCharsets.UTF_8)
         .contains(
+            "<h1>Concordance: harbour, pier</h1>",
             "<a href=\"#query-1\"><bdi>sea</bdi></a>",
             "<a href=\"#query-2\"><bdi>whale</bdi></a>",
             "<p>4 hits, the first 2 are shown</p>",
@@ -321,6 +322,7 @@ class ConcordanceCommandTest {
     assertThat(run("sea", "--text=" + tale, "--output=" + page)).isZero();
     assertThat(page)
         .content(StandardCharsets.UTF_8)
+        .contains("<title>Concordance of sea: tale.txt (case ignore, tokens ", ", SHA-1 ")
         .contains("<p>1 hit</p>", "<tr><th scope=\"row\"><bdi>tale.txt:3</bdi></th>", ">Place</th>")
         .doesNotContain("<figure", "<nav", "Version", "Book", "Verse");
   }

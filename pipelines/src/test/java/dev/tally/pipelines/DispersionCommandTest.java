@@ -121,7 +121,10 @@ class DispersionCommandTest {
     Path page = root.resolve("plot.html");
     assertThat(tally.run("--find=gull,<b>", "--ver=harbour,pier", "--output=" + page)).isZero();
     assertThat(Files.readString(page))
-        .contains("<title>Dispersion</title>", "3 hits in 1 of 2 books", "1 hit in 1 of 1 book<")
+        .contains(
+            "<title>Dispersion: harbour, pier (case ignore, tokens ",
+            "3 hits in 1 of 2 books",
+            "1 hit in 1 of 1 book<")
         .contains("d=\"M100 0V20M1300 0V20M1500 0V20\"") // tokens 2, 14 and 16 of 20
         .contains("<rect x=\"0\" width=\"1700\"", "<title>Letters</title>", ">1Cor</text>")
         .contains(">&lt;b&gt;</bdi>")

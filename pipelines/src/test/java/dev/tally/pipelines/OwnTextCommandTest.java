@@ -53,6 +53,17 @@ class OwnTextCommandTest {
   }
 
   @Test
+  void aPageSpeaksOfTextsAndParagraphs() {
+    assertThat(run("topwords", "--text={root}/tale.txt", "--format=html")).isZero();
+    assertThat(captured.out())
+        .contains(
+            "<title>Top words: tale.txt (case exact, tokens whitespace, SHA-1 2ed76d835f)</title>",
+            "<h1 id=\"title\">Top words: tale.txt</h1>",
+            ">paragraphs</th>")
+        .doesNotContainIgnoringCase("verse", "version");
+  }
+
+  @Test
   void countsStandardInput() {
     captured = new CapturedTerminal(TALE);
     assertThat(run("topwords", "-", "--n=1")).isZero();

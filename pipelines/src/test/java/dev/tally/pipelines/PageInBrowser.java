@@ -27,6 +27,7 @@ abstract class PageInBrowser {
 
   private final CommandRunner tally = new CommandRunner();
   private Path folder;
+  private int pages;
 
   @BeforeAll
   void writePage(@TempDir Path root) {
@@ -55,7 +56,7 @@ abstract class PageInBrowser {
 
   /** The page that a command writes. */
   protected Path pageOf(String... arguments) {
-    Path written = folder.resolve(arguments[0] + "-" + arguments.length + ".html");
+    Path written = folder.resolve(arguments[0] + "-" + ++pages + ".html");
     assertThat(tally.run(List.of(arguments), "--output=" + written)).isZero();
     return written;
   }

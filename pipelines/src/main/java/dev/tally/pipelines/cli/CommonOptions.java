@@ -76,6 +76,9 @@ public interface CommonOptions {
   /** Whether an option has been given, be it with its default. */
   boolean isGiven(String option);
 
+  /** What is in force, given or not, as a user would type it; empty if nothing is. */
+  String inForce(String option);
+
   /** All values that were given, by the keys of their options, those of a game among them. */
   Map<String, String> given();
 

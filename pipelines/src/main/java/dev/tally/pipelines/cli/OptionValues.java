@@ -7,14 +7,17 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The values behind an interface of options: those that were given, else the defaults. */
 public final class OptionValues implements InvocationHandler {
+  private final Class<?> type;
   private final Map<String, String> given;
   private final List<String> engineOptions;
 
-  private OptionValues(Map<String, String> given, List<String> engineOptions) {
+  private OptionValues(Class<?> type, Map<String, String> given, List<String> engineOptions) {
+    this.type = type;
     this.given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
     this.engineOptions = List.copyOf(engineOptions);
   }
@@ -27,7 +30,7 @@ public final class OptionValues implements InvocationHandler {
    */
   public static <T extends CommonOptions> T of(
       Class<T> type, Map<String, String> given, List<String> engineOptions) {
-    OptionValues values = new OptionValues(given, engineOptions);
+    OptionValues values = new OptionValues(type, given, engineOptions);
     return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, values));
   }
 
@@ -63,6 +66,7 @@ public final class OptionValues implements InvocationHandler {
       case "given" -> given;
       case "engineOptions" -> engineOptions;
       case "isGiven" -> arguments != null && given.containsKey((String) arguments[0]);
+      case "inForce" -> arguments == null ? "" : inForce((String) arguments[0]);
       case "toString" -> given.toString();
       case "hashCode" -> System.identityHashCode(proxy);
       case "equals" -> arguments != null && arguments[0] == proxy;
@@ -70,25 +74,33 @@ public final class OptionValues implements InvocationHandler {
     };
   }
 
+  private String inForce(String option) {
+    return Stream.of(type.getMethods())
+        .filter(method -> isGetter(method) && name(method).equals(option))
+        .map(getter -> given.getOrDefault(option, defaultOf(getter)))
+        .findFirst()
+        .orElse("");
+  }
+
   private @Nullable Object value(Method getter) {
-    Class<?> type = getter.getReturnType();
+    Class<?> kind = getter.getReturnType();
     String value = given.get(name(getter));
     if (value == null && getter.isAnnotationPresent(CommonOptions.Default.class)) {
       value = defaultOf(getter);
     }
-    if (type == boolean.class) {
+    if (kind == boolean.class) {
       return Boolean.valueOf(value);
     }
-    if (value == null || type == String.class) {
+    if (value == null || kind == String.class) {
       return value;
     }
-    if (type == Boolean.class) {
+    if (kind == Boolean.class) {
       return Boolean.valueOf(value);
     }
-    if (type == int.class || type == Integer.class) {
+    if (kind == int.class || kind == Integer.class) {
       return Integer.valueOf(value);
     }
-    if (type == Long.class) {
+    if (kind == Long.class) {
       return Long.valueOf(value);
     }
     throw new IllegalStateException(getter + ": no option has this type");

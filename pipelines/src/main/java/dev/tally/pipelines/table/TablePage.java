@@ -30,15 +30,34 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
    *
    * @param <S> a result
    * @param title of the page
+   * @param details what else tells it from others of that title: how words were counted, and of
+   *     when the texts are; may be empty
    * @param asked options and their values, as they were given
    * @param texts that were read
+   * @param isPlain whether all of them are plain, so that they have neither versions nor verses
    * @param plot of each result
    */
   public record About<S>(
-      String title, Map<String, String> asked, List<Source> texts, Plot<S> plot) {
+      String title,
+      String details,
+      Map<String, String> asked,
+      List<Source> texts,
+      boolean isPlain,
+      Plot<S> plot) {
     /** A page of tables alone. */
     public static <S> About<S> tables(String title) {
-      return new About<>(title, Map.of(), List.of(), Plot.none());
+      return new About<>(title, "", Map.of(), List.of(), false, Plot.none());
+    }
+
+    /** What the window is called. */
+    public String windowTitle() {
+      return details.isEmpty() ? title : title + " (" + details + ")";
+    }
+
+    private String heading(String heading) {
+      return isPlain
+          ? heading.replaceAll("\\bverses\\b", "paragraphs").replaceAll("\\bversion\\b", "text")
+          : heading;
     }
   }
 
@@ -95,23 +114,30 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
             String title = layout.title().map(each -> each.apply(result)).orElse("");
             String key = "result-" + (sections.size() + 1);
             sections.add(
-                section(key, title, about.plot.content().apply(result, key), layout.shown()));
+                section(
+                    key, title, about, about.plot.content().apply(result, key), layout.shown()));
           }
           List<List<String>> cells = sections.get(sections.size() - 1).rows();
           rows.forEach(row -> cells.add(cells(layout.shown(), row)));
         });
     Asset style = Asset.read(TablePage.class, "table.css");
     PageHead head =
-        PageHead.of(about.title, about.plot.style().map(style::and).orElse(style))
+        PageHead.of(about.windowTitle(), about.plot.style().map(style::and).orElse(style))
             .with(Asset.read(TablePage.class, "table.js"));
     Templates.write("table/page.jte", new TablePage(head, about, sections), out);
   }
 
   private static Section section(
-      String key, String title, Optional<Content> plot, List<? extends Column<?>> columns) {
+      String key,
+      String title,
+      About<?> about,
+      Optional<Content> plot,
+      List<? extends Column<?>> columns) {
     List<Heading> headings =
         columns.stream()
-            .map(each -> new Heading(each.heading(), each.kind() == Column.Kind.NUMBER))
+            .map(
+                each ->
+                    new Heading(about.heading(each.heading()), each.kind() == Column.Kind.NUMBER))
             .toList();
     return new Section(key, VisibleText.of(title), plot, headings, new ArrayList<>());
   }

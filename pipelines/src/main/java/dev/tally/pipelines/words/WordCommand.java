@@ -1,5 +1,7 @@
 package dev.tally.pipelines.words;
 
+import static java.util.Comparator.naturalOrder;
+
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
@@ -15,12 +17,16 @@ import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.counting.WordPipeline;
+import dev.tally.words.text.Label;
 import dev.tally.words.text.Text;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -40,6 +46,14 @@ public final class WordCommand {
           "stopwords",
           "timeout",
           "verbose");
+
+  /** Versions that a title names. */
+  private static final int MAX_VERSIONS = 4;
+
+  /** Texts whose sums a title names, and how much of them. */
+  private static final int MAX_SUMS = 2;
+
+  private static final int SHORT_SUM = 10;
 
   private WordCommand() {}
 
@@ -132,22 +146,66 @@ public final class WordCommand {
   /**
    * What a page about texts says of itself.
    *
+   * @param what it shows
    * @param texts that were read; each is named once
    */
   public static <S> TablePage.About<S> about(
-      String title, CommonOptions options, Stream<Text> texts, Plot<S> plot) {
+      String what, CommonOptions options, Stream<Text> texts, Plot<S> plot) {
+    List<Text> all = texts.toList();
     Map<String, String> asked = new LinkedHashMap<>(options.given());
     asked.keySet().removeAll(HOW);
     return new TablePage.About<>(
-        title, asked, texts.map(WordCommand::source).distinct().toList(), plot);
+        VisibleText.onOneLine(what + ": " + titles(options, all)),
+        details(options, all),
+        asked,
+        all.stream().map(WordCommand::source).distinct().toList(),
+        isPlain(all),
+        plot);
+  }
+
+  private static boolean isPlain(List<Text> texts) {
+    return texts.stream().allMatch(text -> text.origin() == Text.Origin.FILE);
+  }
+
+  /** The versions or files that were read, or how many, and what was asked of each. */
+  private static String titles(CommonOptions options, List<Text> texts) {
+    List<String> versions = texts.stream().map(WordCommand::version).distinct().toList();
+    String titles =
+        versions.size() <= MAX_VERSIONS
+            ? String.join(", ", versions)
+            : versions.size() + (isPlain(texts) ? " texts" : " translations");
+    return String.join(" ", titles, options.inForce("bk"), options.inForce("ch")).strip();
+  }
+
+  private static String version(Text text) {
+    String version = text.request().version();
+    return Label.title(version, version, text.edition());
+  }
+
+  /** How words were counted, and of when the texts are; the same for the same texts. */
+  private static String details(CommonOptions options, List<Text> texts) {
+    List<String> details = new ArrayList<>();
+    for (String option : List.of("case", "tokens")) {
+      String value = options.inForce(option);
+      if (!value.isEmpty()) {
+        details.add(option + " " + value);
+      }
+    }
+    Optional<String> confirmed = texts.stream().map(WordCommand::date).max(naturalOrder());
+    confirmed.filter(date -> !date.isEmpty()).ifPresent(date -> details.add("confirmed " + date));
+    List<String> sums = texts.stream().map(Text::sha1).distinct().toList();
+    if (sums.size() <= MAX_SUMS) {
+      sums.forEach(sum -> details.add("SHA-1 " + sum.substring(0, SHORT_SUM)));
+    }
+    return String.join(", ", details);
+  }
+
+  private static String date(Text text) {
+    return text.unconfirmed().map(at -> at.toString().substring(0, 10)).orElse("");
   }
 
   private static TablePage.Source source(Text text) {
     return new TablePage.Source(
-        text.request().name(),
-        text.otherEdition(),
-        text.origin().label(),
-        text.sha1(),
-        text.unconfirmed().map(at -> at.toString().substring(0, 10)).orElse(""));
+        text.request().name(), text.otherEdition(), text.origin().label(), text.sha1(), date(text));
   }
 }

@@ -3,6 +3,7 @@ package dev.tally.words.text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -144,7 +145,7 @@ public final class Canon {
 
   private static final List<String> NAMES = new ArrayList<>();
   private static final Map<String, Integer> NUMBERS = new HashMap<>();
-  private static final Map<String, NavigableSet<Integer>> GROUP_BOOKS = new HashMap<>();
+  private static final Map<String, NavigableSet<Integer>> GROUP_BOOKS = new LinkedHashMap<>();
 
   static {
     BOOKS.lines().forEach(Canon::addBook);
@@ -207,6 +208,16 @@ public final class Canon {
   public static NavigableSet<Integer> group(String name) {
     return Collections.unmodifiableNavigableSet(
         GROUP_BOOKS.getOrDefault(folded(name), Collections.emptyNavigableSet()));
+  }
+
+  /** The name of the group that has exactly these books, in this order; empty if there is none. */
+  static String groupOf(List<Integer> books) {
+    return GROUP_BOOKS.entrySet().stream()
+        .filter(each -> List.copyOf(each.getValue()).equals(books))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .map(name -> name.length() == 2 ? name.toUpperCase(Locale.ROOT) : name)
+        .orElse("");
   }
 
   private static String folded(String name) {

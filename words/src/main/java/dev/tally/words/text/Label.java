@@ -1,8 +1,10 @@
 package dev.tally.words.text;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -12,6 +14,14 @@ import java.util.stream.Collectors;
  * @param passages of one version, in the order asked
  */
 public record Label(List<Passage> passages) {
+  private static final int MIN_RANGE = 3;
+
+  /** More books are not named each. */
+  private static final int MAX_NAMES = 4;
+
+  /** Of a label of many books; more are counted. */
+  private static final int MAX_PARTS = 6;
+
   /**
    * A label as people read it: where another edition was read than the one asked for, it is named
    * after the version, {@code kjv (engkjv2006eb) Mark}.
@@ -76,23 +86,75 @@ public record Label(List<Passage> passages) {
     return title(version(), version(), edition());
   }
 
-  /** The label itself; a book is named once for all its chapters. */
+  /**
+   * The label itself: a few books by their names, each with its chapters, more by the name of their
+   * group or as ranges of OSIS names.
+   */
   public String text() {
-    StringBuilder text = new StringBuilder(version());
-    int lastBook = 0;
+    List<InBook> books = books();
+    if (books.isEmpty()) {
+      return version();
+    }
+    List<Integer> numbers = books.stream().map(InBook::book).toList();
+    boolean isWhole = books.stream().allMatch(each -> each.chapters.contains(0));
+    if (books.size() <= MAX_NAMES) {
+      return version() + " " + joined(books.stream().map(each -> each.text(each.name)).toList());
+    }
+    if (isWhole && !Canon.groupOf(numbers).isEmpty()) {
+      return version() + " " + Canon.groupOf(numbers);
+    }
+    List<String> parts =
+        isWhole
+            ? ranges(numbers, Canon::osis)
+            : books.stream().map(each -> each.text(Canon.osis(each.book))).toList();
+    return version()
+        + " "
+        + (parts.size() <= MAX_PARTS
+            ? joined(parts)
+            : books.size() + (isWhole ? " books" : " passages"));
+  }
+
+  /** Passages of a book that follow one another; chapter 0 is all of it. */
+  private record InBook(int book, String name, List<Integer> chapters) {
+    String text(String bookName) {
+      return chapters.contains(0)
+          ? bookName
+          : bookName + " " + joined(ranges(chapters, String::valueOf));
+    }
+  }
+
+  private List<InBook> books() {
+    List<InBook> books = new ArrayList<>();
     for (Passage passage : passages) {
+      boolean isNext = books.isEmpty() || books.get(books.size() - 1).book != passage.book();
+      if (passage.book() != 0 && isNext) {
+        books.add(new InBook(passage.book(), passage.bookName(), new ArrayList<>()));
+      }
       if (passage.book() != 0) {
-        boolean first = lastBook == 0;
-        text.append(first ? " " : ", ");
-        if (passage.book() != lastBook) {
-          text.append(passage.bookName()).append(passage.chapter() == 0 ? "" : " ");
-        }
-        if (passage.chapter() != 0) {
-          text.append(passage.chapter());
-        }
-        lastBook = passage.book();
+        books.get(books.size() - 1).chapters.add(passage.chapter());
       }
     }
-    return text.toString();
+    return books;
+  }
+
+  /** Three and more numbers that follow one another are a range. */
+  private static List<String> ranges(List<Integer> numbers, IntFunction<String> name) {
+    List<String> ranges = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); ) {
+      int end = i + 1;
+      while (end < numbers.size() && numbers.get(end) == numbers.get(end - 1) + 1) {
+        end++;
+      }
+      boolean isRange = end - i >= MIN_RANGE;
+      int next = isRange ? end : i + 1;
+      String first = name.apply(numbers.get(i));
+      ranges.add(isRange ? first + "-" + name.apply(numbers.get(end - 1)) : first);
+      i = next;
+    }
+    return ranges;
+  }
+
+  private static String joined(List<String> parts) {
+    return String.join(", ", parts);
   }
 }

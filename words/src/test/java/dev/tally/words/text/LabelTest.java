@@ -6,8 +6,10 @@ import static dev.tally.words.text.Passages.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -71,6 +73,49 @@ class LabelTest {
             text.notice()));
   }
 
+  /** Numbers of whole books. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "40-43 | Book 40, Book 41, Book 42, Book 43",
+        "40-66 | NT",
+        "1-39 | OT",
+        "1-5 | torah",
+        "1-66 | Gen-Rev",
+        "1-4 | Book 1, Book 2, Book 3, Book 4",
+        "1-3,40,41,45-60 | Gen-Lev, Matt, Mark, Rom-1Pet",
+        "40,1-5 | Matt, Gen-Deut",
+        "1,3,5,7,9,11 | Gen, Lev, Deut, Judg, 1Sam, 1Kgs",
+        "1,3,5,7,9,11,13 | 7 books"
+      })
+  void manyBooksAreRanges(String numbers, String text) {
+    assertThat(new Label(books(numbers)).text()).isEqualTo("akjv " + text);
+  }
+
+  private static List<Passage> books(String numbers) {
+    return Stream.of(numbers.split(","))
+        .map(range -> range.split("-"))
+        .flatMapToInt(
+            ends ->
+                IntStream.rangeClosed(
+                    Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1])))
+        .mapToObj(number -> book("akjv", 0, number, "Book " + number))
+        .toList();
+  }
+
+  @Test
+  void chaptersOfManyBooksAreRangesToo() {
+    List<Passage> chapters = new ArrayList<>();
+    for (int book = 1; book <= 5; book++) {
+      for (int chapter = 1; chapter <= book; chapter++) {
+        chapters.add(chapter("akjv", 0, book, "Book", chapter));
+      }
+    }
+    assertThat(new Label(chapters).text())
+        .isEqualTo("akjv Gen 1, Exod 1, 2, Lev 1-3, Num 1-4, Deut 1-5");
+  }
+
   static Stream<Arguments> namesWhatTheResultCovers() {
     return Stream.of(
         arguments("akjv", null, null, List.of(whole("akjv"))),
@@ -86,7 +131,7 @@ class LabelTest {
                 book("akjv", 2, 42, "Luke"),
                 book("akjv", 3, 43, "John"))),
         arguments(
-            "akjv Genesis 1, 2, 3",
+            "akjv Genesis 1-3",
             1,
             null,
             List.of(

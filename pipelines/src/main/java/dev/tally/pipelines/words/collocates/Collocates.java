@@ -25,6 +25,7 @@ import dev.tally.words.collocates.CollocateList;
 import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.collocates.CountCollocates;
+import dev.tally.words.query.Query;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
@@ -151,7 +152,8 @@ public final class Collocates {
       implements Measurement<OfQueries, Found> {
     @Override
     public String title() {
-      return "Collocates";
+      List<Query> queries = search.queries();
+      return queries.size() == 1 ? "Collocates of " + queries.get(0).typed() : "Collocates";
     }
 
     @Override

@@ -106,7 +106,7 @@ public final class Concordance {
                     found.hits(),
                     plan.grouping(),
                     found.parallel(),
-                    () -> WordCommand.about("Hits", options, found.texts(), Plot.none()),
+                    () -> WordCommand.about(display.title(), options, found.texts(), Plot.none()),
                     output);
                 return found;
               };

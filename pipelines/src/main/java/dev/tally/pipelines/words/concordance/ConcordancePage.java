@@ -220,7 +220,7 @@ record ConcordancePage(
       sections.add(section(findings, i));
     }
     PageHead head =
-        PageHead.of(about.title(), Asset.read(ConcordancePage.class, "concordance.css"))
+        PageHead.of(about.windowTitle(), Asset.read(ConcordancePage.class, "concordance.css"))
             .with(Asset.read(ConcordancePage.class, "concordance.js"));
     List<String> notices = findings.parallel().notices(findings.files().versions());
     Templates.write(

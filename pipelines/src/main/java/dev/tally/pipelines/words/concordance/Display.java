@@ -109,6 +109,12 @@ record Display(
     return max == 0 ? Long.MAX_VALUE : max;
   }
 
+  /** What a page of it shows. */
+  String title() {
+    String what = isCounts ? "Hits" : "Concordance";
+    return queries.size() == 1 ? what + " of " + queries.get(0).typed() : what;
+  }
+
   /** Whether hits are on a page, where a reader sorts them. */
   private boolean isPage() {
     return format == TableFormat.HTML && !isCounts;
