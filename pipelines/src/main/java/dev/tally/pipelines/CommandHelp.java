@@ -8,6 +8,7 @@ import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +47,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
           List.of(),
           List.of(),
           /* isPath= */ false,
+          /* isOrAll= */ false,
           /* isInProject= */ false);
 
   /** Columns of a terminal that help is written for, and of the names of the options in it. */
@@ -140,7 +142,11 @@ record CommandHelp(Command<?> command, List<Option> options) {
     if (!command.operands().isEmpty()) {
       String names =
           operands().stream().map(Option::name).collect(Collectors.joining(", the next is --"));
-      notes.add("A value without a name is --" + names + ".");
+      boolean mayBePassage = OwnTextOptions.class.isAssignableFrom(command.options());
+      notes.add(
+          "A value without a name is --"
+              + names
+              + (mayBePassage ? " if it is a file, else --ver or --bk." : "."));
     }
     notes.add(NOTE);
     if (command.names().size() > 1) {

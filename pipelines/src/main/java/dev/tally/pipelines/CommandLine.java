@@ -54,6 +54,9 @@ final class CommandLine {
   /** Before a value: no argument of a process can have it. */
   private static final String GUARD = "\0";
 
+  /** What other programs call the words near a hit, on both its sides. */
+  private static final Set<String> WINDOW = Set.of("--span", "--window", "--context");
+
   /** Ends the options. */
   private static final String END = "--";
 
@@ -88,7 +91,7 @@ final class CommandLine {
     if (isRemote || (isEngines && line.mayHaveEngineOption(defaults))) {
       line.addEngine();
     }
-    Map<String, String> given = line.given(line.read(prepared(arguments)), command.operands());
+    Map<String, String> given = line.given(line.read(prepared(arguments)), command);
     line.known().forEach(each -> complete(given, each, defaults, root));
     StoreDefaults.of(given, System.getenv()).entrySet().stream()
         .filter(each -> line.engine.containsKey(each.getKey()))
@@ -262,10 +265,19 @@ final class CommandLine {
   }
 
   private String hint(String name) {
+    boolean isWindow = WINDOW.contains(name);
+    if (isWindow && Stream.of("left", "right").allMatch(this::isNumber)) {
+      return "did you mean --left and --right?";
+    }
     List<String> names = known().flatMap(each -> Stream.of(each.name(), each.key())).toList();
     List<String> near =
         name.startsWith("--") ? NearMatches.of(name.substring(2), names) : List.of();
     return near.isEmpty() ? "see --help" : "did you mean --" + near.get(0) + "?";
+  }
+
+  private boolean isNumber(String key) {
+    Option option = own.get(key);
+    return option != null && option.type() == int.class;
   }
 
   private static CommandException unexpected(String argument) {
@@ -278,7 +290,7 @@ final class CommandLine {
   }
 
   /** Values by the keys of their options, those of the operands among them. */
-  private Map<String, String> given(ParseResult result, List<String> operandKeys) {
+  private Map<String, String> given(ParseResult result, Command<?> command) {
     Map<String, String> given = new LinkedHashMap<>();
     for (OptionSpec matched : result.matchedOptions()) {
       put(
@@ -286,6 +298,9 @@ final class CommandLine {
           option(matched),
           matched.originalStringValues().get(0).replaceFirst("^" + GUARD, ""));
     }
+    boolean isOpen = command.operands().stream().anyMatch(each -> each.endsWith(Command.MORE));
+    List<String> operandKeys = // an option that is named leaves its operand to the next
+        command.operands().stream().filter(each -> !(isOpen && given.containsKey(each))).toList();
     List<String> operands =
         result.matchedPositionals().stream()
             .findFirst()
@@ -297,14 +312,24 @@ final class CommandLine {
       }
       String key = operandKeys.get(i);
       if (key.endsWith(Command.MORE)) {
-        Option list = option(key.substring(0, key.length() - Command.MORE.length()));
-        String separator = list.isPath() ? CommonOptions.Paths.SEPARATOR : ",";
-        put(given, list, String.join(separator, operands.subList(i, operands.size())));
+        String own = key.substring(0, key.length() - Command.MORE.length());
+        Map<String, List<String>> byOption = new LinkedHashMap<>();
+        for (String operand : operands.subList(i, operands.size())) {
+          String other = command.optionOf().apply(operand);
+          byOption
+              .computeIfAbsent(other.isEmpty() ? own : other, first -> new ArrayList<>())
+              .add(operand);
+        }
+        byOption.forEach((name, values) -> putList(given, option(name), values));
         break;
       }
       put(given, option(key), operands.get(i));
     }
     return given;
+  }
+
+  private static void putList(Map<String, String> given, Option option, List<String> values) {
+    put(given, option, String.join(option.isPath() ? CommonOptions.Paths.SEPARATOR : ",", values));
   }
 
   private static void put(Map<String, String> given, Option option, String value) {

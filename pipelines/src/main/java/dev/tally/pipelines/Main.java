@@ -152,6 +152,10 @@ public final class Main {
             : run(command, arguments, properties, terminal);
       }
     }
+    if (name.equalsIgnoreCase("ngrams")) {
+      terminal.error("'" + name + "': no such command; did you mean topwords --ngram=2?");
+      return ExitCode.USAGE;
+    }
     List<String> near =
         NearMatches.of(name, COMMANDS.stream().flatMap(each -> each.names().stream()).toList());
     if (!near.isEmpty()) {

@@ -164,6 +164,7 @@ public final class EngineOptions {
         List.of(Option.dashed(name)),
         List.of(),
         /* isPath= */ false,
+        /* isOrAll= */ false,
         /* isInProject= */ false);
   }
 

@@ -2,6 +2,7 @@ package dev.tally.pipelines.cli;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * One of the program's commands.
@@ -13,6 +14,8 @@ import java.util.function.Function;
  * @param options the options it takes
  * @param operands keys of the options whose values may stand without their names, in this order;
  *     one that ends in {@code ...} takes all that are left
+ * @param optionOf key of the option that one of all operands that are left is for, by what it is;
+ *     empty for that of their own
  * @param parameters further options that make sense with these arguments, such as those of a game
  * @param action carries it out; a lambda, which loads no class before it is called, so that a list
  *     of commands loads none of what they need
@@ -24,6 +27,7 @@ public record Command<T extends CommonOptions>(
     List<String> examples,
     Class<T> options,
     List<String> operands,
+    UnaryOperator<String> optionOf,
     Function<List<String>, List<Option>> parameters,
     Action<T> action) {
   /** Ends the key of an option that takes all operands that are left. */
@@ -38,7 +42,29 @@ public record Command<T extends CommonOptions>(
       Class<T> options,
       List<String> operands,
       Action<T> action) {
-    this(topic, names, summary, examples, options, operands, arguments -> List.of(), action);
+    this(topic, names, summary, examples, options, operands, operand -> "", action);
+  }
+
+  /** A command with the options of its interface alone, and operands for several of them. */
+  public Command(
+      Topic topic,
+      List<String> names,
+      String summary,
+      List<String> examples,
+      Class<T> options,
+      List<String> operands,
+      UnaryOperator<String> optionOf,
+      Action<T> action) {
+    this(
+        topic,
+        names,
+        summary,
+        examples,
+        options,
+        operands,
+        optionOf,
+        arguments -> List.of(),
+        action);
   }
 
   /** What commands are about. */

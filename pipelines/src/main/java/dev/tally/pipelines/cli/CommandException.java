@@ -34,6 +34,11 @@ public final class CommandException extends RuntimeException {
     return new CommandException(ExitCode.USAGE, message);
   }
 
+  /** For several things that are refused, each of which is named in a line. */
+  public static CommandException usage(List<String> lines) {
+    return new CommandException(ExitCode.USAGE, lines.toArray(String[]::new));
+  }
+
   /** Data that is not available ({@link ExitCode#NO_DATA}). */
   public static CommandException noData(String message) {
     return new CommandException(ExitCode.NO_DATA, message);

@@ -59,6 +59,11 @@ public interface CommonOptions {
     String SEPARATOR = "\0";
   }
 
+  /** Marks a number that may be {@code all}, which is more than there can be. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.METHOD)
+  @interface OrAll {}
+
   /** Marks an option whose value is one of a few words: the labels of an enum. */
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.METHOD)

@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param aliases more names that are taken, and that help does not show
  * @param choices all values that there are; empty if there are too many
  * @param isPath whether the value is kept with the blanks at its ends
+ * @param isOrAll whether its number may be {@code all}
  * @param isInProject whether the default is a path inside the project
  */
 public record Option(
@@ -33,6 +34,7 @@ public record Option(
     List<String> aliases,
     List<String> choices,
     boolean isPath,
+    boolean isOrAll,
     boolean isInProject) {
   /** Letters that stand for options, by the keys of these. */
   private static final Map<String, String> LETTERS =
@@ -67,6 +69,7 @@ public record Option(
         aliases == null ? List.of() : List.of(aliases.value()),
         words == null ? List.of() : EnumOption.labels(words.value()),
         getter.isAnnotationPresent(CommonOptions.Paths.class),
+        getter.isAnnotationPresent(CommonOptions.OrAll.class),
         getter.isAnnotationPresent(CommonOptions.InProject.class));
   }
 
@@ -93,13 +96,25 @@ public record Option(
   /** The value as it is kept. */
   public String kept(String typed) {
     String value = isPath ? typed : typed.strip();
-    return isSwitch() ? value.toLowerCase(Locale.ROOT) : value;
+    return isOrAll && value.equalsIgnoreCase("all")
+        ? String.valueOf(Integer.MAX_VALUE)
+        : isSwitch() ? value.toLowerCase(Locale.ROOT) : value;
   }
 
   /** With another default, and with other choices. */
   public Option with(String newDefault, List<String> newChoices) {
     return new Option(
-        key, name, type, meaning, newDefault, heading, aliases, newChoices, isPath, isInProject);
+        key,
+        name,
+        type,
+        meaning,
+        newDefault,
+        heading,
+        aliases,
+        newChoices,
+        isPath,
+        isOrAll,
+        isInProject);
   }
 
   /** The meaning, and the default. */

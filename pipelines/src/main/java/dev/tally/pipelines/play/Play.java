@@ -48,6 +48,7 @@ public final class Play {
                 "tally play gekitai --n=7 --record=games.jsonl"),
             Options.class,
             List.of("game"),
+            operand -> "",
             arguments -> Play.parameters(arguments),
             (options, terminal) -> run(options, terminal));
 
@@ -174,6 +175,7 @@ public final class Play {
         List.of(),
         List.of(),
         /* isPath= */ false,
+        /* isOrAll= */ false,
         /* isInProject= */ false);
   }
 }

@@ -3,7 +3,6 @@ package dev.tally.pipelines.report;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Segmentation;
 import java.time.LocalDate;
@@ -118,18 +117,5 @@ record Report(
    * @param name such as {@code akjv} or {@code akjv, book 40}
    * @param reason in one line
    */
-  record Gap(String name, String reason) {
-    /** A gap from the line that tells of a version without a request, {@code kjv: why}. */
-    static Gap ofVersion(String line) {
-      String[] parts = line.split(": ", 2); // the id of a version has no colon
-      return new Gap(parts[0], parts[parts.length - 1]);
-    }
-
-    /** A gap from what tells of a request, which may begin with its name. */
-    static Gap of(TextRequest request, String message) {
-      String start = request.name() + ": ";
-      return new Gap(
-          request.name(), message.startsWith(start) ? message.substring(start.length()) : message);
-    }
-  }
+  record Gap(String name, String reason) {}
 }

@@ -19,6 +19,7 @@ import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.report.tracking.CountHits;
 import dev.tally.pipelines.report.tracking.CountHits.Hits;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
@@ -74,6 +75,7 @@ public final class WordReport {
                 "tally report letters.txt --reports=reports --track=\"dear friend\""),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
+            OwnTextOptions::optionOf,
             (options, terminal) -> run(options, terminal));
 
     @Description(AgeOptions.MEANING)
@@ -140,7 +142,7 @@ public final class WordReport {
     LocalDate today = LocalDate.now(clock);
     Request request = Request.of(options, today);
     ReportRepository repository = ReportRepository.in(options.getReports());
-    Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled);
+    Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled, terminal);
     if (options.getDryRun()) {
       TextPlan.check(options);
       return ExitCode.DONE;
@@ -194,7 +196,7 @@ public final class WordReport {
     }
     List<String> failures = new ArrayList<>(overdue);
     if (!counted.missing().isEmpty()) {
-      failures.addAll(counted.missing());
+      counted.missing().stream().map(MissingText::line).forEach(failures::add);
       int last = failures.size() - 1;
       failures.set(last, failures.get(last) + "; the report covers the others");
     }
@@ -262,20 +264,17 @@ public final class WordReport {
    * What was counted of the texts that are available; there is at least one.
    *
    * @param notices what the user should know of the texts
-   * @param missing a line about each text that is not available
-   * @param gaps the same texts, as the page shows them
+   * @param missing texts that are not available
    */
   private record Counted(
       List<Result<TopList>> lists,
       List<String> notices,
-      List<String> missing,
-      List<Gap> gaps,
+      List<MissingText> missing,
       Optional<Catalogue> catalogue) {
     static Counted of(Options options, Request request, Library library, Terminal terminal)
         throws IOException {
-      List<String> missing = new ArrayList<>();
+      List<MissingText> missing = new ArrayList<>();
       TextPlan plan = TextPlan.available(options, library, missing);
-      List<Gap> gaps = new ArrayList<>(missing.stream().map(Gap::ofVersion).toList());
       checkAny(plan.requests(), missing);
       Optional<Catalogue> catalogue = WordReport.catalogue(options, library);
       CountingOptions counting = request.counting();
@@ -289,11 +288,15 @@ public final class WordReport {
               WordMeasures.top(request.listing(), counting.ngrams()),
               TopList.class);
       for (FailedText failed : results.failed()) {
-        missing.add(failed.message());
-        gaps.add(Gap.of(plan.requests().get(failed.index()), failed.message()));
+        missing.add(failed.text());
       }
       checkAny(results.results(), missing);
-      return new Counted(results.results(), results.notices(), missing, gaps, catalogue);
+      return new Counted(results.results(), results.notices(), missing, catalogue);
+    }
+
+    /** The texts that are not available, as the page shows them. */
+    List<Gap> gaps() {
+      return missing.stream().map(each -> new Gap(each.name(), each.reason())).toList();
     }
 
     /** A line about each text that the source has not confirmed for longer than a duration. */
@@ -434,9 +437,9 @@ public final class WordReport {
   }
 
   /** If no text is available, existing reports stay as they are. */
-  private static void checkAny(List<?> found, List<String> missing) {
+  private static void checkAny(List<?> found, List<MissingText> missing) {
     if (found.isEmpty()) {
-      throw CommandException.noData(missing);
+      throw MissingText.failure(missing);
     }
   }
 

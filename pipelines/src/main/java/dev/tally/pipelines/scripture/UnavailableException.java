@@ -12,24 +12,57 @@ public final class UnavailableException extends Exception {
     /** The source does not answer, or gives no usable answer. */
     UNREACHABLE,
     /** It is there, but its content is wrong. */
-    DAMAGED
+    DAMAGED,
+    /** It is there, and has no such verses as were asked for. */
+    NOT_IN_TEXT
   }
 
   private final Reason reason;
-  private final String message;
+  private final String name;
+  private final String why;
 
   /** A failure found here. */
   public UnavailableException(Reason reason, String message) {
-    super(message);
-    this.message = message;
-    this.reason = reason;
+    this(reason, "", message);
   }
 
   /** A failure that another one caused. */
   public UnavailableException(Reason reason, String message, Throwable cause) {
-    super(message, cause);
-    this.message = message;
+    this(reason, "", message, cause);
+  }
+
+  /**
+   * A failure found here.
+   *
+   * @param name of the text, with which the message begins
+   */
+  public UnavailableException(Reason reason, String name, String why) {
+    super(why);
     this.reason = reason;
+    this.name = name;
+    this.why = why;
+  }
+
+  /**
+   * A failure that another one caused.
+   *
+   * @param name of the text, with which the message begins
+   */
+  public UnavailableException(Reason reason, String name, String why, Throwable cause) {
+    super(why, cause);
+    this.reason = reason;
+    this.name = name;
+    this.why = why;
+  }
+
+  /** The name of the text, with which the message begins; empty if it is not known here. */
+  public String name() {
+    return name;
+  }
+
+  /** The message without the name. */
+  public String why() {
+    return why;
   }
 
   /** Why it is not available. */
@@ -39,6 +72,6 @@ public final class UnavailableException extends Exception {
 
   @Override
   public String getMessage() {
-    return message;
+    return name.isEmpty() ? why : name + ": " + why;
   }
 }

@@ -9,6 +9,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.table.TableFormat;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** The options that say how results are written, and where. */
@@ -33,9 +34,11 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
    */
   static TableFormat format(FormatOptions options) {
     String typed = options.getFormat();
-    return typed.isEmpty()
-        ? byEnding(options.getOutput())
-        : EnumOption.of("format", typed, TableFormat.class);
+    if (typed.isEmpty()) {
+      return byEnding(options.getOutput());
+    }
+    TableFormat format = endings().get(typed.toLowerCase(Locale.ROOT));
+    return format == null ? EnumOption.of("format", typed, TableFormat.class) : format;
   }
 
   private static TableFormat byEnding(String output) {
@@ -43,6 +46,17 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
     if (name.lastIndexOf('.') <= 0) {
       return TableFormat.TEXT; // no ending, or a hidden file without one
     }
+    Map<String, TableFormat> formats = endings();
+    TableFormat format = formats.get(OutputTarget.ending(name));
+    if (format == null) {
+      String endings = String.join(", .", formats.keySet());
+      throw CommandException.usage(
+          "--output=" + output + ": expected an ending of ." + endings + ", or none; or --format");
+    }
+    return format;
+  }
+
+  private static Map<String, TableFormat> endings() {
     Map<String, TableFormat> formats = new LinkedHashMap<>();
     formats.put("txt", TableFormat.TEXT);
     formats.put("csv", TableFormat.CSV);
@@ -54,13 +68,7 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
     formats.put("markdown", TableFormat.MARKDOWN);
     formats.put("html", TableFormat.HTML);
     formats.put("htm", TableFormat.HTML);
-    TableFormat format = formats.get(OutputTarget.ending(name));
-    if (format == null) {
-      String endings = String.join(", .", formats.keySet());
-      throw CommandException.usage(
-          "--output=" + output + ": expected an ending of ." + endings + ", or none; or --format");
-    }
-    return format;
+    return formats;
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.function.Function;
  * results of the others if it is told to. Not safe for use by many threads.
  */
 public final class MissingTexts {
-  private final List<String> lines = new ArrayList<>();
+  private final List<MissingText> missing = new ArrayList<>();
   private final boolean isSkipping;
 
   /** For a run with these options. */
@@ -33,12 +34,12 @@ public final class MissingTexts {
   /**
    * The plan for all texts that there are.
    *
-   * @param planner receives a list for a line about each text that is not there
-   * @throws CommandException (usage) for what is refused, (no data) if a text is missing and may
-   *     not be skipped, or none is left
+   * @param planner receives a list for the texts that are not there
+   * @throws CommandException (usage) for what is refused, also a reference, (no data) if a text is
+   *     missing and may not be skipped, or none is left
    */
-  public TextPlan plan(Function<List<String>, TextPlan> planner) {
-    TextPlan plan = planner.apply(lines);
+  public TextPlan plan(Function<List<MissingText>, TextPlan> planner) {
+    TextPlan plan = planner.apply(missing);
     check(!plan.requests().isEmpty());
     return plan;
   }
@@ -50,13 +51,13 @@ public final class MissingTexts {
    * @throws CommandException (no data) if texts may not be skipped, or none is left
    */
   public void add(List<FailedText> failed, boolean isAnyLeft) {
-    failed.stream().map(FailedText::message).forEach(lines::add);
+    failed.stream().map(FailedText::text).forEach(missing::add);
     check(isAnyLeft);
   }
 
   private void check(boolean isAnyLeft) {
-    if (!lines.isEmpty() && !(isSkipping && isAnyLeft)) {
-      throw CommandException.noData(lines);
+    if (!missing.isEmpty() && !(isSkipping && isAnyLeft)) {
+      throw MissingText.failure(missing);
     }
   }
 
@@ -66,9 +67,9 @@ public final class MissingTexts {
    * @throws CommandException (no data) if a text is missing
    */
   public void finish() {
-    if (!lines.isEmpty()) {
-      lines.add("the results cover the others");
-      throw CommandException.noData(lines);
+    if (!missing.isEmpty()) {
+      missing.add(MissingText.note("the results cover the others"));
+      throw MissingText.failure(missing);
     }
   }
 }

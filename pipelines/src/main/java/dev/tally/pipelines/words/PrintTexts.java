@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
@@ -23,6 +24,7 @@ import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseRange;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
@@ -46,18 +48,23 @@ public final class PrintTexts {
             List.of("text"),
             "prints the verses of Bible translations, or the paragraphs of any text",
             List.of(
-                "tally text --ver=akjv --bk=Mark --ch=1", "tally text letters.txt --format=json"),
+                "tally text kjv \"John 3:16-18\"",
+                "tally text akjv Mark --numbers",
+                "tally text letters.txt --format=json"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
+            OwnTextOptions::optionOf,
             PrintTexts::run);
+
+    @Description("as text, each verse in a line after its number, as for passages of verses")
+    boolean getNumbers();
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
     TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
-      Library library = OwnTextOptions.library(options, spooled);
-      library.open(terminal::notice);
+      Library library = OwnTextOptions.open(options, spooled, terminal);
       TextPlan plan = TextPlan.of(options, library);
       List<Verses> texts = readable(plan.requests(), library);
       Text.notices(texts.stream().map(Verses::text)).forEach(terminal::notice);
@@ -66,7 +73,7 @@ public final class PrintTexts {
       output.write(
           out -> {
             if (format == TableFormat.TEXT) {
-              writeText(texts, plan.grouping(), out);
+              writeText(texts, plan.grouping(), options.getNumbers(), out);
             } else {
               TableWriter.write(format, LAYOUT, rows(texts), about, options.getRawCsv(), out);
             }
@@ -136,8 +143,18 @@ public final class PrintTexts {
     };
   }
 
-  private static void writeText(List<Verses> texts, Grouping grouping, Writer out)
-      throws IOException {
+  private static void writeText(
+      List<Verses> texts, Grouping grouping, boolean isNumbered, Writer out) throws IOException {
+    boolean isOfVerses =
+        texts.stream().anyMatch(each -> !each.text().request().verses().equals(VerseRange.ALL));
+    if (isNumbered || isOfVerses) {
+      NumberedVerses numbered = new NumberedVerses(out);
+      for (Verses verses : texts) {
+        numbered.begin(verses.text());
+        read(verses, numbered);
+      }
+      return;
+    }
     JoinedVerses joined = new JoinedVerses(grouping, out);
     for (Verses verses : texts) {
       joined.begin(verses.text());
@@ -162,7 +179,7 @@ public final class PrintTexts {
    */
   private static List<Verses> readable(List<TextRequest> requests, Library library) {
     List<Verses> texts = new ArrayList<>();
-    List<String> missing = new ArrayList<>();
+    List<MissingText> missing = new ArrayList<>();
     for (TextRequest request : requests) {
       try {
         Text text = library.find(request);
@@ -170,11 +187,11 @@ public final class PrintTexts {
         verses.forEach(VerseVisitor.NONE);
         texts.add(verses);
       } catch (UnavailableException e) {
-        missing.add(e.getMessage());
+        missing.add(MissingText.of(e));
       }
     }
     if (!missing.isEmpty()) {
-      throw CommandException.noData(missing);
+      throw MissingText.failure(missing);
     }
     return texts;
   }

@@ -32,11 +32,12 @@ public final class TopWords {
             List.of("topwords", "wordlist", "count"),
             "counts the words of Bible translations, or of any text, and prints the most frequent",
             List.of(
-                "tally topwords --ver=akjv",
-                "tally topwords --ver=akjv,kjv --bk=Mark --n=20",
+                "tally topwords akjv",
+                "tally topwords akjv kjv Mark --n=20",
                 "tally topwords letters.txt --ngram=2 -o pairs.csv"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
+            OwnTextOptions::optionOf,
             TopWords::run);
   }
 

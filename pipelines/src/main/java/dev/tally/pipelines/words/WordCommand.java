@@ -88,8 +88,7 @@ public final class WordCommand {
       Options options, Terminal terminal, Measurement<R, S> measurement) throws IOException {
     TextFinder finder =
         (spooled, missing) -> {
-          Library library = OwnTextOptions.library(options, spooled);
-          library.open(terminal::notice);
+          Library library = OwnTextOptions.open(options, spooled, terminal);
           return new Texts(
               library, missing.plan(lines -> TextPlan.available(options, library, lines)));
         };

@@ -27,8 +27,9 @@ import org.jspecify.annotations.Nullable;
 /** The options that say which words are counted, the same for every command that counts them. */
 @OptionGroup.In(OptionGroup.WORDS)
 public interface WordOptions extends ScopeOptions, TokenOptions {
-  @Description("how many words, 1 or more")
+  @Description("how many words, 1 or more, or all")
   @Default("10")
+  @OrAll
   @Alias({"top", "limit"})
   int getN();
 
@@ -53,6 +54,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
       "count these words only, comma-separated, on the list of stop words or not; --n and"
           + " --min-count are ignored then")
   @Default("")
+  @Alias({"word"})
   String getWords();
 
   @Description("how often a word has to occur to be listed (default: 1, for n-grams 2)")

@@ -181,7 +181,7 @@ class TopWordsPipelineTest {
         runs.run(runs.plan("--ver=zz,aa,odd,half,bb,broken", "--by=version"), 3);
     assertThat(results.failed()).extracting(FailedText::index).containsExactly(0, 2, 3, 5);
     assertThat(results.failed())
-        .extracting(FailedText::message)
+        .extracting(each -> each.text().line())
         .satisfiesExactly(
             zz -> assertThat(zz).startsWith("zz: no such version in " + folder),
             oddly -> assertThat(oddly).contains(odd.toString()).contains("found none"),
@@ -189,7 +189,7 @@ class TopWordsPipelineTest {
             end -> assertThat(end).contains(broken.toString()));
     assertThat(results.results().stream().map(Summary::of).map(Summary::label))
         .containsExactly("aa", "bb");
-    assertThat(results.failed()).noneMatch(each -> each.message().contains("\n"));
+    assertThat(results.failed()).noneMatch(each -> each.text().line().contains("\n"));
   }
 
   private static List<String> words(Runs runs, String... arguments) {

@@ -226,7 +226,7 @@ class TransformsTest {
         .extracting(result -> result.header().label().text())
         .containsExactly("aa Harbour", "bb Harbour");
     assertThat(found.failed())
-        .extracting(FailedText::message)
+        .extracting(each -> each.text().line())
         .containsExactly(
             "aa, book 2, counted with others: expected one text; --by=chapter counts less at once",
             "bb, book 2, counted with others: expected one text; --by=chapter counts less at once");

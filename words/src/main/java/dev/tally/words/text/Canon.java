@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The books that have a number of their own in the getBible API: 1-66 for those that its
@@ -143,6 +147,18 @@ public final class Canon {
       apocrypha, deuterocanon, 67-89
       """;
 
+  /** How the first to the fourth book of a name may begin, in small letters. */
+  private static final List<Pattern> ORDINALS =
+      Stream.of("i|first|1st", "ii|second|2nd", "iii|third|3rd", "iv|fourth|4th")
+          .map(each -> Pattern.compile("(?U)(?:" + each + ")\\.?\\s+"))
+          .toList();
+
+  /** A book that OSIS has no name for. */
+  private static final Pattern UNNAMED = Pattern.compile("book[1-9][0-9]{0,5}");
+
+  /** Obadiah, Philemon, 2 John, 3 John, Jude, and the Prayer of Manasses. */
+  private static final Set<Integer> ONE_CHAPTER = Set.of(31, 57, 63, 64, 65, 79);
+
   private static final List<String> NAMES = new ArrayList<>();
   private static final Map<String, Integer> NUMBERS = new HashMap<>();
   private static final Map<String, NavigableSet<Integer>> GROUP_BOOKS = new LinkedHashMap<>();
@@ -182,11 +198,20 @@ public final class Canon {
   /**
    * The number of the book that has this name or abbreviation.
    *
-   * @param name in any case, with blanks and full stops or without
+   * @param name in any case, with blanks and full stops or without; {@code II John}, {@code Second
+   *     John} and {@code 2nd John} are {@code 2 John}, and {@code Book90} is book 90
    * @return 0 if there is none
    */
   public static int number(String name) {
-    return NUMBERS.getOrDefault(folded(name), 0);
+    String folded = folded(name);
+    return UNNAMED.matcher(folded).matches()
+        ? Integer.parseInt(folded.substring("book".length()))
+        : NUMBERS.getOrDefault(folded, 0);
+  }
+
+  /** Whether a book has one chapter, so that a number after its name is that of a verse. */
+  public static boolean hasOneChapter(int number) {
+    return ONE_CHAPTER.contains(number);
   }
 
   /**
@@ -220,7 +245,15 @@ public final class Canon {
         .orElse("");
   }
 
-  private static String folded(String name) {
-    return name.replaceAll("(?U)[\\s.]", "").toLowerCase(Locale.ROOT);
+  /** A name as it is compared: in small letters, with a digit in front, without blanks and dots. */
+  public static String folded(String name) {
+    String lower = name.strip().toLowerCase(Locale.ROOT);
+    for (int i = 0; i < ORDINALS.size(); i++) {
+      Matcher ordinal = ORDINALS.get(i).matcher(lower);
+      if (ordinal.lookingAt()) {
+        lower = (i + 1) + lower.substring(ordinal.end());
+      }
+    }
+    return lower.replaceAll("(?U)[\\s.]", "");
   }
 }

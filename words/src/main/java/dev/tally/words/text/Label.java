@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What a result is called, by the passages of text that it covers: {@code akjv}, {@code akjv
@@ -115,11 +116,19 @@ public record Label(List<Passage> passages) {
   }
 
   /** Passages of a book that follow one another; chapter 0 is all of it. */
-  private record InBook(int book, String name, List<Integer> chapters) {
+  private record InBook(int book, String name, List<Integer> chapters, List<VerseRange> verses) {
     String text(String bookName) {
-      return chapters.contains(0)
-          ? bookName
-          : bookName + " " + joined(ranges(chapters, String::valueOf));
+      if (chapters.contains(0)) {
+        return bookName;
+      }
+      boolean isWhole = verses.stream().allMatch(VerseRange.ALL::equals);
+      List<String> parts =
+          isWhole
+              ? ranges(chapters, String::valueOf)
+              : IntStream.range(0, chapters.size())
+                  .mapToObj(i -> chapters.get(i) + verses.get(i).toString())
+                  .toList();
+      return bookName + " " + joined(parts);
     }
   }
 
@@ -128,10 +137,11 @@ public record Label(List<Passage> passages) {
     for (Passage passage : passages) {
       boolean isNext = books.isEmpty() || books.get(books.size() - 1).book != passage.book();
       if (passage.book() != 0 && isNext) {
-        books.add(new InBook(passage.book(), passage.bookName(), new ArrayList<>()));
+        books.add(new InBook(passage.book(), passage.bookName(), new ArrayList<>(), new ArrayList<>()));
       }
       if (passage.book() != 0) {
         books.get(books.size() - 1).chapters.add(passage.chapter());
+        books.get(books.size() - 1).verses.add(passage.text().request().verses());
       }
     }
     return books;

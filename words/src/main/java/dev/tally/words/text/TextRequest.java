@@ -3,16 +3,23 @@ package dev.tally.words.text;
 import java.io.Serializable;
 
 /**
- * One text to fetch: a version, one of its books, or one chapter of a book.
+ * One text to fetch: a version, one of its books, or one chapter of a book, or verses of that.
  *
  * @param index of the request among those of the run, from 0
  * @param group index of the first request whose words are counted together with this one's
  * @param version id such as {@code akjv}, lower case; of a plain text, the name of its file
  * @param book its number from 1, or 0 for the whole version
  * @param chapter its number from 1, or 0 for the whole book
+ * @param verses which of the chapter's
  */
-public record TextRequest(int index, int group, String version, int book, int chapter)
+public record TextRequest(
+    int index, int group, String version, int book, int chapter, VerseRange verses)
     implements Serializable {
+  /** All verses of a version, a book or a chapter. */
+  public TextRequest(int index, int group, String version, int book, int chapter) {
+    this(index, group, version, book, chapter, VerseRange.ALL);
+  }
+
   /** Where the text is in a getBible v2 layout, without its ending: {@code akjv/40/3}. */
   public String path() {
     return version + (book == 0 ? "" : "/" + book) + (chapter == 0 ? "" : "/" + chapter);
@@ -20,13 +27,13 @@ public record TextRequest(int index, int group, String version, int book, int ch
 
   /** For another version, with all else as it is. */
   public TextRequest of(String otherVersion) {
-    return new TextRequest(index, group, otherVersion, book, chapter);
+    return new TextRequest(index, group, otherVersion, book, chapter, verses);
   }
 
   /** How a message names the text: {@code akjv, book 40, chapter 3}. */
   public String name() {
     return version
         + (book == 0 ? "" : ", book " + book)
-        + (chapter == 0 ? "" : ", chapter " + chapter);
+        + (chapter == 0 ? "" : ", chapter " + chapter + verses);
   }
 }

@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.library;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
 import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.words.text.TextRequest;
@@ -22,21 +23,23 @@ record FailureMessages(Library library) {
 
   /** A failure of the source, with a message for the user. */
   UnavailableException explain(TextRequest request, UnavailableException e) {
-    String message =
-        switch (e.reason()) {
-          case NOT_FOUND -> missing(request, e.getMessage());
-          case UNREACHABLE -> unreachable(request, e);
-          case DAMAGED -> request.name() + ": " + e.getMessage();
-        };
-    return new UnavailableException(e.reason(), message, e);
+    return switch (e.reason()) {
+      case NOT_FOUND -> {
+        MissingText missing = missing(request, e.getMessage());
+        yield new UnavailableException(NOT_FOUND, missing.name(), missing.reason(), e);
+      }
+      case UNREACHABLE -> new UnavailableException(e.reason(), request.name(), unreachable(e), e);
+      case DAMAGED, NOT_IN_TEXT ->
+          new UnavailableException(e.reason(), request.name(), e.getMessage(), e);
+    };
   }
 
-  /** That the source did not give something, and why. */
-  String noAnswer(String what, UnavailableException why) {
+  /** Why the source did not give something. */
+  String noAnswer(UnavailableException why) {
     String source = library.source();
     return library.freshness().mode() == Freshness.Mode.OFFLINE
-        ? what + ": " + source + " is not asked, because of --offline"
-        : what + ": no good answer from " + source + " (" + why.getMessage() + ")";
+        ? source + " is not asked, because of --offline"
+        : "no good answer from " + source + " (" + why.getMessage() + ")";
   }
 
   /** The end of a message: what is available without a network. */
@@ -45,24 +48,21 @@ record FailureMessages(Library library) {
     return "; available offline: " + (offline.isEmpty() ? "nothing" : String.join(", ", offline));
   }
 
-  private String unreachable(TextRequest request, UnavailableException e) {
-    return noAnswer(request.name(), e)
-        + "; no copy of it is cached or in "
-        + library.corpus()
-        + offlineToo();
+  private String unreachable(UnavailableException e) {
+    return noAnswer(e) + "; no copy of it is cached or in " + library.corpus() + offlineToo();
   }
 
   /** Names what is similar to the missing thing; says only {@code fact} if there is no index. */
-  String missing(TextRequest request, String fact) {
+  MissingText missing(TextRequest request, String fact) {
     String version = request.version();
-    String bare = request.name() + ": " + fact;
+    MissingText bare = missing(request.name(), fact);
     List<String> versions = library.listedVersions();
     boolean known =
         versions.contains(version) || !library.replacement(version, NOT_FOUND).isEmpty();
     if (!versions.isEmpty() && !known) {
       String all = versions.size() <= FEW ? "; it has " + String.join(", ", versions) : "";
       String hint = hint(version, versions, all);
-      return version + ": no such version in " + library.source() + hint;
+      return missing(version, "no such version in " + library.source() + hint);
     }
     if (request.book() == 0) {
       return bare;
@@ -70,25 +70,31 @@ record FailureMessages(Library library) {
     try {
       NavigableMap<Integer, String> books = library.books(version);
       if (!books.containsKey(request.book())) {
-        return noSuchBook(version, String.valueOf(request.book()), books);
+        return missing(version, noSuchBook(String.valueOf(request.book()), books));
       }
       List<Integer> chapters =
           request.chapter() == 0 ? List.of(0) : library.chapters(version, request.book());
-      return chapters.contains(request.chapter()) ? bare : noSuchChapter(request, chapters);
+      return chapters.contains(request.chapter())
+          ? bare
+          : missing(request.name(), noSuchChapter(chapters));
     } catch (UnavailableException noIndex) {
       return bare;
     }
   }
 
-  /** {@code akjv: no book '70'; its books are 1-66}. */
-  static String noSuchBook(String version, String typed, NavigableMap<Integer, String> books) {
-    String all = "; its books are " + Ranges.of(books.keySet());
-    return version + ": no book '" + typed + "'" + hint(typed, books.values(), all);
+  private static MissingText missing(String name, String reason) {
+    return new MissingText(name, reason, /* isPassage= */ false);
   }
 
-  /** {@code akjv, book 1, chapter 51: no such chapter; the book has 1-50}. */
-  private static String noSuchChapter(TextRequest request, List<Integer> chapters) {
-    return request.name() + ": no such chapter; the book has " + Ranges.of(chapters);
+  /** {@code no book '70'; its books are 1-66}. */
+  static String noSuchBook(String typed, NavigableMap<Integer, String> books) {
+    String all = "; its books are " + Ranges.of(books.keySet());
+    return "no book '" + typed + "'" + hint(typed, books.values(), all);
+  }
+
+  /** {@code no such chapter; the book has 1-50}. */
+  static String noSuchChapter(Collection<Integer> chapters) {
+    return "no such chapter; the book has " + Ranges.of(chapters);
   }
 
   /** {@code ; did you mean Mark?}, or something else if no known name is similar. */

@@ -56,7 +56,7 @@ public final class FetchTexts extends PTransform<PCollection<TextRequest>, PColl
         out.get(TEXTS).output(library.find(request));
       } catch (UnavailableException e) {
         failed.inc();
-        out.get(FailedText.TAG).output(new FailedText(request.index(), e.getMessage()));
+        out.get(FailedText.TAG).output(FailedText.of(request.index(), e));
       }
     }
   }

@@ -4,6 +4,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
 
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.TextSource;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -106,7 +107,7 @@ public record Library(
           : withNotice(text, text.origin(), request.version() + ": " + text.notice());
     } catch (UnavailableException e) {
       if (e.reason() == DAMAGED) {
-        throw new UnavailableException(DAMAGED, request.name() + ": " + e.getMessage(), e);
+        throw new UnavailableException(DAMAGED, request.name(), e.getMessage(), e);
       }
       return fallBack(request, e);
     }
@@ -128,8 +129,8 @@ public record Library(
 
   /** A failure that says that a file does not have what was asked for, and what it has instead. */
   UnavailableException notIn(Text text) {
-    String message = messages().missing(text.request(), "not in " + text.location());
-    return new UnavailableException(NOT_FOUND, message);
+    MissingText missing = messages().missing(text.request(), "not in " + text.location());
+    return new UnavailableException(NOT_FOUND, missing.name(), missing.reason());
   }
 
   /** Every translation that the source lists, in its order. */
@@ -151,10 +152,8 @@ public record Library(
       if (e.reason() != UNREACHABLE) {
         throw e;
       }
-      String what = "the list of translations";
-      FailureMessages messages = messages();
-      String message = messages.noAnswer(what, e) + messages.offlineToo();
-      throw new UnavailableException(e.reason(), message, e);
+      String why = messages().noAnswer(e) + messages().offlineToo();
+      throw new UnavailableException(e.reason(), "the list of translations", why, e);
     }
   }
 
@@ -261,10 +260,10 @@ public record Library(
       return withNotice(
           new Text(request, text.location(), text.sha1(), text.origin(), local, ""),
           standIn ? Text.Origin.STAND_IN : Text.Origin.FOLDER,
-          messages().noAnswer(version, e) + instead);
+          version + ": " + messages().noAnswer(e) + instead);
     } catch (UnavailableException damaged) {
-      String message = messages().noAnswer(request.name(), e) + "; " + damaged.getMessage();
-      throw new UnavailableException(damaged.reason(), message, damaged);
+      String why = messages().noAnswer(e) + "; " + damaged.getMessage();
+      throw new UnavailableException(damaged.reason(), request.name(), why, damaged);
     }
   }
 

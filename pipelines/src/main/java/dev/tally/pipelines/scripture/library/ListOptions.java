@@ -6,7 +6,7 @@ public interface ListOptions extends SourceOptions, AgeOptions {
       "list the books of these translations, comma-separated; games, formats or translations: list"
           + " these")
   @Default("")
-  @Alias({"translation", "translations", "versions"})
+  @Alias({"translation", "translations", "versions", "version-id"})
   String getVer();
 
   @Description("list translations in these languages only, comma-separated: German, or de")

@@ -3,10 +3,20 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.words.text.Canon;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Reference;
+import dev.tally.words.text.ReferenceException;
+import java.io.File;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The options that name texts, for commands that take plain text of the user's own as well. */
 @OptionGroup.In(OptionGroup.TEXTS)
@@ -21,32 +31,82 @@ public interface OwnTextOptions extends TextOptions {
   @Paths
   String getText();
 
+  /**
+   * The key of the option that an operand is for: a file or a folder that is there, or what can be
+   * nothing else, is a text; else a book, a group of books or a passage is one, and an id a
+   * translation.
+   */
+  static String optionOf(String operand) {
+    String typed = operand.strip();
+    if (typed.startsWith("-") || typed.indexOf('/') >= 0 || new File(operand).exists()) {
+      return "text";
+    }
+    if (isOfBooks(typed)) {
+      return "bk";
+    }
+    boolean isOfIds =
+        Stream.of(typed.toLowerCase(Locale.ROOT).split(",", -1))
+            .allMatch(each -> Translation.ID.matcher(each.strip()).matches());
+    return isOfIds ? "ver" : Reference.isPassage(typed) ? "bk" : "text";
+  }
+
+  private static boolean isOfBooks(String typed) {
+    try {
+      return Reference.parse(typed).stream()
+          .map(Reference::name)
+          .allMatch(each -> Canon.number(each) != 0 || !Canon.group(each).isEmpty());
+    } catch (ReferenceException e) {
+      return Reference.isPassage(typed); // and refused as one
+    }
+  }
+
   /** Whether there are plain texts. */
   static boolean isOwn(OwnTextOptions options) {
     return !options.getText().strip().equalsIgnoreCase("none");
   }
 
   /**
-   * The library that the options describe, with the plain texts that they name.
+   * The library that the options describe, opened, with the plain texts that they name.
    *
    * @param spooled holds what is not a file, as long as the library is read
    * @throws CommandException (usage) if they cannot name both, (no data) if a file is not there
    */
-  static <T extends OwnTextOptions & AgeOptions> Library library(T options, SpooledInput spooled) {
-    return library(options, options.getMaxAge(), spooled);
+  static <T extends OwnTextOptions & AgeOptions> Library open(
+      T options, SpooledInput spooled, Terminal terminal) {
+    Library library = library(options, options.getMaxAge(), spooled, terminal);
+    library.open(terminal::notice);
+    return library;
   }
 
   /** The library of a command with an option {@code --max-age} of its own, which has this value. */
-  static Library library(OwnTextOptions options, String maxAge, SpooledInput spooled) {
+  static Library library(
+      OwnTextOptions options, String maxAge, SpooledInput spooled, Terminal terminal) {
     Library library = SourceOptions.library(options, maxAge);
     if (!isOwn(options)) {
+      if (!options.isGiven("ver") && !options.isGiven("text") && hasInput(terminal)) {
+        terminal.notice("standard input is not read; - in place of a file does that");
+      }
       return library;
     }
     if (options.isGiven("ver")) {
       throw CommandException.usage("--text, --ver: expected only one of the two");
     }
     checkWhole("text", options);
-    return library.with(PlainTexts.of(PlainFile.find("text", options.getText(), spooled)));
+    List<PlainFile> files = PlainFile.find("text", options.getText(), spooled);
+    for (String name : options.getText().split("[," + Paths.SEPARATOR + "]")) {
+      if (Translation.isId(name) && library.offline().containsKey(name)) {
+        terminal.notice(name + ": the file is read; the translation is --ver=" + name);
+      }
+    }
+    return library.with(PlainTexts.of(files));
+  }
+
+  private static boolean hasInput(Terminal terminal) {
+    try {
+      return terminal.in().available() > 0;
+    } catch (IOException e) { // there is none
+      return false;
+    }
   }
 
   /**

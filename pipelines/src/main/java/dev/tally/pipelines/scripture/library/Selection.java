@@ -1,13 +1,18 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Canon;
+import dev.tally.words.text.Reference;
+import dev.tally.words.text.Reference.Range;
+import dev.tally.words.text.ReferenceException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
@@ -22,8 +27,11 @@ import java.util.regex.Pattern;
  * @param typed as the user wrote it
  * @param first number, or first of a range, or 0 for a name
  * @param last of a range, or the number again
+ * @param name what is typed of a name of books, without the numbers of a passage
+ * @param passages chapters or verses of the book of that name; none for all of it
  */
-public record Selection(String typed, Kind kind, int first, int last) {
+public record Selection(
+    String typed, Kind kind, int first, int last, String name, List<Range> passages) {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
   private static final Pattern NAMED_RANGE = Pattern.compile("(.*?\\S)\\s*[-\u2013]\\s*(\\S.*)");
   private static final Pattern RANGE = Pattern.compile("([0-9]{1,6})\\s*-\\s*([0-9]{1,6})");
@@ -36,6 +44,43 @@ public record Selection(String typed, Kind kind, int first, int last) {
     RANGE,
     /** The book of that name or abbreviation, a group of books, or a range between such. */
     NAME
+  }
+
+  /**
+   * What is asked for of a book.
+   *
+   * @param book its number
+   * @param name its name, empty if no index was read
+   * @param passages chapters or verses of it; none for all of it
+   */
+  record Part(int book, String name, List<Range> passages) {}
+
+  /**
+   * Reads a list of books and of passages of books.
+   *
+   * @param option for messages, such as {@code bk}
+   * @throws CommandException (usage) for what no version can have
+   */
+  static List<Selection> ofBooks(String option, String list) {
+    if (list.isBlank()) {
+      return List.of();
+    }
+    try {
+      return Reference.parse(list).stream()
+          .map(
+              each ->
+                  each.ranges().isEmpty()
+                      ? of(option, each.typed())
+                      : new Selection(each.typed(), Kind.NAME, 0, 0, each.name(), each.ranges()))
+          .toList();
+    } catch (ReferenceException e) {
+      throw new CommandException(ExitCode.USAGE, "--" + option + "=" + e.getMessage(), e);
+    }
+  }
+
+  /** Whether it names chapters or verses. */
+  boolean isPassage() {
+    return !passages.isEmpty();
   }
 
   /**
@@ -52,43 +97,48 @@ public record Selection(String typed, Kind kind, int first, int last) {
       if (first > last) {
         throw CommandException.usage("--" + option + "=" + typed + ": the range runs backwards");
       }
-      return new Selection(typed, Kind.RANGE, first, last);
+      return new Selection(typed, Kind.RANGE, first, last, typed, List.of());
     }
     if (NUMBER.matcher(typed).matches()) {
       int number = positive(option, typed, typed);
-      return new Selection(typed, Kind.NUMBER, number, number);
+      return new Selection(typed, Kind.NUMBER, number, number, typed, List.of());
     }
-    return new Selection(typed, Kind.NAME, 0, 0);
+    return new Selection(typed, Kind.NAME, 0, 0, typed, List.of());
   }
 
   /**
-   * Numbers of the books that the items mean in a version, each once. The index of the version is
-   * read only where an item needs it.
+   * The books that the items mean in a version, each once. The index of the version is read only
+   * where an item needs it.
    *
-   * @param missing told, in a line each, of what the version does not have
+   * @param missing told of what the version does not have
    */
-  static Set<Integer> books(
-      String version, List<Selection> items, Library library, List<String> missing) {
-    Set<Integer> books = new LinkedHashSet<>();
+  static Set<Part> books(
+      String version, List<Selection> items, Library library, List<MissingText> missing) {
+    Set<Part> parts = new LinkedHashSet<>();
     try {
       boolean needIndex = items.stream().anyMatch(item -> item.kind != Kind.NUMBER);
       NavigableMap<Integer, String> known = needIndex ? library.books(version) : new TreeMap<>();
       for (Selection item : items) {
-        switch (item.kind) {
-          case NUMBER -> books.add(item.first);
-          case RANGE -> books.addAll(item.within(known.keySet(), version + ", books", missing));
-          case NAME -> books.addAll(item.named(known, version, missing));
+        Collection<Integer> whole =
+            switch (item.kind) {
+              case NUMBER -> List.of(item.first);
+              case RANGE -> item.within(known.keySet(), version + ", books", missing);
+              case NAME -> item.named(known, version, missing);
+            };
+        List<Range> passages = item.isInBook(known) ? item.passages : List.of();
+        for (int book : whole) {
+          parts.add(new Part(book, known.getOrDefault(book, ""), passages));
         }
       }
     } catch (UnavailableException e) {
-      missing.add(e.getMessage());
+      missing.add(MissingText.of(e));
     }
-    return books;
+    return parts;
   }
 
   /** Numbers of the chapters that the items mean in a book, each once; as {@link #books}. */
   static Set<Integer> chapters(
-      String version, int book, List<Selection> items, Library library, List<String> missing) {
+      String version, int book, List<Selection> items, Library library, List<MissingText> missing) {
     Set<Integer> chapters = new LinkedHashSet<>();
     try {
       boolean needIndex = items.stream().anyMatch(item -> item.kind != Kind.NUMBER);
@@ -99,22 +149,61 @@ public record Selection(String typed, Kind kind, int first, int last) {
             item.kind == Kind.NUMBER ? List.of(item.first) : item.within(known, what, missing));
       }
     } catch (UnavailableException e) {
-      missing.add(e.getMessage());
+      missing.add(MissingText.of(e));
     }
     return chapters;
   }
 
-  private List<Integer> within(Collection<Integer> known, String what, List<String> missing) {
+  /** Ranges of chapters that a book has, in the way that its numbers are meant. */
+  static List<Range> ranges(
+      String version, Part part, Collection<Integer> known, List<MissingText> missing) {
+    List<Range> ranges = new ArrayList<>();
+    for (Range typed : part.passages) {
+      Range range = Canon.hasOneChapter(part.book) ? typed.inOnlyChapter() : typed;
+      if (known.contains(range.firstChapter()) && known.contains(range.lastChapter())) {
+        ranges.add(range);
+      } else {
+        String name = version + " " + part.name + " " + range;
+        String reason = FailureMessages.noSuchChapter(known);
+        missing.add(new MissingText(name, reason, /* isPassage= */ true));
+      }
+    }
+    return ranges;
+  }
+
+  private List<Integer> within(Collection<Integer> known, String what, List<MissingText> missing) {
     if (!known.contains(first) || !known.contains(last)) {
-      missing.add(what + " " + typed + ": there are only " + Ranges.of(known));
+      String reason = "there are only " + Ranges.of(known);
+      missing.add(new MissingText(what + " " + typed, reason, /* isPassage= */ false));
       return List.of();
     }
     return known.stream().filter(number -> number >= first && number <= last).toList();
   }
 
+  /** Whether numbers after a name are of a passage: that of {@code Psalm 151} is of a book. */
+  private boolean isInBook(NavigableMap<Integer, String> known) {
+    return isPassage()
+        && !known.containsKey(Canon.number(typed))
+        && known.values().stream()
+            .noneMatch(each -> Canon.folded(each).equals(Canon.folded(typed)));
+  }
+
+  /** The one book that a passage is of. */
+  private Collection<Integer> bookOfPassage(
+      NavigableMap<Integer, String> known, String version, List<MissingText> missing) {
+    Collection<Integer> books = fitting(isInBook(known) ? name : typed, known);
+    if (books.size() > 1) {
+      throw CommandException.usage("--bk=" + typed + ": expected a passage of one book");
+    }
+    return books.isEmpty() ? missing(name, known, version, missing) : books;
+  }
+
   /** The books that are meant; what is a name as a whole is no range. */
   private Collection<Integer> named(
-      NavigableMap<Integer, String> known, String version, List<String> missing) {
+      NavigableMap<Integer, String> known, String version, List<MissingText> missing) {
+    if (isPassage()) {
+      return bookOfPassage(known, version, missing);
+    }
     Collection<Integer> books = fitting(typed, known);
     Matcher range = NAMED_RANGE.matcher(typed);
     if (!books.isEmpty() || !range.matches()) {
@@ -138,7 +227,7 @@ public record Selection(String typed, Kind kind, int first, int last) {
   private static Collection<Integer> fitting(String name, NavigableMap<Integer, String> known) {
     NavigableMap<Integer, String> fits = beginning(name, known);
     for (Map.Entry<Integer, String> fit : fits.entrySet()) {
-      if (folded(fit.getValue()).equals(folded(name))) {
+      if (Canon.folded(fit.getValue()).equals(Canon.folded(name))) {
         return List.of(fit.getKey());
       }
     }
@@ -154,22 +243,22 @@ public record Selection(String typed, Kind kind, int first, int last) {
   private static NavigableMap<Integer, String> beginning(
       String name, NavigableMap<Integer, String> known) {
     NavigableMap<Integer, String> fits = new TreeMap<>(known);
-    fits.values().removeIf(each -> !folded(each).startsWith(folded(name)));
+    fits.values().removeIf(each -> !Canon.folded(each).startsWith(Canon.folded(name)));
     return fits;
   }
 
-  private static List<Integer> missing(
-      String name, NavigableMap<Integer, String> known, String version, List<String> missing) {
-    NavigableMap<Integer, String> fits = beginning(name, known);
-    missing.add(
+  private List<Integer> missing(
+      String named,
+      NavigableMap<Integer, String> known,
+      String version,
+      List<MissingText> missing) {
+    NavigableMap<Integer, String> fits = beginning(named, known);
+    String reason =
         fits.size() > 1
-            ? version + ": '" + name + "' may be " + String.join(" or ", fits.values())
-            : FailureMessages.noSuchBook(version, name, known));
+            ? "'" + named + "' may be " + String.join(" or ", fits.values())
+            : FailureMessages.noSuchBook(named, known);
+    missing.add(new MissingText(version, reason, isPassage()));
     return List.of();
-  }
-
-  private static String folded(String name) {
-    return name.replaceAll("(?U)\\s", "").toLowerCase(Locale.ROOT);
   }
 
   private static int positive(String option, String typed, String digits) {

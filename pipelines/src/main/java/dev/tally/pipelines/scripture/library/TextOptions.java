@@ -7,6 +7,6 @@ import dev.tally.pipelines.cli.OptionGroup;
 public interface TextOptions extends ScopeOptions {
   @Description("translations, comma-separated; all: everything that the source lists")
   @Default("akjv")
-  @Alias({"translation", "translations", "versions"})
+  @Alias({"translation", "translations", "versions", "version-id"})
   String getVer();
 }

@@ -1,10 +1,11 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.words.text.Reference;
 
 /**
- * What one option asks for: {@code VERSION}, {@code VERSION:BOOKS} or {@code
- * VERSION:BOOK:CHAPTERS}.
+ * What one option asks for: {@code VERSION}, {@code VERSION:BOOKS}, {@code VERSION:BOOK:CHAPTERS}
+ * or {@code VERSION:REFERENCES}, such as {@code kjv:John 3:16}.
  *
  * @param version id, lower case
  * @param books as {@code --bk} takes them; empty for all
@@ -34,8 +35,10 @@ public record TextPart(String version, String books, String chapters) {
       throw CommandException.usage(
           "--" + option + "=" + typed + ": expected the id of one translation");
     }
-    return new TextPart(
-        version, parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
+    String after = typed.substring(typed.indexOf(':') + 1).strip();
+    return parts.length > 1 && Reference.isPassage(parts[1])
+        ? new TextPart(version, after, "")
+        : new TextPart(version, parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
   }
 
   /**

@@ -3,10 +3,13 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Reference.Range;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseRange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -57,11 +60,11 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     items("ver", options.getVer()).forEach(item -> version("ver", options.getVer(), item));
   }
 
-  private static TextPlan whole(Function<List<String>, TextPlan> planner) {
-    List<String> missing = new ArrayList<>();
+  private static TextPlan whole(Function<List<MissingText>, TextPlan> planner) {
+    List<MissingText> missing = new ArrayList<>();
     TextPlan plan = planner.apply(missing);
     if (!missing.isEmpty()) {
-      throw CommandException.noData(missing);
+      throw MissingText.failure(missing);
     }
     return plan;
   }
@@ -70,7 +73,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
       ScopeOptions options,
       Supplier<Collection<String>> versions,
       Library library,
-      List<String> missing) {
+      List<MissingText> missing) {
     Grouping grouping = EnumOption.of("by", options.getBy(), Grouping.class);
     List<Selection> books = books(options);
     List<Selection> chapters = chapters(options, books);
@@ -85,10 +88,11 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
   /**
    * The requests for the texts that are there.
    *
-   * @param missing receives a line for everything that the library does not have
+   * @param missing receives everything that the library does not have
    * @throws CommandException (usage) for what is refused
    */
-  public static TextPlan available(TextOptions options, Library library, List<String> missing) {
+  public static TextPlan available(
+      TextOptions options, Library library, List<MissingText> missing) {
     return of(options, () -> versions(options, library), library, missing);
   }
 
@@ -96,22 +100,23 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
    * The plan for versions that {@code --ver} does not name, without those that are not there.
    *
    * @param versions ids as {@link #version} gives them, each once
-   * @param missing receives a line for everything that the library does not have
+   * @param missing receives everything that the library does not have
    */
   public static TextPlan available(
-      ScopeOptions options, List<String> versions, Library library, List<String> missing) {
+      ScopeOptions options, List<String> versions, Library library, List<MissingText> missing) {
     return of(options, () -> versions, library, missing);
   }
 
   /**
    * The plan for parts of texts, each of which gives one result, without those that are not there.
    *
-   * @param missing receives a line for everything that the library does not have
+   * @param missing receives everything that the library does not have
    */
-  public static TextPlan available(List<TextPart> parts, Library library, List<String> missing) {
+  public static TextPlan available(
+      List<TextPart> parts, Library library, List<MissingText> missing) {
     Requests requests = new Requests(Grouping.VERSION);
     for (TextPart part : parts) {
-      List<Selection> books = selections("bk", part.books());
+      List<Selection> books = Selection.ofBooks("bk", part.books());
       List<Selection> chapters = chapters(part.chapters(), books);
       requests.part++;
       requests.add(part.version(), books, chapters, library, missing);
@@ -127,13 +132,11 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
   /** With results that cover something else. */
   public TextPlan per(Grouping other) {
     Requests regrouped = new Requests(other);
-    requests.forEach(each -> regrouped.add(each.version(), each.book(), each.chapter()));
+    for (TextRequest each : requests) {
+      String request = "/" + each.group();
+      regrouped.add(each.version(), each.book(), each.chapter(), each.verses(), request);
+    }
     return new TextPlan(other, regrouped.list);
-  }
-
-  /** Where nothing is selected, the request is for the whole, which is number 0. */
-  private static Collection<Integer> orWhole(List<Selection> selected, Set<Integer> numbers) {
-    return selected.isEmpty() ? List.of(0) : numbers;
   }
 
   /** Numbers the requests and finds those that are counted together. */
@@ -154,30 +157,59 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
         List<Selection> books,
         List<Selection> chapters,
         Library library,
-        List<String> missing) {
-      Collection<Integer> ofBooks =
-          orWhole(books, Selection.books(version, books, library, missing));
-      if (!chapters.isEmpty() && ofBooks.size() > 1) {
+        List<MissingText> missing) {
+      if (books.isEmpty()) {
+        add(version, 0, 0);
+        return;
+      }
+      Set<Selection.Part> parts = Selection.books(version, books, library, missing);
+      if (!chapters.isEmpty() && parts.size() > 1) {
         throw oneBookExpected(chapters);
       }
-      for (int book : ofBooks) {
-        for (int chapter :
-            orWhole(chapters, Selection.chapters(version, book, chapters, library, missing))) {
-          add(version, book, chapter);
+      for (Selection.Part ofBook : parts) {
+        if (!ofBook.passages().isEmpty()) {
+          addPassages(version, ofBook, library, missing);
+        } else if (chapters.isEmpty()) {
+          add(version, ofBook.book(), 0);
+        } else {
+          Selection.chapters(version, ofBook.book(), chapters, library, missing)
+              .forEach(chapter -> add(version, ofBook.book(), chapter));
         }
       }
     }
 
+    /** All that one reference names is one request. */
+    private void addPassages(
+        String version, Selection.Part ofBook, Library library, List<MissingText> missing) {
+      try {
+        int book = ofBook.book();
+        List<Integer> known = library.chapters(version, book);
+        String reference = "/" + list.size();
+        for (Range range : Selection.ranges(version, ofBook, known, missing)) {
+          known.stream()
+              .filter(each -> range.firstChapter() <= each && each <= range.lastChapter())
+              .forEach(each -> add(version, book, each, range.verses(each), reference));
+        }
+      } catch (UnavailableException e) {
+        missing.add(MissingText.of(e));
+      }
+    }
+
     private void add(String version, int book, int chapter) {
+      add(version, book, chapter, VerseRange.ALL, "/" + book + "/" + chapter);
+    }
+
+    private void add(String version, int book, int chapter, VerseRange verses, String request) {
       int index = list.size();
       String together =
           switch (grouping) {
             case VERSION -> version;
             case BOOK -> version + "/" + book;
-            case REQUEST, CHAPTER -> version + "/" + book + "/" + chapter;
+            case CHAPTER -> version + "/" + book + "/" + chapter;
+            case REQUEST -> version + request;
           };
       int group = groups.computeIfAbsent(part + ":" + together, first -> index);
-      list.add(new TextRequest(index, group, version, book, chapter));
+      list.add(new TextRequest(index, group, version, book, chapter, verses));
     }
   }
 
@@ -201,7 +233,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     if (options.isGiven("bk") && options.getBk().isBlank()) {
       throw CommandException.usage("--bk=: expected a book, or no --bk for the whole Bible");
     }
-    return selections("bk", options.getBk());
+    return Selection.ofBooks("bk", options.getBk());
   }
 
   private static List<Selection> chapters(ScopeOptions options, List<Selection> books) {
@@ -222,6 +254,10 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     }
     if (books.size() != 1 || books.get(0).kind() == Selection.Kind.RANGE) {
       throw oneBookExpected(chapters);
+    }
+    if (books.get(0).isPassage()) {
+      throw CommandException.usage(
+          "--ch=" + list + ": --bk=" + books.get(0).typed() + " names chapters already");
     }
     for (Selection chapter : chapters) {
       if (chapter.kind() == Selection.Kind.NAME) {

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.scripture.library;
 
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_IN_TEXT;
 
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -8,9 +9,12 @@ import dev.tally.pipelines.scripture.getbible.VerseReader;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseRange;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * The verses of a text, in its order. They are read from the library each time they are asked for
@@ -32,7 +36,7 @@ public record Verses(Text text, Library library) {
       return;
     }
     TextRequest request = text.request();
-    StandInFilter shown = new StandInFilter(text, visitor);
+    AskedFilter shown = new AskedFilter(text, visitor);
     String abbreviation;
     try {
       abbreviation = library.read(text, shown);
@@ -47,6 +51,7 @@ public record Verses(Text text, Library library) {
     if (!shown.sawChapter && request.book() != 0) {
       throw library.notIn(text);
     }
+    shown.checkVerses();
   }
 
   /**
@@ -60,35 +65,59 @@ public record Verses(Text text, Library library) {
       PlainTexts.read(bytes, visitor);
     } else {
       VerseReader.read(
-          bytes, /* onlyBook= */ 0, /* onlyChapter= */ 0, new StandInFilter(text, visitor));
+          bytes, /* onlyBook= */ 0, /* onlyChapter= */ 0, new AskedFilter(text, visitor));
     }
   }
 
-  /** Passes on what the text has of the version that was asked for. */
-  private static final class StandInFilter implements VerseVisitor {
+  /** Passes on what the text has of the version and of the verses that were asked for. */
+  private static final class AskedFilter implements VerseVisitor {
     private final Text text;
     private final VerseVisitor visitor;
+    private final VerseRange verses;
+    private final SortedSet<Integer> numbers = new TreeSet<>();
     private boolean sawChapter;
     private boolean isLeftOut;
+    private String bookName = "";
 
-    StandInFilter(Text text, VerseVisitor visitor) {
+    AskedFilter(Text text, VerseVisitor visitor) {
       this.text = text;
       this.visitor = visitor;
+      this.verses = text.request().verses();
     }
 
     @Override
-    public void chapter(int book, String bookName, int chapter) {
+    public void chapter(int book, String nextName, int chapter) {
       isLeftOut = LocalCorpus.leavesOut(text, book);
       if (!isLeftOut) {
         sawChapter = true;
-        visitor.chapter(book, bookName, chapter);
+        bookName = nextName;
+        visitor.chapter(book, nextName, chapter);
       }
     }
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
-      if (!isLeftOut) {
+      if (isLeftOut) {
+        return;
+      }
+      if (!verses.equals(VerseRange.ALL)) {
+        numbers.add(number);
+      }
+      if (verses.contains(number)) {
         visitor.verse(number, chars, from, to);
+      }
+    }
+
+    /** Refuses a passage that ends after the chapter, or has none of its verses. */
+    void checkVerses() throws UnavailableException {
+      boolean isBeyond = verses.hasEnd() && (numbers.isEmpty() || numbers.last() < verses.last());
+      if (isBeyond
+          || (!verses.equals(VerseRange.ALL) && numbers.stream().noneMatch(verses::contains))) {
+        TextRequest request = text.request();
+        throw new UnavailableException(
+            NOT_IN_TEXT,
+            request.version() + " " + bookName + " " + request.chapter() + verses,
+            "no such verse; the chapter has " + Ranges.of(numbers));
       }
     }
   }

@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.Column;
 import dev.tally.pipelines.table.Layout;
@@ -49,10 +50,11 @@ public final class Collocates {
             List.of("collocates", "collocations"),
             "finds the words that stand near a word or a phrase, by how strongly they go together",
             List.of(
-                "tally collocates grace --ver=kjv",
+                "tally collocates grace kjv",
                 "tally collocates \"lamb|sheep\" --ver=kjv --left=3 --right=3 --measure=MI"),
             Options.class,
-            List.of("find"),
+            List.of("find", OwnTextOptions.OPERANDS),
+            OwnTextOptions::optionOf,
             Collocates::run);
 
     @Description("how many words before a hit are near it, 0 to 20")
@@ -73,8 +75,9 @@ public final class Collocates {
     @Default("3")
     int getMinCount();
 
-    @Description("how many words, 1 or more")
+    @Description("how many words, 1 or more, or all")
     @Default("20")
+    @OrAll
     @Alias({"top", "limit"})
     int getN();
 

@@ -61,7 +61,7 @@ public final class CompareTexts {
     Command<Options> COMMAND =
         new Command<>(
             Command.Topic.WORDS,
-            List.of("compare", "keyness"),
+            List.of("compare", "keyness", "diff"),
             "finds the words that set two translations, or two books, apart, by log-likelihood",
             List.of(
                 "tally compare kjv akjv --bk=Mark",
@@ -72,7 +72,7 @@ public final class CompareTexts {
             CompareTexts::run);
 
     @Description(
-        "translation, such as kjv, books of one, such as kjv:Mark or kjv:Isaiah:1-39, or a file of"
+        "translation, such as kjv, books of one, such as kjv:Mark or kjv:Isaiah 1-39, or a file of"
             + " plain text, such as ./notes or letters.txt; - is standard input")
     @Default("")
     @Paths

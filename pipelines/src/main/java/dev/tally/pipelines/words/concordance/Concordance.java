@@ -46,20 +46,23 @@ public final class Concordance {
             List.of("concordance", "kwic", "search", "find"),
             "finds words and phrases, and shows each with what stands around it",
             List.of(
-                "tally concordance lamp --ver=kjv",
-                "tally concordance \"lamb of God\" --ver=kjv,akjv --bk=John",
+                "tally concordance lamp kjv",
+                "tally concordance \"lamb of God\" kjv akjv John",
                 "tally concordance \"shepherd*\" --sort=R1 -o shepherds.html"),
             Options.class,
-            List.of("find"),
+            List.of("find", OwnTextOptions.OPERANDS),
+            OwnTextOptions::optionOf,
             (options, terminal) -> run(options, terminal));
 
-    @Description("hits shown of each that is looked for; 0: all (default: 100 as text, else all)")
+    @Description(
+        "hits shown of each that is looked for; 0 or all: all (default: 100 as text, else all)")
     @Default("")
     @Alias({"top", "limit"})
     String getN();
 
     @Description("columns on either side of a hit, as text")
     @Default("40")
+    @Alias({"context"})
     int getWidth();
 
     @Description("text, match, or the words before or after: L1 to L5, R1 to R5; comma-separated")
@@ -85,8 +88,7 @@ public final class Concordance {
     Segmentation segmentation = TokenOptions.segmentation(options);
     Display display = Display.of(options);
     OutputTarget output = FormatOptions.output(options, terminal);
-    Library library = OwnTextOptions.library(options, spooled);
-    library.open(terminal::notice);
+    Library library = OwnTextOptions.open(options, spooled, terminal);
     MissingTexts missing = new MissingTexts(options);
     TextPlan plan = missing.plan(lines -> TextPlan.available(options, library, lines));
     TextPlan parallel = ParallelTexts.plan(options, library);

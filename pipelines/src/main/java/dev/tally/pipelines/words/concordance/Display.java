@@ -102,6 +102,9 @@ record Display(
     if (n.isEmpty()) {
       return format == TableFormat.TEXT ? SHORT_LIST : Long.MAX_VALUE;
     }
+    if (n.equalsIgnoreCase("all")) {
+      return Long.MAX_VALUE;
+    }
     if (!n.matches("[0-9]{1,18}")) {
       throw CommandException.usage("--n=" + n + ": expected a whole number, 0 for all hits");
     }

@@ -139,7 +139,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
         out.get(FOUND).output(new TextHits(withNotice, finder.found));
         textsRead.inc();
       } catch (UnavailableException e) {
-        out.get(FailedText.TAG).output(new FailedText(text.request().index(), e.getMessage()));
+        out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }

@@ -49,7 +49,8 @@ record KwicText(Kwic kwic, List<String> parallel) {
     for (String version : parallel) {
       String verse =
           line.parallel(version).map(VisibleText::onOneLine).orElse("(not in " + version + ")");
-      out.write("    " + version + "  " + verse + "\n");
+      String numbers = line.otherNumbers().contains(version) ? " (other verse numbers)" : "";
+      out.write("    " + version + numbers + "  " + verse + "\n");
     }
   }
 }

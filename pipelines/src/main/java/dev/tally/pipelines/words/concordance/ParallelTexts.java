@@ -207,7 +207,7 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
         file.commit();
         out.get(WRITTEN).output(text);
       } catch (UnavailableException e) {
-        out.get(FailedText.TAG).output(new FailedText(text.request().index(), e.getMessage()));
+        out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }

@@ -3,6 +3,7 @@ package dev.tally.pipelines.words.counting;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.tokens.Tokens;
@@ -169,13 +170,14 @@ public final class CountTexts<R extends Record>
           verses.finish();
           TEXTS.inc();
         } catch (UnavailableException e) {
-          fail(text, e.getMessage(), out);
+          fail(text, MissingText.of(e), out);
         } catch (FullException e) {
           if (texts.size() == 1) {
-            fail(text, text.location() + ": " + e.getMessage(), out);
+            fail(text, new MissingText(text.location(), e.getMessage(), false), out);
           } else {
-            String together = text.request().name() + ", counted with others: " + e.getMessage();
-            fail(text, together + "; --by=chapter counts less at once", out);
+            String name = text.request().name() + ", counted with others";
+            String why = e.getMessage() + "; --by=chapter counts less at once";
+            fail(text, new MissingText(name, why, false), out);
           }
         }
       }
@@ -183,9 +185,9 @@ public final class CountTexts<R extends Record>
       out.get(results).output(KV.of(first, measurement.results()));
     }
 
-    private static void fail(Text text, String message, DoFn.MultiOutputReceiver out) {
+    private static void fail(Text text, MissingText missing, DoFn.MultiOutputReceiver out) {
       FAILED.inc();
-      out.get(FailedText.TAG).output(new FailedText(text.request().index(), message));
+      out.get(FailedText.TAG).output(new FailedText(text.request().index(), missing));
     }
   }
 }

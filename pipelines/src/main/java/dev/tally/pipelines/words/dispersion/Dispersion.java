@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.Column;
 import dev.tally.pipelines.table.Layout;
@@ -53,7 +54,8 @@ public final class Dispersion {
                 "tally dispersion --ver=kjv --find=grace,faith",
                 "tally dispersion --ver=kjv --n=20 --parts=chapter"),
             Options.class,
-            List.of("find"),
+            List.of("find", OwnTextOptions.OPERANDS),
+            OwnTextOptions::optionOf,
             Dispersion::run);
 
     @Description(
@@ -63,8 +65,10 @@ public final class Dispersion {
     @OneOf(PartKind.class)
     String getParts();
 
-    @Description("how many of the most frequent words, 1 or more; ignored if --find is given")
+    @Description(
+        "how many of the most frequent words, 1 or more, or all; ignored if --find is given")
     @Default("10")
+    @OrAll
     @Alias({"top", "limit"})
     int getN();
 

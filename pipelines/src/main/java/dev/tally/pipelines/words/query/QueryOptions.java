@@ -20,7 +20,7 @@ public interface QueryOptions extends TokenOptions {
       "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
           + " several comma-separated")
   @Default("")
-  @Alias({"query", "search"})
+  @Alias({"query", "search", "word"})
   String getFind();
 
   @Description(CASE_MEANING)

@@ -51,6 +51,7 @@ public final class Vocabulary {
             List.of("tally vocabulary --ver=kjv --by=book", "tally vocabulary letters.txt --hapax"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
+            OwnTextOptions::optionOf,
             Vocabulary::run);
 
     @Description(CASE_MEANING)

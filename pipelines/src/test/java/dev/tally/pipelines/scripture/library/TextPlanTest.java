@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.words.text.Grouping;
@@ -298,10 +299,10 @@ class TextPlanTest {
   void whatIsMissingIsToldWhereTheRestIsWanted() {
     TextOptions options =
         TestOptions.of(TextOptions.class, "--ver=plain", "--bk=7,99,nobody", "--source=" + folder);
-    List<String> missing = new ArrayList<>();
+    List<MissingText> missing = new ArrayList<>();
     TextPlan plan = TextPlan.available(options, SourceOptions.library(options, "24h"), missing);
     assertThat(plan.requests()).extracting(TextRequest::path).contains("plain/7");
-    assertThat(missing).anyMatch(line -> line.contains("'nobody'"));
+    assertThat(missing).anyMatch(each -> each.line().contains("'nobody'"));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static dev.tally.words.text.Passages.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
@@ -21,8 +22,8 @@ class FoundTest {
     Result<TopList> first = list(new ResultKey(0, 0));
     Result<TopList> part = list(new ResultKey(0, 1));
     Result<TopList> second = list(new ResultKey(1, 0));
-    FailedText early = new FailedText(2, "aa");
-    FailedText late = new FailedText(10, "bb");
+    FailedText early = new FailedText(2, MissingText.note("aa"));
+    FailedText late = new FailedText(10, MissingText.note("bb"));
     Found<TopList> found = new Found<>(List.of(second, part, first), List.of(late, early));
     assertThat(found.results()).containsExactly(first, part, second);
     assertThat(found.failed()).containsExactly(early, late);

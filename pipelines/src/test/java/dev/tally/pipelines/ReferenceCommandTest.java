@@ -1,0 +1,201 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tally.pipelines.testing.CommandRunner;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Passages and operands, from a command line to its output. */
+class ReferenceCommandTest {
+  private static final List<Version> VERSIONS =
+      List.of(
+          new Version(
+              "akjv",
+              List.of(
+                  CorpusFixture.book(
+                      43,
+                      "John",
+                      List.of("oar one", "oar two", "oar three"),
+                      List.of("net", "sea")),
+                  CorpusFixture.book(63, "2 John", List.of("gull", "gull gull")))),
+          new Version(
+              "kjv",
+              List.of(
+                  CorpusFixture.book(
+                      43, "Johannes", List.of("oar one", "oars two", "oar thou"), List.of("nets")),
+                  CorpusFixture.book(68, "Psalm 151", List.of("harp")))));
+
+  private final CommandRunner tally = new CommandRunner();
+  private final Path root;
+
+  ReferenceCommandTest(@TempDir Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTexts() {
+    CorpusFixture.write(root, VERSIONS);
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.toString());
+    tally.set("stopwords", "none");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "John 1:2-3 | akjv John 1;  2  oar two;  3  oar three",
+        "Jn 1.2\u20133 | akjv John 1;  2  oar two;  3  oar three",
+        "John.1.3-John.2.1 | akjv John 1;  3  oar three;;akjv John 2;  1  net",
+        "2Jn 2 | akjv 2 John 1;  2  gull gull",
+        "II John 1:1 | akjv 2 John 1;  1  gull",
+        "John 1:1,3 | akjv John 1;  1  oar one;  3  oar three",
+        "John 2; 2Jn 1:1 | akjv John 2;  1  net;  2  sea;;akjv 2 John 1;  1  gull",
+        "John 2 | net sea",
+        "II John | gull gull gull"
+      })
+  void versesArePrintedWithTheirNumbers(String passage, String lines) {
+    assertThat(tally.run("text", "akjv", passage)).isZero();
+    assertThat(tally.out().stripTrailing()).isEqualTo(lines.replace(';', '\n'));
+    assertThat(tally.run("text", "--ver=akjv", "--ref=" + passage)).isZero();
+    assertThat(tally.out().stripTrailing()).isEqualTo(lines.replace(';', '\n'));
+  }
+
+  @Test
+  void wholeChaptersHaveNumbersWhereThatIsAskedFor() {
+    assertThat(tally.run("text", "kjv", "Joh 2", "--numbers")).isZero();
+    assertThat(tally.out()).isEqualTo("kjv Johannes 2\n  1  nets\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "John 1:4 | akjv John 1:4: no such verse; the chapter has 1-3",
+        "John 1:2-9 | akjv John 1:2-9: no such verse; the chapter has 1-3",
+        "John 3 | akjv John 3: no such chapter; the book has 1-2",
+        "John 1:2-3:4 | akjv John 1:2-3:4: no such chapter; the book has 1-2",
+        "Tob 3 | akjv: no book 'Tob'; its books are 43, 63",
+        "Nobody 3:16 | akjv: no book 'Nobody'; its books are 43, 63",
+        "John 2-1 | --bk=John 2-1: the range runs backwards",
+        "John 0 | --bk=John 0: expected a number from 1",
+        "John 1;; 2 | --bk=John 1;; 2: empty item in the list"
+      })
+  void whatIsNotInTheTextIsRefusedInOneLine(String passage, String message) {
+    for (String command : List.of("text", "topwords", "concordance")) {
+      String find = command.equals("concordance") ? "--find=oar" : "--verbose=false";
+      assertThat(tally.run(command, "akjv", find, "--bk=" + passage)).isEqualTo(2);
+      assertThat(tally.notices()).containsExactly(message);
+      assertThat(tally.out()).isEmpty();
+    }
+  }
+
+  @Test
+  void passageThatOneTranslationDoesNotHaveCanBeSkipped() {
+    assertThat(tally.run("topwords", "akjv", "kjv", "John 2:2", "--skip-missing")).isEqualTo(3);
+    assertThat(tally.out()).isEqualTo("akjv John 2:2:\n {'sea': 1}\n");
+    assertThat(tally.notices())
+        .containsExactly(
+            "kjv Johannes 2:2: no such verse; the chapter has 1", "the results cover the others");
+  }
+
+  @Test
+  void referenceIsOneResultAndItsLabelSaysWhich() {
+    assertThat(tally.run("topwords", "akjv", "John 1:2-2:1; 2Jn", "--n=1")).isZero();
+    assertThat(tally.out())
+        .isEqualTo("akjv John 1:2-end, 2:1:\n {'oar': 2}\nakjv 2 John:\n {'gull': 3}\n");
+    assertThat(tally.run("topwords", "akjv", "John 1-2", "--n=1", "--by=chapter")).isZero();
+    assertThat(tally.out()).isEqualTo("akjv John 1:\n {'oar': 3}\nakjv John 2:\n {'net': 1}\n");
+  }
+
+  @Test
+  void nameOfABookMayEndWithANumber() {
+    assertThat(tally.run("text", "kjv", "Psalm 151")).isZero();
+    assertThat(tally.out()).isEqualTo("harp\n");
+  }
+
+  @Test
+  void sidesOfAComparisonMayBePassages() {
+    assertThat(tally.run("compare", "kjv:John 1:2-3", "akjv:John 1", "--words=oar")).isZero();
+    assertThat(tally.out())
+        .startsWith("kjv Johannes 1:2-3 (4 words) against akjv John 1 (6 words)");
+  }
+
+  @Test
+  void operandsOfASearchAreTranslationsAndPassages() {
+    assertThat(tally.run("concordance", "oar", "akjv", "kjv", "John 1:1")).isZero();
+    assertThat(tally.out())
+        .isEqualTo(
+            "akjv John.1.1  %40s[oar] one\nkjv John.1.1   %40s[oar] one\n".formatted("", ""));
+  }
+
+  @Test
+  void chaptersAreNamedOnce() {
+    assertThat(tally.run("text", "akjv", "John 1", "--ch=2")).isEqualTo(2);
+    assertThat(tally.notices()).containsExactly("--ch=2: --bk=John 1 names chapters already");
+  }
+
+  @Test
+  void fileWinsOverATranslationOfItsName() throws IOException {
+    Path file = Path.of("kjv");
+    assumeTrue(Files.notExists(file), "a file of this name is here");
+    Files.writeString(file, "a file\n");
+    try {
+      assertThat(tally.run("text", "kjv")).isZero();
+      assertThat(tally.out()).isEqualTo("a file\n");
+      assertThat(tally.notices())
+          .containsExactly("kjv: the file is read; the translation is --ver=kjv");
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  @Test
+  void inputThatIsNotReadIsToldOf() {
+    tally.type("words\n");
+    assertThat(tally.run("topwords", "--n=1")).isZero();
+    assertThat(tally.notices())
+        .containsExactly("standard input is not read; - in place of a file does that");
+    tally.type("words\n");
+    assertThat(tally.run("topwords", "-")).isZero();
+    assertThat(tally.out()).isEqualTo("-:\n {'words': 1}\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "wordlist akjv --top=1 --book=John --chapter=1 | akjv John 1:;\u00a0{'oar': 3}",
+        "topwords --version-id=akjv --word=oar,net | akjv:;\u00a0{'oar': 3, 'net': 1}",
+        "topwords akjv John --n=ALL --format=TXT | akjv John:;\u00a0{'oar': 3, 'one': 1, 'two': 1, 'three': 1, 'net': 1, 'sea': 1}",
+        "kwic --word=net akjv --limit=all --context=20 --sort=r1 | akjv John.2.1                      [net]",
+        "diff kjv:John akjv:John --words=thou --format=jsonl --quiet | {"
+      })
+  void namesOfOtherProgramsAreTaken(String typed, String out) {
+    assertThat(tally.run(typed.split(" "))).isZero();
+    assertThat(tally.out()).startsWith(out.replace(';', '\n').replace('\u00a0', ' '));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ngrams akjv | 'ngrams': no such command; did you mean topwords --ngram=2?",
+        "collocates oar --span=3 | --span: no such option; did you mean --left and --right?"
+      })
+  void whatIsNotQuiteTheSameIsSuggested(String typed, String message) {
+    assertThat(tally.run(typed.split(" "))).isEqualTo(2);
+    assertThat(tally.notices()).containsExactly(message);
+  }
+}

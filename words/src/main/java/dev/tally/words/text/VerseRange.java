@@ -1,0 +1,34 @@
+package dev.tally.words.text;
+
+import java.io.Serializable;
+
+/**
+ * Which verses of a chapter are meant.
+ *
+ * @param first number of the first; 0 for the beginning of the chapter
+ * @param last number of the last; {@link Integer#MAX_VALUE} for the end of the chapter
+ */
+public record VerseRange(int first, int last) implements Serializable {
+  /** A whole chapter, or more. */
+  public static final VerseRange ALL = new VerseRange(0, Integer.MAX_VALUE);
+
+  /** Whether the verse of a number is one of them. */
+  public boolean contains(int number) {
+    return first <= number && number <= last;
+  }
+
+  /** Whether it ends at a verse that is named. */
+  public boolean hasEnd() {
+    return last != Integer.MAX_VALUE;
+  }
+
+  /** As a reference has it after the number of the chapter; empty for a whole chapter. */
+  @Override
+  public String toString() {
+    if (equals(ALL)) {
+      return "";
+    }
+    int from = Math.max(1, first);
+    return from == last ? ":" + from : ":" + from + "-" + (hasEnd() ? String.valueOf(last) : "end");
+  }
+}
