@@ -2,6 +2,8 @@ package dev.tally.words.counts;
 
 /** A text with more words, n-grams or tokens than a table can hold. */
 public final class FullException extends RuntimeException {
+  private final String message;
+
   /**
    * Says what is expected.
    *
@@ -9,6 +11,12 @@ public final class FullException extends RuntimeException {
    */
   public FullException(String message) {
     super(message + ofHeap());
+    this.message = message + ofHeap();
+  }
+
+  @Override
+  public String getMessage() {
+    return message;
   }
 
   /**

@@ -137,7 +137,8 @@ public record Label(List<Passage> passages) {
     for (Passage passage : passages) {
       boolean isNext = books.isEmpty() || books.get(books.size() - 1).book != passage.book();
       if (passage.book() != 0 && isNext) {
-        books.add(new InBook(passage.book(), passage.bookName(), new ArrayList<>(), new ArrayList<>()));
+        books.add(
+            new InBook(passage.book(), passage.bookName(), new ArrayList<>(), new ArrayList<>()));
       }
       if (passage.book() != 0) {
         books.get(books.size() - 1).chapters.add(passage.chapter());

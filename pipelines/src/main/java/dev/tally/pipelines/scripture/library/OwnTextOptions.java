@@ -93,7 +93,7 @@ public interface OwnTextOptions extends TextOptions {
     }
     checkWhole("text", options);
     List<PlainFile> files = PlainFile.find("text", options.getText(), spooled);
-    for (String name : options.getText().split("[," + Paths.SEPARATOR + "]")) {
+    for (String name : options.getText().split("[," + Paths.SEPARATOR + "]", -1)) {
       if (Translation.isId(name) && library.offline().containsKey(name)) {
         terminal.notice(name + ": the file is read; the translation is --ver=" + name);
       }
