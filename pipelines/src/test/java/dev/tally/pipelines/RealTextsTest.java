@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The texts of the API itself, where a copy of them lies beside the project. The figures come with
@@ -213,6 +215,33 @@ class RealTextsTest {
         "--case=ignore",
         "--stopwords=none",
         "--n=3");
+  }
+
+  /** The texts have typographic apostrophes and dashes. */
+  @ParameterizedTest
+  @CsvSource({"Lord's, 134, lord’s, 1", "En-gedi, 6, En–gedi, 1", "lamb of God, 2, Lamb of God, 3"})
+  void whatIsLookedForHasOneCountInAllCommands(
+      String query, int count, String form, int words, @TempDir Path reports) throws IOException {
+    assertThat(print("concordance", query, "--ver=kjv", "--counts", "--format=csv"))
+        .contains("\n" + query + ",kjv,,," + count + ",");
+    assertThat(print("collocates", query, "--ver=kjv", "--n=1"))
+        .startsWith("kjv: " + query + ", " + count + " hits");
+    assertThat(print("dispersion", query, "--ver=kjv", "--format=csv"))
+        .contains("," + query + "," + count + ",");
+    assertThat(print("topwords", "--ver=kjv", "--words=" + query, "--ngram=" + words))
+        .isEqualTo("kjv:\n {'" + form + "': " + count + "}\n");
+    print("report", "--ver=kjv", "--track=" + query, "--reports=" + reports, "--date=2026-11-20");
+    assertThat(Files.readString(reports.resolve("2026-11-20/words.json")))
+        .containsPattern(query + "\"[^}]*: ?" + count + "\\b");
+  }
+
+  private static String print(String... arguments) {
+    CapturedTerminal captured = new CapturedTerminal();
+    Properties properties = new Properties();
+    properties.setProperty("tally.root", ROOT.toString());
+    properties.setProperty("source", source);
+    assertThat(Main.run(arguments, properties, captured.terminal())).isZero();
+    return captured.out();
   }
 
   private static void assertPrints(String expected, String... arguments) {

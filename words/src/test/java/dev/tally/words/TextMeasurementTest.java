@@ -28,10 +28,10 @@ import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseReference;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
@@ -51,7 +51,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every measure, over texts that are divided and summed up in every way. */
 class TextMeasurementTest {
   private static final TokenRules RULES =
-      new TokenRules(Segmentation.WHITESPACE, WordFilter.of("the").with(Casing.IGNORE));
+      new TokenRules(Segmentation.WHITESPACE, WordFilter.of("the").with(WordKeys.IGNORE_CASE));
 
   private static final Measure<?, TopList> TOP =
       WordMeasures.top(Listing.top(9, /* minCount= */ 1), Ngrams.WORDS);
@@ -167,7 +167,7 @@ class TextMeasurementTest {
   void ngramsThatAreAskedForAreFound() {
     Ngrams ngrams = new Ngrams(2, Ngrams.Stop.EDGES);
     Measure<?, TopList> asked =
-        WordMeasures.top(Listing.of(List.of("Oar Sea", "GULL AND"), Casing.IGNORE), ngrams);
+        WordMeasures.top(Listing.of(List.of("Oar Sea", "GULL AND"), WordKeys.IGNORE_CASE), ngrams);
     assertThat(only(asked, TEXT).value().words())
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("gull and", 1), tuple("Oar Sea", 0));
@@ -183,13 +183,13 @@ class TextMeasurementTest {
     Result<KeptWords> left = only(kept, List.of(new Chapter(1, "Genesis", 1, sea, "net")));
     Result<KeptWords> right = only(kept, List.of(new Chapter(1, "Genesis", 1, "sea oar " + sea)));
     Listing listing = Listing.top(9, /* minCount= */ 1);
-    Comparison same = new Alignment.Pair(left, left).compare(Casing.IGNORE, listing);
+    Comparison same = new Alignment.Pair(left, left).compare(WordKeys.IGNORE_CASE, listing);
     assertThat(same.words().left()).isEmpty();
     assertThat(same.words().right()).isEmpty();
 
     String word = n == 1 ? "sea" : "sea oar";
-    Listing asked = Listing.of(List.of(word), Casing.IGNORE);
-    Comparison comparison = new Alignment.Pair(left, right).compare(Casing.IGNORE, asked);
+    Listing asked = Listing.of(List.of(word), WordKeys.IGNORE_CASE);
+    Comparison comparison = new Alignment.Pair(left, right).compare(WordKeys.IGNORE_CASE, asked);
     assertThat(comparison.left()).isEqualTo(left.header());
     assertThat(comparison.right()).isEqualTo(right.header());
     Keyword keyword =
@@ -219,7 +219,13 @@ class TextMeasurementTest {
         List.of(new Chapter(1, "Genesis", 1, "and sea and", "and sea and", "sea gull", "and and"));
     CollocateOptions options =
         new CollocateOptions(
-            queries("sea"), Casing.IGNORE, 1, 1, AssociationMeasure.MUTUAL_INFORMATION, 1, 9);
+            queries("sea"),
+            WordKeys.IGNORE_CASE,
+            1,
+            1,
+            AssociationMeasure.MUTUAL_INFORMATION,
+            1,
+            9);
     assertThat(collocates(options, text).words())
         .containsExactly(new Collocate("gull", 0, 1, 1, 7), new Collocate("and", 2, 2, 6, 0));
     assertThat(only(new CountCollocates(options), text).header().totals().tokens()).isEqualTo(10);
@@ -330,7 +336,7 @@ class TextMeasurementTest {
   void mostFrequentWordsAreSpread() {
     DispersionOptions options =
         new DispersionOptions(
-            List.of(), Casing.IGNORE, 2, PartKind.CHAPTER, /* isPlotted= */ false);
+            List.of(), WordKeys.IGNORE_CASE, 2, PartKind.CHAPTER, /* isPlotted= */ false);
     TextDispersion chapters = spread(options);
     assertThat(chapters.words()).extracting(WordDispersion::word).containsExactly("sea", "and");
     assertThat(chapters.words().get(0).parts()).containsExactly(0, 1);
@@ -386,7 +392,8 @@ class TextMeasurementTest {
   }
 
   private static DispersionOptions dispersion(PartKind kind, String... queries) {
-    return new DispersionOptions(queries(queries), Casing.IGNORE, 9, kind, /* isPlotted= */ true);
+    return new DispersionOptions(
+        queries(queries), WordKeys.IGNORE_CASE, 9, kind, /* isPlotted= */ true);
   }
 
   private static TextDispersion spread(DispersionOptions options) {
@@ -401,7 +408,7 @@ class TextMeasurementTest {
 
   private static CollocateOptions options(int minCount, int n, String... queries) {
     return new CollocateOptions(
-        queries(queries), Casing.IGNORE, 1, 1, AssociationMeasure.T_SCORE, minCount, n);
+        queries(queries), WordKeys.IGNORE_CASE, 1, 1, AssociationMeasure.T_SCORE, minCount, n);
   }
 
   private static CollocateList collocates(CollocateOptions options, List<Chapter> text) {
@@ -410,7 +417,7 @@ class TextMeasurementTest {
 
   private static List<Query> queries(String... typed) {
     return Arrays.stream(typed)
-        .flatMap(each -> Query.read(each, Segmentation.WHITESPACE, Casing.IGNORE).stream())
+        .flatMap(each -> Query.read(each, WordKeys.IGNORE_CASE).stream())
         .toList();
   }
 

@@ -3,8 +3,7 @@ package dev.tally.pipelines.report;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -91,20 +90,13 @@ record Report(
    *
    * @param n how many words a section has at most
    * @param stopwords SHA-1 of the list of words that were left out; empty for no list
-   * @param casing which words are the same
-   * @param segmentation how verses are split
+   * @param keys how verses are split, and which words are the same
    * @param ngrams how many words are counted as one
    * @param minCount how often a word has to occur to be listed
    * @param words the only words that are counted; none for the most frequent
    */
   record CountingOptions(
-      int n,
-      String stopwords,
-      Casing casing,
-      Segmentation segmentation,
-      Ngrams ngrams,
-      int minCount,
-      List<String> words) {
+      int n, String stopwords, WordKeys keys, Ngrams ngrams, int minCount, List<String> words) {
     /** Copies the words. */
     CountingOptions {
       words = List.copyOf(words);

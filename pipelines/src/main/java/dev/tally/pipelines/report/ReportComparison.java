@@ -129,8 +129,7 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
     boolean isAlike =
         previous
             .map(Report::counting)
-            .filter(it -> it.casing() == report.counting().casing())
-            .filter(it -> it.segmentation() == report.counting().segmentation())
+            .filter(it -> it.keys().equals(report.counting().keys()))
             .isPresent();
     List<Section> sections = new ArrayList<>();
     for (int i = 0; i < lists.size(); i++) {

@@ -21,7 +21,9 @@ import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.RoundingMode;
@@ -58,11 +60,15 @@ final class ReportJson {
     }
     json.writeNumberField("n", report.counting().n());
     json.writeStringField("stopwords", report.counting().stopwords());
-    if (report.counting().casing() != Casing.EXACT) {
-      json.writeStringField("case", EnumOption.label(report.counting().casing()));
+    WordKeys keys = report.counting().keys();
+    if (keys.casing() != Casing.EXACT) {
+      json.writeStringField("case", EnumOption.label(keys.casing()));
     }
-    if (report.counting().segmentation() != Segmentation.WHITESPACE) {
-      json.writeStringField("tokens", EnumOption.label(report.counting().segmentation()));
+    if (keys.segmentation() != Segmentation.WHITESPACE) {
+      json.writeStringField("tokens", EnumOption.label(keys.segmentation()));
+    }
+    if (keys.marks() != Marks.EXACT) {
+      json.writeStringField("marks", EnumOption.label(keys.marks()));
     }
     Ngrams ngrams = report.counting().ngrams();
     if (!ngrams.areWords()) {
@@ -245,8 +251,10 @@ final class ReportJson {
     return new CountingOptions(
         whole(root, "n"),
         text(root, "stopwords"),
-        choice(root, "case", Casing.EXACT),
-        choice(root, "tokens", Segmentation.WHITESPACE),
+        new WordKeys(
+            choice(root, "tokens", Segmentation.WHITESPACE),
+            choice(root, "case", Casing.EXACT),
+            choice(root, "marks", Marks.EXACT)),
         ngrams,
         root.has("minCount") ? whole(root, "minCount") : ngrams.defaultMinCount(),
         root.has("only") ? each(root, "only", ReportJson::label) : List.of());

@@ -27,13 +27,13 @@ import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.words.Result;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Text;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.top.Listing;
@@ -230,13 +230,11 @@ public final class WordReport {
       Duration failAfter = WordReport.failAfter(options);
       Listing listing = WordOptions.listing(options);
       TokenRules rules = WordOptions.rules(options, listing);
-      Casing casing = rules.filter().casing();
       CountingOptions counting =
           new CountingOptions(
               listing.n(),
               sha1(rules.filter()),
-              casing,
-              rules.segmentation(),
+              rules.filter().keys(),
               WordOptions.ngrams(options),
               listing.minCount(),
               listing.asked());
@@ -244,7 +242,7 @@ public final class WordReport {
           options.getTrack().isEmpty()
               ? List.of()
               : QueryOptions.queries(
-                  "track", options.getTrack(), rules.segmentation(), trackCasing(options, casing));
+                  "track", options.getTrack(), TokenOptions.searchKeys(options, options.getCase()));
       Storage.checkMounted("reports", options.getReports());
       return new Request(date, baseUrl, failAfter, rules, listing, counting, queries);
     }
@@ -330,7 +328,7 @@ public final class WordReport {
     return queries.isEmpty()
         ? report
         : comparison.tracked(
-            report, lists, queries, hits(options, lists, library, queries, counting, terminal));
+            report, lists, queries, hits(options, lists, library, queries, terminal));
   }
 
   /** The list of translations, which the plan has read already. */
@@ -350,7 +348,6 @@ public final class WordReport {
       List<Result<TopList>> lists,
       Library library,
       List<Query> queries,
-      CountingOptions counting,
       Terminal terminal)
       throws IOException {
     Map<Integer, Text> texts = new TreeMap<>();
@@ -362,18 +359,12 @@ public final class WordReport {
             List.copyOf(texts.values()),
             library,
             queries,
-            counting.segmentation(),
-            trackCasing(options, counting.casing()));
+            TokenOptions.searchKeys(options, options.getCase()));
     found.stream()
         .map(Hits::problem)
         .filter(problem -> !problem.isEmpty())
         .forEach(problem -> terminal.notice(problem + "; --track has no counts of it"));
     return found;
-  }
-
-  /** Which words of {@code --track} are the same: as in concordance, case is ignored by default. */
-  private static Casing trackCasing(Options options, Casing casing) {
-    return options.isGiven("case") ? casing : Casing.IGNORE;
   }
 
   private static String page(ReportRepository repository, LocalDate date, String baseUrl) {

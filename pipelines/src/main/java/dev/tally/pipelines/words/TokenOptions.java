@@ -4,7 +4,10 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 
 /** The option that says what a token is. */
 @OptionGroup.In(OptionGroup.WORDS)
@@ -13,17 +16,43 @@ public interface TokenOptions extends CommonOptions {
   String CASE_MEANING = "exact or ignore: whether words that differ in case only are the same";
 
   @Description(
-      "whitespace, or unicode: words by the rules of Unicode, also in scripts without blanks")
+      "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"
+          + " also in scripts without blanks")
   @Default("whitespace")
   @OneOf(Segmentation.class)
   String getTokens();
 
+  @Description(
+      "exact, or ignore: combining marks do not count, as Hebrew points and Greek accents, and é is"
+          + " e")
+  @Default("exact")
+  @OneOf(Marks.class)
+  String getMarks();
+
   /**
-   * How verses are split into tokens.
+   * How verses are split into tokens, and which words are the same.
    *
-   * @throws CommandException (usage) if the option is neither of its values
+   * @param tokens value of {@code --tokens}
+   * @param casing value of {@code --case}
+   * @throws CommandException (usage) if an option has none of its values
    */
-  static Segmentation segmentation(TokenOptions options) {
-    return EnumOption.of("tokens", options.getTokens(), Segmentation.class);
+  static WordKeys keys(TokenOptions options, String tokens, String casing) {
+    return new WordKeys(
+        EnumOption.of("tokens", tokens, Segmentation.class),
+        EnumOption.of("case", casing, Casing.class),
+        EnumOption.of("marks", options.getMarks(), Marks.class));
+  }
+
+  /**
+   * The same for what is looked for by a command whose defaults are for counting: what is not given
+   * is as in {@code concordance}.
+   *
+   * @param casing value of {@code --case}
+   */
+  static WordKeys searchKeys(TokenOptions options, String casing) {
+    return keys(
+        options,
+        options.isGiven("tokens") ? options.getTokens() : EnumOption.label(Segmentation.UNICODE),
+        options.isGiven("case") ? casing : EnumOption.label(Casing.IGNORE));
   }
 }

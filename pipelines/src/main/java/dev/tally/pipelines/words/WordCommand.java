@@ -124,6 +124,7 @@ public final class WordCommand {
               measurement.type());
       missing.add(found.failed(), !found.results().isEmpty());
       found.notices().forEach(terminal::notice);
+      QuotedWords.notices(found.results()).forEach(terminal::notice);
       measurement.notices(found.results(), plan).forEach(terminal::notice);
       List<S> shown = measurement.shown(found.results(), plan);
       Supplier<TablePage.About<S>> about =

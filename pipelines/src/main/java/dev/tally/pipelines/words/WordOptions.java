@@ -12,6 +12,7 @@ import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,17 +35,26 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   int getN();
 
   @Description(
-      "whitespace-separated files of words that are not counted, comma-separated; none: no list")
+      "whitespace-separated files of words that are not counted, comma-separated; none: all words"
+          + " are, single letters too")
   @Default("stopwords.txt")
   @InProject
   @Paths
   @Alias({"stop-words"})
   String getStopwords();
 
-  @Description(CASE_MEANING)
+  @Description(CASE_MEANING + "; with --words, ignore if not given")
   @Default("exact")
   @OneOf(Casing.class)
   String getCase();
+
+  @Override
+  @Description(
+      "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"
+          + " also in scripts without blanks; with --words, unicode if not given")
+  @Default("whitespace")
+  @OneOf(Segmentation.class)
+  String getTokens();
 
   @Description("how many consecutive words of a verse are counted as one, 1 to 5")
   @Default("1")
@@ -94,7 +104,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
     int minCount = positive("min-count", typed == null ? ngrams.defaultMinCount() : typed);
     return options.getWords().isBlank()
         ? Listing.top(n, minCount)
-        : Listing.of(asked(options, ngrams.n()), casing(options));
+        : Listing.of(asked(options, ngrams.n()), keys(options));
   }
 
   /**
@@ -111,8 +121,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
 
   /** The words of {@code --words}, each once, split as the text is. */
   private static List<String> asked(WordOptions options, int length) {
-    Segmentation.Splitter splitter = TokenOptions.segmentation(options).splitter();
-    Casing casing = casing(options);
+    WordKeys keys = keys(options);
+    Segmentation.Splitter splitter = keys.segmentation().splitter();
     Map<String, String> asked = new LinkedHashMap<>();
     for (String item : TextPlan.items("words", options.getWords())) {
       List<String> tokens = new ArrayList<>();
@@ -127,13 +137,19 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
             "--words=" + options.getWords() + ": '" + item + "' is not " + expected);
       }
       String word = String.join(" ", tokens);
-      asked.putIfAbsent(casing.key(word), word);
+      asked.putIfAbsent(keys.key(word), word);
     }
     return List.copyOf(asked.values());
   }
 
-  private static Casing casing(WordOptions options) {
-    return EnumOption.of("case", options.getCase(), Casing.class);
+  /**
+   * How verses are split into tokens, and which words are the same: words that are asked for are
+   * looked for as other commands do.
+   */
+  private static WordKeys keys(WordOptions options) {
+    return options.getWords().isBlank()
+        ? TokenOptions.keys(options, options.getTokens(), options.getCase())
+        : TokenOptions.searchKeys(options, options.getCase());
   }
 
   /**
@@ -143,19 +159,20 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
    *     {@code --case} or {@code --tokens}
    */
   static TokenRules rules(WordOptions options, Listing listing) {
-    WordFilter filter = stopWords(options.getStopwords()).with(casing(options));
-    return new TokenRules(TokenOptions.segmentation(options), filter.passing(listing.asked()));
+    WordKeys keys = keys(options);
+    WordFilter filter = stopWords(options.getStopwords()).with(keys);
+    return new TokenRules(keys.segmentation(), filter.passing(listing.asked()));
   }
 
   /**
    * The filter with the stop words of files in UTF-8.
    *
-   * @param files paths, as {@link PathList} takes them, or {@code none} for no stop words
+   * @param files paths, as {@link PathList} takes them, or {@code none} for all words
    * @throws CommandException (usage) if one of them cannot be read
    */
   static WordFilter stopWords(String files) {
     if (files.strip().equalsIgnoreCase("none")) {
-      return WordFilter.of("");
+      return WordFilter.NONE;
     }
     return WordFilter.of(
         PathList.of("stopwords", files, "files, or none").stream()

@@ -2,8 +2,7 @@ package dev.tally.pipelines.report;
 
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Totals;
-import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -22,8 +21,7 @@ final class MadeUp {
       new Report.CountingOptions(
           10,
           "5f1c0d6e2b7a49385f1c0d6e2b7a49385f1c0d6e",
-          Casing.EXACT,
-          Segmentation.WHITESPACE,
+          WordKeys.EXACT,
           Ngrams.WORDS,
           1,
           List.of());

@@ -14,7 +14,9 @@ import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.math.BigDecimal;
@@ -36,8 +38,7 @@ class ReportJsonTest {
           new CountingOptions(
               3,
               "00ff",
-              Casing.IGNORE,
-              Segmentation.UNICODE,
+              new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE),
               new Ngrams(2, Ngrams.Stop.ANY),
               5,
               List.of("sea sand", "half \ud800")),

@@ -1,7 +1,7 @@
 package dev.tally.words.collocates;
 
 import dev.tally.words.query.Query;
-import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.List;
 
@@ -9,7 +9,7 @@ import java.util.List;
  * What a run looks for, and what it lists.
  *
  * @param queries one or more
- * @param casing which words are the same
+ * @param keys which words are the same
  * @param left tokens before a hit that are near it
  * @param right tokens after it
  * @param measure by which words are ordered
@@ -18,7 +18,7 @@ import java.util.List;
  */
 public record CollocateOptions(
     List<Query> queries,
-    Casing casing,
+    WordKeys keys,
     int left,
     int right,
     AssociationMeasure measure,

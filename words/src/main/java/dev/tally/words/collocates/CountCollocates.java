@@ -5,7 +5,6 @@ import dev.tally.words.collocates.WindowTally.Near;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 
@@ -46,7 +45,6 @@ public record CountCollocates(CollocateOptions options)
     private final WindowTally tally;
     private final CollocateOptions options;
     private final WordFilter filter;
-    private final Segmentation.Splitter splitter;
     private final VerseTokens tokens;
     private final Windows windows;
     private long position;
@@ -60,17 +58,20 @@ public record CountCollocates(CollocateOptions options)
       this.tally = tally;
       this.options = options;
       this.filter = rules.filter();
-      this.splitter = rules.segmentation().splitter();
-      this.tokens = new VerseTokens(options.casing());
+      this.tokens = new VerseTokens(options.keys());
       this.windows = new Windows(options.left(), options.right());
       this.position = firstPosition;
     }
 
     @Override
+    public void chapter(int book, String bookName, int chapter) {
+      tokens.chapter(book);
+    }
+
+    @Override
     public void verse(int number, char[] chars, int from, int to) {
       verse++;
-      tokens.begin(from);
-      splitter.split(chars, from, to, tokens);
+      tokens.read(chars, from, to);
       if (tokens.count() > words.length) {
         words = new int[tokens.count() * 2];
       }

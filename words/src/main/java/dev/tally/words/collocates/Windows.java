@@ -56,28 +56,29 @@ final class Windows {
       isStart[at] = query.matches(tokens, at);
       hits += isStart[at] ? 1 : 0;
     }
-    if (hits > 0) {
-      findSides(query.length(), count);
+    for (int from = 0; hits > 0 && from < count; from = tokens.limit(from)) {
+      findSides(query.length(), from, tokens.limit(from));
     }
     return hits;
   }
 
-  private void findSides(int length, int count) {
-    Arrays.fill(sides, 0, count, Side.OUTSIDE);
-    int[] distances = new int[count];
+  /** Finds the windows of a verse, or of a sentence. */
+  private void findSides(int length, int from, int to) {
+    Arrays.fill(sides, from, to, Side.OUTSIDE);
+    int[] distances = new int[to - from];
     Arrays.fill(distances, FAR);
     int next = FAR; // first token of the next hit
-    for (int at = count - 1; at >= 0; at--) {
+    for (int at = to - 1; at >= from; at--) {
       if (next - at <= left) {
         sides[at] = Side.LEFT;
-        distances[at] = next - at;
+        distances[at - from] = next - at;
       }
       next = isStart[at] ? at : next;
     }
     int last = -FAR; // last token of the last hit that has ended
-    for (int at = 0; at < count; at++) {
-      last = at >= length && isStart[at - length] ? at - 1 : last;
-      if (at - last <= right && at - last < distances[at]) {
+    for (int at = from; at < to; at++) {
+      last = at - length >= from && isStart[at - length] ? at - 1 : last;
+      if (at - last <= right && at - last < distances[at - from]) {
         sides[at] = Side.RIGHT;
       }
     }

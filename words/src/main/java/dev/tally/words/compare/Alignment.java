@@ -7,7 +7,7 @@ import dev.tally.words.ResultHeader;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures.KeptWords;
 import java.util.ArrayDeque;
@@ -37,7 +37,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
    */
   public record Pair(Result<KeptWords> left, Result<KeptWords> right) {
     /** What sets them apart; see {@link KeywordList}. */
-    public Comparison compare(Casing casing, Listing listing) {
+    public Comparison compare(WordKeys keys, Listing listing) {
       ResultHeader leftHeader = left.header();
       ResultHeader rightHeader = right.header();
       Keyness keyness =
@@ -45,7 +45,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
       return new Comparison(
           leftHeader,
           rightHeader,
-          KeywordList.of(left.value().words(), right.value().words(), casing, keyness, listing));
+          KeywordList.of(left.value().words(), right.value().words(), keys, keyness, listing));
     }
   }
 

@@ -2,7 +2,7 @@ package dev.tally.words.compare;
 
 import dev.tally.words.compare.Keyword.Occurrences;
 import dev.tally.words.counts.WordCount;
-import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,21 +30,21 @@ public record KeywordList(List<Keyword> left, List<Keyword> right) {
    *
    * @param left words of the left result
    * @param right words of the right one
-   * @param casing which words of the two are the same; they are called as in the left one
+   * @param keys which words of the two are the same; they are called as in the left one
    * @param listing how many of each side, and how often they have to occur in both together
    */
   static KeywordList of(
       List<WordCount> left,
       List<WordCount> right,
-      Casing casing,
+      WordKeys keys,
       Keyness keyness,
       Listing listing) {
-    Map<String, WordCount> lefts = byKey(left, casing);
-    Map<String, WordCount> rights = byKey(right, casing);
+    Map<String, WordCount> lefts = byKey(left, keys);
+    Map<String, WordCount> rights = byKey(right, keys);
     Set<String> all = new HashSet<>(lefts.keySet());
     all.addAll(rights.keySet());
     Map<String, String> asked = new LinkedHashMap<>();
-    listing.asked().forEach(word -> asked.put(casing.key(word), word));
+    listing.asked().forEach(word -> asked.put(keys.key(word), word));
     if (!asked.isEmpty()) {
       all = asked.keySet();
     }
@@ -68,9 +68,9 @@ public record KeywordList(List<Keyword> left, List<Keyword> right) {
     return new KeywordList(top(onLeft, listing.n()), top(onRight, listing.n()));
   }
 
-  private static Map<String, WordCount> byKey(List<WordCount> all, Casing casing) {
+  private static Map<String, WordCount> byKey(List<WordCount> all, WordKeys keys) {
     Map<String, WordCount> words = new HashMap<>();
-    all.forEach(word -> words.put(casing.key(word.word()), word));
+    all.forEach(word -> words.put(keys.key(word.word()), word));
     return words;
   }
 

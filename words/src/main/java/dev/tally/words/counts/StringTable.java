@@ -1,5 +1,6 @@
 package dev.tally.words.counts;
 
+import dev.tally.words.tokens.Tokenizer;
 import java.util.Arrays;
 
 /**
@@ -48,6 +49,13 @@ final class StringTable {
   /** The string of a number. */
   String get(int number) {
     return new String(letters, start(number), ends[number] - start(number));
+  }
+
+  /** Whether a string begins or ends with quotes or dashes other than those of ASCII. */
+  boolean isQuoted(int number) {
+    return ends[number] > start(number)
+        && (Tokenizer.isQuote(letters[start(number)])
+            || Tokenizer.isQuote(letters[ends[number] - 1]));
   }
 
   /** The number of {@code chars[from..to)}; negative if it is not here. */

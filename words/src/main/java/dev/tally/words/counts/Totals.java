@@ -10,8 +10,14 @@ import java.math.RoundingMode;
  * @param types how many different ones
  * @param keptTokens after the filter
  * @param keptTypes how many different ones
+ * @param quoted tokens with quotes or dashes other than those of ASCII at their ends; 0 for n-grams
  */
-public record Totals(long tokens, long types, long keptTokens, long keptTypes) {
+public record Totals(long tokens, long types, long keptTokens, long keptTypes, long quoted) {
+  /** Without quotes and dashes at the ends of tokens. */
+  public Totals(long tokens, long types, long keptTokens, long keptTypes) {
+    this(tokens, types, keptTokens, keptTypes, 0);
+  }
+
   /** Occurrences in ten thousand of the tokens after the filter, to two decimals, half up. */
   public BigDecimal per10k(int count) {
     return per10k(count, keptTokens);

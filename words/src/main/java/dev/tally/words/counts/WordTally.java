@@ -1,7 +1,7 @@
 package dev.tally.words.counts;
 
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -13,13 +13,13 @@ import java.util.stream.IntStream;
  * whatever the order: so many workers can count one text. Words are numbered from 0 in the order in
  * which this tally met them.
  *
- * <p>Where case is ignored, the letters are those of the {@link Casing#key key}, and a word is
- * called as it stands where it occurs first.
+ * <p>Where words that are written differently are the same, the table has the {@link WordKeys#key
+ * key}, and a word is called as it stands where it occurs first.
  *
  * <p>Not safe for use by many threads.
  */
 public final class WordTally implements Counts {
-  private final Casing.Buffer key = new Casing.Buffer();
+  private final WordKeys.Buffer key = new WordKeys.Buffer();
   private final StringTable words;
   private int[] counts;
   private int[] verses;
@@ -55,13 +55,13 @@ public final class WordTally implements Counts {
    * @throws FullException if it is one word too many
    */
   public int add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
-    char[] folded = filter.casing().key(chars, from, to, key);
+    char[] folded = filter.keys().key(chars, from, to, key);
     return add(folded, key.from(), key.to(), chars, from, to, position, verse, filter);
   }
 
   /**
-   * Counts one token whose key by the casing of the filter is known: {@code keys[keyFrom]} up to
-   * but not including {@code keys[keyTo]}.
+   * Counts one token whose key by the rules of the filter is known: {@code keys[keyFrom]} up to but
+   * not including {@code keys[keyTo]}.
    */
   public int add(
       char[] keys,
@@ -159,12 +159,14 @@ public final class WordTally implements Counts {
     long tokens = 0;
     long keptTokens = 0;
     long keptTypes = 0;
+    long quoted = 0;
     for (int i = 0; i < size(); i++) {
+      quoted += words.isQuoted(i) ? counts[i] : 0;
       tokens += counts[i];
       keptTokens += kept[i] ? counts[i] : 0;
       keptTypes += kept[i] ? 1 : 0;
     }
-    return new Totals(tokens, size(), keptTokens, keptTypes);
+    return new Totals(tokens, size(), keptTokens, keptTypes, quoted);
   }
 
   /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */
@@ -213,7 +215,7 @@ public final class WordTally implements Counts {
     return kept[word];
   }
 
-  /** The {@link Casing#key key} of the word of a number. */
+  /** The {@link WordKeys#key key} of the word of a number. */
   String key(int word) {
     return words.get(word);
   }

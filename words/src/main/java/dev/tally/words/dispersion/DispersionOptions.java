@@ -1,7 +1,7 @@
 package dev.tally.words.dispersion;
 
 import dev.tally.words.query.Query;
-import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.List;
 
@@ -9,13 +9,13 @@ import java.util.List;
  * What a run looks for, and what it says of it.
  *
  * @param queries what is looked for; none for the most frequent words
- * @param casing which words are the same
+ * @param keys which words are the same
  * @param n how many of these
  * @param parts over which words are spread
  * @param isPlotted whether it is plotted where hits are
  */
 public record DispersionOptions(
-    List<Query> queries, Casing casing, int n, PartKind parts, boolean isPlotted)
+    List<Query> queries, WordKeys keys, int n, PartKind parts, boolean isPlotted)
     implements Serializable {
   /** The parts that a text is divided into. */
   public enum PartKind {

@@ -2,12 +2,13 @@ package dev.tally.words.dispersion;
 
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.query.Query;
+import dev.tally.words.query.WordLine;
 import dev.tally.words.sequence.TokenSequence;
 import dev.tally.words.sequence.TokenSequence.Chapter;
 import dev.tally.words.sequence.WordNumbers;
-import dev.tally.words.tokens.Casing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The words of a result, and how each is spread.
@@ -90,21 +91,15 @@ public record TextDispersion(List<Part> parts, List<WordDispersion> words) {
     }
 
     WordDispersion query(Query query) {
-      boolean[][] matching = new boolean[query.length()][text.numbers().types()];
-      Casing casing = options.casing();
-      for (int word = 0; word < text.numbers().types(); word++) {
-        String key = casing.key(text.word(word));
-        for (int i = 0; i < query.length(); i++) {
-          matching[i][word] = query.matches(i, key);
-        }
-      }
+      WordLine tokens = words();
       WordDispersion.Builder builder = new WordDispersion.Builder(query.typed());
       int part = 0;
       int partStart = 0;
       for (int verse = 0; verse < text.verses(); verse++) {
-        int end = text.verseStart(verse + 1) - query.length();
-        for (int at = text.verseStart(verse); at <= end; at++) {
-          if (matches(matching, at)) {
+        int end = text.verseStart(verse + 1);
+        tokens.begin(text.verseStart(verse), end);
+        for (int at = text.verseStart(verse); at < end; at++) {
+          if (query.matches(tokens, at)) {
             while (at >= partStart + parts.get(part).tokens()) {
               partStart += parts.get(part++).tokens();
             }
@@ -115,13 +110,15 @@ public record TextDispersion(List<Part> parts, List<WordDispersion> words) {
       return builder.build();
     }
 
-    private boolean matches(boolean[][] matching, int from) {
-      for (int i = 0; i < matching.length; i++) {
-        if (!matching[i][text.numbers().at(from + i)]) {
-          return false;
+    private WordLine words() {
+      WordNumbers numbers = text.numbers();
+      List<String> words = IntStream.range(0, numbers.types()).mapToObj(text::word).toList();
+      return new WordLine(words, options.keys()) {
+        @Override
+        protected int word(int token) {
+          return numbers.at(token);
         }
-      }
-      return true;
+      };
     }
 
     private void add(WordDispersion.Builder builder, int part, int token) {

@@ -1,7 +1,7 @@
 package dev.tally.words.kwic;
 
 import dev.tally.words.query.VerseTokens;
-import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,12 +56,12 @@ public record SortKey(int offset) implements Serializable {
       for (int i = first; i <= last; i++) {
         words.append(i == first ? "" : " ").append(verse, tokens.start(i), tokens.end(i));
       }
-      return Casing.IGNORE.key(words.toString());
+      return WordKeys.IGNORE_CASE.key(words.toString());
     }
     int token = offset < 0 ? first + offset : last + offset;
     boolean isThere = token >= 0 && token < tokens.count();
     return isThere
-        ? Casing.IGNORE.key(verse.substring(tokens.start(token), tokens.end(token)))
+        ? WordKeys.IGNORE_CASE.key(verse.substring(tokens.start(token), tokens.end(token)))
         : "";
   }
 

@@ -1,6 +1,6 @@
 package dev.tally.words.query;
 
-import dev.tally.words.query.Query.Pattern;
+import dev.tally.words.query.WordPattern.Exact;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -10,7 +10,8 @@ import java.util.Set;
 
 /**
  * Several queries, of which only those are tried at a token that may begin with it: so thousands
- * take no longer than one, unless they begin with a {@code *}. Safe for use by many threads.
+ * take no longer than one, unless they begin with a wildcard or a regular expression. Safe for use
+ * by many threads.
  */
 public final class Queries {
   private final List<Query> queries;
@@ -25,13 +26,16 @@ public final class Queries {
   public Queries(List<Query> queries) {
     this.queries = List.copyOf(queries);
     for (int i = 0; i < queries.size(); i++) {
-      List<Pattern> first = queries.get(i).slots().get(0).alternatives();
-      if (first.stream().anyMatch(Pattern::hasAny)) {
-        others.add(i);
+      int query = i;
+      List<WordPattern> first = queries.get(i).firstSlot().alternatives();
+      List<Exact> words =
+          first.stream().filter(Exact.class::isInstance).map(Exact.class::cast).toList();
+      if (words.size() < first.size()) {
+        others.add(query);
       } else {
-        for (Pattern word : first) {
-          byFirstWord.computeIfAbsent(word.key(), key -> new LinkedHashSet<>()).add(i);
-        }
+        words.forEach(
+            word ->
+                byFirstWord.computeIfAbsent(word.key(), key -> new LinkedHashSet<>()).add(query));
       }
     }
   }

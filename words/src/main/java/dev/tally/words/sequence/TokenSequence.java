@@ -5,6 +5,7 @@ import dev.tally.words.counts.WordTally;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.Tokenizer;
 import java.util.ArrayList;
@@ -13,8 +14,8 @@ import java.util.List;
 
 /**
  * The text of a result, token by token; a token takes four bytes. Where several texts are one
- * result, they follow one another in the order asked. Tokens have indices from 0. Not safe for use
- * by many threads.
+ * result, they follow one another in the order asked. Tokens have indices from 0. In a text without
+ * verses, a sentence takes the place of a verse. Not safe for use by many threads.
  */
 public final class TokenSequence {
   private final WordTally words = new WordTally();
@@ -42,6 +43,7 @@ public final class TokenSequence {
   VerseVisitor add(TokenRules rules, long firstPosition) {
     Segmentation.Splitter splitter = rules.segmentation().splitter();
     return new VerseVisitor() {
+      private final Sentences sentences = new Sentences();
       private long position = firstPosition;
       private final Tokenizer.Sink tokens =
           (chars, from, to) ->
@@ -50,12 +52,19 @@ public final class TokenSequence {
       @Override
       public void chapter(int book, String bookName, int chapter) {
         chapters.add(new Chapter(numbers.size(), book, bookName, chapter));
+        sentences.chapter(book);
       }
 
       @Override
       public void verse(int number, char[] chars, int from, int to) {
-        addVerse(number, chapters.size() - 1);
-        splitter.split(chars, from, to, tokens);
+        sentences.split(
+            chars,
+            from,
+            to,
+            (c, start, end) -> {
+              addVerse(number, chapters.size() - 1);
+              splitter.split(c, start, end, tokens);
+            });
       }
     };
   }

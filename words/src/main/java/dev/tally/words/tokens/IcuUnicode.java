@@ -3,6 +3,7 @@ package dev.tally.words.tokens;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.util.ULocale;
+import java.text.Normalizer;
 
 /** By ICU, whose version is fixed: words are split otherwise by another. */
 public final class IcuUnicode implements Unicode {
@@ -15,24 +16,37 @@ public final class IcuUnicode implements Unicode {
   }
 
   @Override
-  public WordBoundaries wordBoundaries() {
-    BreakIterator words = BreakIterator.getWordInstance(ULocale.ROOT);
-    return new WordBoundaries() {
+  public String nfc(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFC);
+  }
+
+  @Override
+  public String nfd(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFD);
+  }
+
+  @Override
+  public Boundaries wordBoundaries() {
+    return boundaries(BreakIterator.getWordInstance(ULocale.ROOT));
+  }
+
+  @Override
+  public Boundaries sentenceBoundaries() {
+    return boundaries(BreakIterator.getSentenceInstance(ULocale.ROOT));
+  }
+
+  private static Boundaries boundaries(BreakIterator iterator) {
+    return new Boundaries() {
       @Override
       public void begin(String text) {
-        words.setText(text);
+        iterator.setText(text);
       }
 
       @Override
       public int next() {
-        return words.next(); // BreakIterator.DONE is negative
+        return iterator.next(); // BreakIterator.DONE is negative
       }
     };
-  }
-
-  @Override
-  public boolean isLetterOrDigit(int codePoint) {
-    return UCharacter.isLetterOrDigit(codePoint);
   }
 
   @Override

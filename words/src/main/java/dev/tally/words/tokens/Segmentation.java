@@ -10,13 +10,11 @@ public enum Segmentation {
     }
   },
 
-  /**
-   * On the word boundaries of Unicode, which are found without blanks; see {@link UnicodeWords}.
-   */
+  /** On the word boundaries of Unicode, which are found without blanks; see {@link WordScanner}. */
   UNICODE {
     @Override
     public Splitter splitter() {
-      return new UnicodeWords();
+      return new WordScanner();
     }
   };
 

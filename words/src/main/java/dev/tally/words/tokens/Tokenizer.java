@@ -74,6 +74,20 @@ public final class Tokenizer {
         || c == 0x3000;
   }
 
+  /** Whether a character is a quote or a dash other than those of ASCII; it is not stripped. */
+  public static boolean isQuote(char c) {
+    if (c < 128) {
+      return false;
+    }
+    return switch (Character.getType(c)) {
+      case Character.INITIAL_QUOTE_PUNCTUATION,
+          Character.FINAL_QUOTE_PUNCTUATION,
+          Character.DASH_PUNCTUATION ->
+          true;
+      default -> c == '\u201a' || c == '\u201e' || (c >= '\u300c' && c <= '\u300f');
+    };
+  }
+
   /** Whether a character is of Python's {@code string.punctuation}. */
   public static boolean isPunctuation(char c) {
     return c < 128 && IS_PUNCTUATION[c];

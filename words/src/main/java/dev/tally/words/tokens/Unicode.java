@@ -5,23 +5,32 @@ import java.util.ServiceLoader;
 /**
  * What words need of Unicode and the JDK does not have in the same version everywhere: a browser
  * has none of it. Found by {@link ServiceLoader}; ICU is what there is on a JVM. Safe for use by
- * many threads, but for what {@link #wordBoundaries} gives.
+ * many threads, but for the boundaries that it gives.
  */
 public interface Unicode {
   /** The default case folding of Unicode, in full: one character may become several. */
   String foldCase(String text);
 
-  /** Finds the boundaries of words by Unicode Standard Annex 29; for one thread. */
-  WordBoundaries wordBoundaries();
+  /** Normalization form C. */
+  String nfc(String text);
 
-  /** Whether a code point is a letter or a digit. */
-  boolean isLetterOrDigit(int codePoint);
+  /** Normalization form D. */
+  String nfd(String text);
+
+  /**
+   * Finds the boundaries of words by Unicode Standard Annex 29, with dictionaries for scripts
+   * without blanks between words; for one thread.
+   */
+  Boundaries wordBoundaries();
+
+  /** Finds the boundaries of sentences by the same annex; for one thread. */
+  Boundaries sentenceBoundaries();
 
   /** Whether a letter is of a script that is written without blanks between words. */
   boolean isOfUnspacedScript(int letter);
 
   /** Goes from boundary to boundary. */
-  interface WordBoundaries {
+  interface Boundaries {
     /** Begins a text. */
     void begin(String text);
 

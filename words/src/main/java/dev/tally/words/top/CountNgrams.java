@@ -8,6 +8,7 @@ import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordTally;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.Tokenizer;
 import java.util.ArrayList;
@@ -59,6 +60,7 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
     private final NgramTally tally;
     private final int n;
     private final Segmentation.Splitter splitter;
+    private final Sentences sentences = new Sentences();
     private long position;
     private int verse;
 
@@ -75,8 +77,17 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
     }
 
     @Override
+    public void chapter(int book, String bookName, int chapter) {
+      sentences.chapter(book);
+    }
+
+    @Override
     public void verse(int number, char[] chars, int from, int to) {
       verse++;
+      sentences.split(chars, from, to, this::countSentence);
+    }
+
+    private void countSentence(char[] chars, int from, int to) {
       size = 0;
       splitter.split(chars, from, to, this);
       for (int at = 0; at + n <= size; at++) {

@@ -2,7 +2,7 @@ package dev.tally.words.top;
 
 import dev.tally.words.counts.Counts;
 import dev.tally.words.counts.WordCount;
-import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.List;
@@ -14,9 +14,9 @@ import java.util.stream.Stream;
  * @param n how many at most
  * @param minCount how often the most frequent ones have to occur
  * @param asked words in the order asked; none for the most frequent
- * @param casing which of them are the same as words of the text
+ * @param keys which of them are the same as words of the text
  */
-public record Listing(int n, int minCount, List<String> asked, Casing casing)
+public record Listing(int n, int minCount, List<String> asked, WordKeys keys)
     implements Serializable {
   /** Copies the words. */
   public Listing {
@@ -25,12 +25,12 @@ public record Listing(int n, int minCount, List<String> asked, Casing casing)
 
   /** The {@code n} most frequent of the words that occur so often. */
   public static Listing top(int n, int minCount) {
-    return new Listing(n, minCount, List.of(), Casing.EXACT);
+    return new Listing(n, minCount, List.of(), WordKeys.EXACT);
   }
 
-  /** These words and no others, different by their casing. */
-  public static Listing of(List<String> asked, Casing casing) {
-    return new Listing(asked.size(), /* minCount= */ 1, asked, casing);
+  /** These words and no others, different by their keys. */
+  public static Listing of(List<String> asked, WordKeys keys) {
+    return new Listing(asked.size(), /* minCount= */ 1, asked, keys);
   }
 
   /** What is listed, in {@link WordCount#ORDER}; words that do not occur come last, as asked. */
@@ -39,13 +39,13 @@ public record Listing(int n, int minCount, List<String> asked, Casing casing)
       return counts.top(n, minCount);
     }
     List<WordCount> found =
-        counts.find(asked.stream().map(casing::key).toList()).stream()
+        counts.find(asked.stream().map(keys::key).toList()).stream()
             .sorted(WordCount.ORDER)
             .toList();
-    Collection<String> there = found.stream().map(word -> casing.key(word.word())).toList();
+    Collection<String> there = found.stream().map(word -> keys.key(word.word())).toList();
     Stream<WordCount> others =
         asked.stream()
-            .filter(word -> !there.contains(casing.key(word)))
+            .filter(word -> !there.contains(keys.key(word)))
             .map(word -> new WordCount(word, 0, 0, Long.MAX_VALUE));
     return Stream.concat(found.stream(), others).toList();
   }

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.words.collocates.Windows.Side;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.VerseTokens;
-import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -118,13 +117,12 @@ class WindowsTest {
   }
 
   private static Query query(String find) {
-    return Query.read(find, Segmentation.WHITESPACE, Casing.IGNORE).get(0);
+    return Query.read(find, WordKeys.IGNORE_CASE).get(0);
   }
 
   private static VerseTokens tokens(String verse) {
-    VerseTokens tokens = new VerseTokens(Casing.IGNORE);
-    tokens.begin(0);
-    Segmentation.WHITESPACE.splitter().split(verse.toCharArray(), 0, verse.length(), tokens);
+    VerseTokens tokens = new VerseTokens(WordKeys.IGNORE_CASE);
+    tokens.read(verse.toCharArray(), 0, verse.length());
     return tokens;
   }
 }

@@ -6,8 +6,8 @@ import dev.tally.words.compare.KeywordModel.Text;
 import dev.tally.words.counts.Tally;
 import dev.tally.words.counts.Tally.Verse;
 import dev.tally.words.counts.WordTally;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
 import java.util.List;
 import java.util.stream.Stream;
@@ -65,7 +65,7 @@ class KeywordListPropertyTest {
   void wordsThatAreAskedForAreListedOnceEach(
       @ForAll("texts") Text left, @ForAll("texts") Text right) {
     List<String> asked = List.of("sea", "oar", "nowhere");
-    KeywordList list = keywords(left, right, Listing.of(asked, Casing.EXACT));
+    KeywordList list = keywords(left, right, Listing.of(asked, WordKeys.EXACT));
     assertThat(Stream.concat(list.left().stream(), list.right().stream()).map(Keyword::word))
         .containsExactlyInAnyOrderElementsOf(asked);
   }
@@ -87,7 +87,8 @@ class KeywordListPropertyTest {
 
   private static KeywordList keywords(Text left, Text right, Listing listing) {
     Keyness keyness = new Keyness(left.tokens(), right.tokens());
-    return KeywordList.of(tally(left).kept(), tally(right).kept(), Casing.EXACT, keyness, listing);
+    return KeywordList.of(
+        tally(left).kept(), tally(right).kept(), WordKeys.EXACT, keyness, listing);
   }
 
   private static WordTally tally(Text text) {

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tally.words.counts.Ngrams.Stop;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -45,9 +45,9 @@ class NgramTallyTest {
       @ForAll("texts") List<List<String>> text,
       @ForAll @IntRange(min = 1, max = Ngrams.MAX) int n,
       @ForAll Stop stop,
-      @ForAll Casing casing) {
-    NgramTally tally = tally(text, new Ngrams(n, stop), FILTER.with(casing));
-    Map<String, WordCount> model = model(text, n, casing);
+      @ForAll("keys") WordKeys keys) {
+    NgramTally tally = tally(text, new Ngrams(n, stop), FILTER.with(keys));
+    Map<String, WordCount> model = model(text, n, keys);
     List<WordCount> kept = new ArrayList<>(model.values());
     kept.removeIf(ngram -> !PlainRules.isKept(ngram.word(), stop, STOP_WORDS));
     kept.sort(Comparator.comparingInt(WordCount::count).reversed());
@@ -62,8 +62,9 @@ class NgramTallyTest {
   }
 
   @Property(tries = 100)
-  void ofOneWordIsATallyOfWords(@ForAll("texts") List<List<String>> text, @ForAll Casing casing) {
-    WordFilter filter = FILTER.with(casing);
+  void ofOneWordIsATallyOfWords(
+      @ForAll("texts") List<List<String>> text, @ForAll("keys") WordKeys keys) {
+    WordFilter filter = FILTER.with(keys);
     WordTally words = new WordTally();
     long position = BEGIN;
     for (int verse = 0; verse < text.size(); verse++) {
@@ -83,7 +84,9 @@ class NgramTallyTest {
     assertThat(tally(text, pairs, FILTER.passing(List.of("the sea", "sea"))).top(9, 1))
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("the sea", 1));
-    assertThat(tally(text, pairs, FILTER.with(Casing.IGNORE).passing(List.of("tHe Sea"))).top(9, 1))
+    assertThat(
+            tally(text, pairs, FILTER.with(WordKeys.IGNORE_CASE).passing(List.of("tHe Sea")))
+                .top(9, 1))
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("The sea", 2));
   }
@@ -122,7 +125,7 @@ class NgramTallyTest {
       }
       text.add(words);
     }
-    List<WordCount> expected = new ArrayList<>(model(text, 3, Casing.EXACT).values());
+    List<WordCount> expected = new ArrayList<>(model(text, 3, WordKeys.EXACT).values());
     expected.sort(Comparator.comparingInt(WordCount::count).reversed());
     assertThat(expected).hasSizeGreaterThan(30_000);
     assertThat(tally(text, new Ngrams(3, Stop.NONE), FILTER).top(Integer.MAX_VALUE, 1))
@@ -146,13 +149,18 @@ class NgramTallyTest {
   }
 
   /** All n-grams in the order of the text, each called as it stands where it occurs first. */
-  private static Map<String, WordCount> model(List<List<String>> text, int n, Casing casing) {
+  @Provide
+  Arbitrary<WordKeys> keys() {
+    return Arbitraries.of(WordKeys.EXACT, WordKeys.IGNORE_CASE);
+  }
+
+  private static Map<String, WordCount> model(List<List<String>> text, int n, WordKeys keys) {
     Map<String, WordCount> counts = new LinkedHashMap<>();
     long position = BEGIN;
     for (List<String> verse : text) {
       Set<String> met = new HashSet<>();
       for (String ngram : PlainRules.ngrams(verse, n)) {
-        String key = casing == Casing.EXACT ? ngram : ngram.toLowerCase(Locale.ROOT);
+        String key = keys.equals(WordKeys.EXACT) ? ngram : ngram.toLowerCase(Locale.ROOT);
         WordCount before = counts.getOrDefault(key, new WordCount(ngram, 0, 0, position));
         int verses = before.verses() + (met.add(key) ? 1 : 0);
         counts.put(key, new WordCount(before.word(), before.count() + 1, verses, before.first()));

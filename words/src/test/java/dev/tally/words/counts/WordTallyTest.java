@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.counts.Tally.Verse;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,7 +37,7 @@ class WordTallyTest {
 
   @Test
   void mergedWordIsWrittenAsWhereItOccursFirst() {
-    WordFilter filter = WordFilter.NONE.with(Casing.IGNORE);
+    WordFilter filter = WordFilter.NONE.with(WordKeys.IGNORE_CASE);
     WordTally sum = tally(filter, 5, "sand", "SEA");
     sum.merge(tally(filter, 9, "Gull", "sea"));
     sum.merge(tally(filter, 0, "Salt", "Sea"));
@@ -193,7 +193,7 @@ class WordTallyTest {
 
   @Test
   void ignoringCaseAddsUpUnderTheFormThatOccursFirst() {
-    WordFilter filter = WordFilter.of("the").with(Casing.IGNORE);
+    WordFilter filter = WordFilter.of("the").with(WordKeys.IGNORE_CASE);
     WordTally late = new WordTally();
     Tally.add(late, new Verse(2, 10, List.of("SEA", "stra\u00dfe", "sea")), filter);
     WordTally early = new WordTally();

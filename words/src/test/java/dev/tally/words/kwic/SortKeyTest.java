@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.query.VerseTokens;
-import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.WordKeys;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -39,9 +38,9 @@ class SortKeyTest {
   @Test
   void keyIsTheHitOrAWordNearIt() {
     String verse = "The Gull, the OAR";
-    VerseTokens tokens = new VerseTokens(Casing.IGNORE);
+    VerseTokens tokens = new VerseTokens(WordKeys.IGNORE_CASE);
     char[] chars = verse.toCharArray();
-    Tokenizer.split(chars, 0, chars.length, tokens);
+    tokens.read(chars, 0, chars.length);
 
     assertThat(new SortKey(0).of(verse, tokens, 1, 1)).isEqualTo("gull");
     assertThat(new SortKey(0).of(verse, tokens, 1, 3)).isEqualTo("gull the oar");

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.counts.FullException;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TokenSequenceTest {
   private static final TokenRules RULES =
-      new TokenRules(Segmentation.WHITESPACE, WordFilter.of("the").with(Casing.IGNORE));
+      new TokenRules(Segmentation.WHITESPACE, WordFilter.of("the").with(WordKeys.IGNORE_CASE));
 
   @Test
   void textsFollowOneAnotherInTheOrderAsked() {

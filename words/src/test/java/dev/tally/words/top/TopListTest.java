@@ -7,7 +7,7 @@ import dev.tally.words.counts.Tally;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.counts.WordTally;
-import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordKeys;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +36,7 @@ class TopListTest {
 
   @Test
   void wordsThatAreAskedForAreListedWhetherTheyOccurOrNot() {
-    assertThat(Listing.of(List.of("gull", "net", "sea"), Casing.EXACT).of(SEA))
+    assertThat(Listing.of(List.of("gull", "net", "sea"), WordKeys.EXACT).of(SEA))
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("sea", 3), tuple("net", 2), tuple("gull", 0));
   }

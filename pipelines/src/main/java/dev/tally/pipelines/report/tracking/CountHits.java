@@ -15,8 +15,7 @@ import dev.tally.words.query.Query;
 import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,13 +32,11 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
   private static final String TEXTS_READ = "texts searched";
 
   private final List<Query> queries;
-  private final Segmentation segmentation;
-  private final Casing casing;
+  private final WordKeys keys;
 
-  private CountHits(List<Query> queries, Segmentation segmentation, Casing casing) {
+  private CountHits(List<Query> queries, WordKeys keys) {
     this.queries = List.copyOf(queries);
-    this.segmentation = segmentation;
-    this.casing = casing;
+    this.keys = keys;
   }
 
   /**
@@ -72,8 +69,7 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
       List<Text> texts,
       Library library,
       List<Query> queries,
-      Segmentation segmentation,
-      Casing casing)
+      WordKeys keys)
       throws IOException {
     int size = texts.size();
     return PipelineLauncher.run(
@@ -87,7 +83,7 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
               .apply("Texts", Create.of(texts).withCoder(RecordCoder.of(Text.class)))
               .apply("Redistribute texts", RedistributeByIndex.by(it -> it.request().index(), size))
               .apply("Flatten to verses", FlattenVerses.of(library))
-              .apply("Count hits", new CountHits(queries, segmentation, casing))
+              .apply("Count hits", new CountHits(queries, keys))
               .apply("Materialize hits", hits);
           return hits::read;
         });
@@ -96,26 +92,24 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
   @Override
   public PCollection<Hits> expand(PCollection<Verses> verses) {
     return verses
-        .apply("Count", ParDo.of(new CountFn(queries, segmentation, casing)))
+        .apply("Count", ParDo.of(new CountFn(queries, keys)))
         .setCoder(RecordCoder.of(Hits.class));
   }
 
   private static final class CountFn extends DoFn<Verses, Hits> {
     private final Counter textsRead = Metrics.counter(CountHits.class, TEXTS_READ);
     private final List<Query> queries;
-    private final Segmentation segmentation;
-    private final Casing casing;
+    private final WordKeys keys;
 
-    CountFn(List<Query> queries, Segmentation segmentation, Casing casing) {
+    CountFn(List<Query> queries, WordKeys keys) {
       this.queries = queries;
-      this.segmentation = segmentation;
-      this.casing = casing;
+      this.keys = keys;
     }
 
     @ProcessElement
     public void count(@Element Verses verses, OutputReceiver<Hits> out) {
       int index = verses.text().request().index();
-      VerseCounter counter = new VerseCounter(queries, segmentation.splitter(), casing);
+      VerseCounter counter = new VerseCounter(queries, keys);
       try {
         verses.forEach(counter);
         out.output(new Hits(index, counter.found(), ""));
@@ -130,28 +124,26 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
   private static final class VerseCounter implements VerseVisitor {
     private final int size;
     private final Queries queries;
-    private final Segmentation.Splitter splitter;
     private final VerseTokens tokens;
     private final List<Chapter> chapters = new ArrayList<>();
     private int[] counts = new int[0];
 
-    VerseCounter(List<Query> queries, Segmentation.Splitter splitter, Casing casing) {
+    VerseCounter(List<Query> queries, WordKeys keys) {
       this.size = queries.size();
       this.queries = new Queries(queries);
-      this.splitter = splitter;
-      this.tokens = new VerseTokens(casing);
+      this.tokens = new VerseTokens(keys);
     }
 
     @Override
     public void chapter(int book, String bookName, int chapter) {
+      tokens.chapter(book);
       counts = new int[size];
       chapters.add(new Chapter(book, chapter, counts));
     }
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
-      tokens.begin(from);
-      splitter.split(chars, from, to, tokens);
+      tokens.read(chars, from, to);
       queries.find(tokens, (query, at) -> counts[query]++);
     }
 

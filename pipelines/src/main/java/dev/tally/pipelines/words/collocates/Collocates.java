@@ -13,7 +13,6 @@ import dev.tally.pipelines.table.Column;
 import dev.tally.pipelines.table.Layout;
 import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.ResultColumns;
-import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
@@ -93,17 +92,9 @@ public final class Collocates {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     CollocateOptions search = search(options);
-    WordFilter filter = stopWords(options).with(search.casing());
+    WordFilter filter = WordOptions.stopWords(options.getStopwords()).with(search.keys());
     return WordCommand.run(
-        options,
-        terminal,
-        new Run(new TokenRules(TokenOptions.segmentation(options), filter), search));
-  }
-
-  private static WordFilter stopWords(Options options) {
-    return options.getStopwords().strip().equalsIgnoreCase("none")
-        ? WordFilter.NONE
-        : WordOptions.stopWords(options.getStopwords());
+        options, terminal, new Run(new TokenRules(search.keys().segmentation(), filter), search));
   }
 
   private static CollocateOptions search(Options options) {
@@ -114,7 +105,7 @@ public final class Collocates {
     }
     return new CollocateOptions(
         QueryOptions.queries(options),
-        QueryOptions.casing(options),
+        QueryOptions.keys(options),
         options.getLeft(),
         options.getRight(),
         EnumOption.of("measure", options.getMeasure(), AssociationMeasure.class),

@@ -165,7 +165,7 @@ public final class CompareTexts {
     @Override
     public List<Comparison> shown(List<Result<KeptWords>> results, TextPlan plan) {
       return alignment(results, plan).pairs().stream()
-          .map(pair -> pair.compare(rules.filter().casing(), listing))
+          .map(pair -> pair.compare(rules.filter().keys(), listing))
           .toList();
     }
 

@@ -16,14 +16,12 @@ import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
-import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.words.text.Text;
-import dev.tally.words.tokens.Segmentation;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
@@ -85,7 +83,6 @@ public final class Concordance {
 
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
       throws IOException {
-    Segmentation segmentation = TokenOptions.segmentation(options);
     Display display = Display.of(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.open(options, spooled, terminal);
@@ -100,7 +97,7 @@ public final class Concordance {
             FindHits.progress(plan),
             (pipeline, tempLocation) -> {
               PipelineLauncher.Finish<Results> finish =
-                  build(pipeline, plan, parallel, library, segmentation, search, tempLocation);
+                  build(pipeline, plan, parallel, library, search, tempLocation);
               return () -> { // while the files with the hits are there
                 Results found = finish.result();
                 missing.add(found.failed(), !found.hits().texts().isEmpty());
@@ -126,7 +123,6 @@ public final class Concordance {
       TextPlan plan,
       TextPlan parallel,
       Library library,
-      Segmentation segmentation,
       HitOptions search,
       String tempLocation) {
     MaterializeEach<TextHits> found =
@@ -143,7 +139,7 @@ public final class Concordance {
     PCollectionTuple hits =
         texts
             .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(segmentation))
+            .apply("Tokenize and strip", Tokenize.by(search.keys().segmentation()))
             .apply("Find", FindHits.of(search, tempLocation));
     hits.get(FindHits.FOUND).apply("Materialize counts", found);
     PCollectionList<FailedText> allFailed =

@@ -19,7 +19,7 @@ import dev.tally.words.kwic.Kwic;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
-import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ import java.util.function.Supplier;
  * What a command line wants to see of the hits.
  *
  * @param queries what is looked for
- * @param casing which words are the same
+ * @param keys how verses are split, and which words are the same
  * @param sort what hits are sorted by; none for the order of the text
  * @param max hits shown of each query
  * @param isCounts whether only the number of hits is shown
@@ -41,7 +41,7 @@ import java.util.function.Supplier;
  */
 record Display(
     List<Query> queries,
-    Casing casing,
+    WordKeys keys,
     List<SortKey> sort,
     long max,
     boolean isCounts,
@@ -81,7 +81,7 @@ record Display(
     }
     return new Display(
         QueryOptions.queries(options),
-        QueryOptions.casing(options),
+        QueryOptions.keys(options),
         sort(options.getSort()),
         max(options.getN(), format),
         options.getCounts(),
@@ -127,7 +127,7 @@ record Display(
   HitOptions search(Grouping grouping) {
     long written = isCounts ? 0 : sort.isEmpty() ? max : MAX_IN_MEMORY;
     List<SortKey> more = isPage() ? ConcordancePage.KEYS : List.of();
-    return new HitOptions(queries, casing, sort, more, written, grouping == Grouping.CHAPTER);
+    return new HitOptions(queries, keys, sort, more, written, grouping == Grouping.CHAPTER);
   }
 
   /**

@@ -17,9 +17,8 @@ import dev.tally.words.query.Query;
 import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.UnspacedScript;
+import dev.tally.words.tokens.WordKeys;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -66,7 +65,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
    * What is looked for, and what is kept of it.
    *
    * @param queries one or more
-   * @param casing which words are the same
+   * @param keys how verses are split, and which words are the same
    * @param sort what hits are sorted by; none for the order of the text
    * @param more what a reader may sort them by, besides
    * @param max hits of a query that are written of a text
@@ -74,13 +73,13 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
    */
   record HitOptions(
       List<Query> queries,
-      Casing casing,
+      WordKeys keys,
       List<SortKey> sort,
       List<SortKey> more,
       long max,
       boolean isByChapter)
       implements Serializable {
-    private Stream<SortKey> keys() {
+    private Stream<SortKey> sortKeys() {
       return Stream.concat(sort.stream(), more.stream());
     }
   }
@@ -131,7 +130,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     public void find(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
       Text text = tokens.verses().text();
       try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
-        Finder finder = new Finder(search, tokens.rules().segmentation(), file);
+        Finder finder = new Finder(search, file);
         tokens.verses().forEach(finder);
         finder.finish();
         file.commit();
@@ -153,7 +152,6 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
 
     private final HitOptions search;
     private final Queries queries;
-    private final Segmentation.Splitter splitter;
     private final OutputStream out;
     private final VerseTokens tokens;
     private final UnspacedScript unspaced;
@@ -175,13 +173,12 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     /** Hits of each query that may still be written. */
     private final long[] left;
 
-    Finder(HitOptions search, Segmentation segmentation, OutputStream out) {
+    Finder(HitOptions search, OutputStream out) {
       this.search = search;
       this.queries = new Queries(search.queries());
-      this.splitter = segmentation.splitter();
-      this.unspaced = new UnspacedScript(segmentation);
+      this.unspaced = new UnspacedScript(search.keys().segmentation());
       this.out = out;
-      this.tokens = new VerseTokens(search.casing());
+      this.tokens = new VerseTokens(search.keys());
       this.left = new long[search.queries().size()];
       Arrays.fill(left, search.max());
     }
@@ -191,6 +188,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       if (nextBook != book || search.isByChapter()) {
         endPart();
       }
+      tokens.chapter(nextBook);
       book = nextBook;
       bookName = nextName;
       chapter = nextChapter;
@@ -199,8 +197,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       unspaced.verse(chars, from, to);
-      tokens.begin(from);
-      splitter.split(chars, from, to, tokens);
+      tokens.read(chars, from, to);
       String text = new String(chars, from, to - from);
       Map<Integer, List<Span>> spans = new TreeMap<>();
       queries.find(tokens, (query, at) -> add(query, at, text, spans));
@@ -271,7 +268,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     }
 
     private Span span(String text, int first, int last) {
-      List<String> keys = search.keys().map(key -> key.of(text, tokens, first, last)).toList();
+      List<String> keys = search.sortKeys().map(key -> key.of(text, tokens, first, last)).toList();
       return new Span(first + 1, last + 1, tokens.start(first), tokens.end(last), keys);
     }
   }

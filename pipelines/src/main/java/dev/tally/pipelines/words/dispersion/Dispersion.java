@@ -16,7 +16,6 @@ import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.ResultColumns;
-import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
@@ -73,7 +72,8 @@ public final class Dispersion {
     int getN();
 
     @Description(
-        "whitespace-separated files of words that are not listed, comma-separated; none: no list")
+        "whitespace-separated files of words that are not listed, comma-separated; none: all words"
+            + " are, single letters too")
     @Default("stopwords.txt")
     @InProject
     @Paths
@@ -83,14 +83,13 @@ public final class Dispersion {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     TableFormat format = FormatOptions.format(options);
-    WordFilter filter =
-        WordOptions.stopWords(options.getStopwords()).with(QueryOptions.casing(options));
     DispersionOptions search = search(options, format);
+    WordFilter filter = WordOptions.stopWords(options.getStopwords()).with(search.keys());
     return WordCommand.run(
         options,
         terminal,
         new Run(
-            new TokenRules(TokenOptions.segmentation(options), filter),
+            new TokenRules(search.keys().segmentation(), filter),
             search,
             grouping(options, search.parts())));
   }
@@ -98,7 +97,7 @@ public final class Dispersion {
   private static DispersionOptions search(Options options, TableFormat format) {
     return new DispersionOptions(
         options.getFind().isBlank() ? List.of() : QueryOptions.queries(options),
-        QueryOptions.casing(options),
+        QueryOptions.keys(options),
         WordOptions.positive("n", options.getN()),
         EnumOption.of("parts", options.getParts(), PartKind.class),
         format == TableFormat.HTML);

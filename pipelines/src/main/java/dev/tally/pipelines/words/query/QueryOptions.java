@@ -1,7 +1,6 @@
 package dev.tally.pipelines.words.query;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.words.TokenOptions;
@@ -9,6 +8,7 @@ import dev.tally.words.query.Query;
 import dev.tally.words.query.QueryException;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -17,8 +17,9 @@ import java.util.stream.IntStream;
 @OptionGroup.In(OptionGroup.WORDS)
 public interface QueryOptions extends TokenOptions {
   @Description(
-      "what to look for: a word or a phrase; * is any characters or any word, lamb|sheep either;"
-          + " several comma-separated")
+      "what to look for: a word or a phrase; * is any characters or any word, ? one character,"
+          + " lamb|sheep either, /l[ao]mb/ a regular expression; a ~3 b: b is near, a & b, a !b: in"
+          + " the same verse, or not; several comma-separated")
   @Default("")
   @Alias({"query", "search", "word"})
   String getFind();
@@ -28,13 +29,21 @@ public interface QueryOptions extends TokenOptions {
   @OneOf(Casing.class)
   String getCase();
 
+  @Override
+  @Description(
+      "unicode: words by the rules of Unicode, with any apostrophes and hyphens in them; or"
+          + " whitespace: all that stands between blanks, without ASCII punctuation at its ends")
+  @Default("unicode")
+  @OneOf(Segmentation.class)
+  String getTokens();
+
   /**
-   * Which words are the same.
+   * How verses are split into tokens, and which words are the same.
    *
-   * @throws CommandException (usage) if the option is neither of its values
+   * @throws CommandException (usage) if an option has none of its values
    */
-  static Casing casing(QueryOptions options) {
-    return EnumOption.of("case", options.getCase(), Casing.class);
+  static WordKeys keys(QueryOptions options) {
+    return TokenOptions.keys(options, options.getTokens(), options.getCase());
   }
 
   /**
@@ -43,7 +52,7 @@ public interface QueryOptions extends TokenOptions {
    * @throws CommandException (usage) if a query is wrong, or another option of these
    */
   static List<Query> queries(QueryOptions options) {
-    return queries("find", options.getFind(), TokenOptions.segmentation(options), casing(options));
+    return queries("find", options.getFind(), keys(options));
   }
 
   /**
@@ -52,10 +61,9 @@ public interface QueryOptions extends TokenOptions {
    * @param option that has them, for messages
    * @throws CommandException (usage) naming the query and the word that is wrong
    */
-  static List<Query> queries(
-      String option, String typed, Segmentation segmentation, Casing casing) {
+  static List<Query> queries(String option, String typed, WordKeys keys) {
     try {
-      return Query.read(typed, segmentation, casing);
+      return Query.read(typed, keys);
     } catch (QueryException e) {
       throw new CommandException(ExitCode.USAGE, "--" + option + ": " + e.getMessage(), e);
     }

@@ -34,6 +34,6 @@ public final class FilterWords extends PTransform<PCollection<Tokens>, PCollecti
   @Override
   public void populateDisplayData(DisplayData.Builder data) {
     data.add(DisplayData.item("stopWords", filter.stopWords().size()))
-        .add(DisplayData.item("case", filter.casing().name()));
+        .add(DisplayData.item("case", filter.keys().casing().name()));
   }
 }

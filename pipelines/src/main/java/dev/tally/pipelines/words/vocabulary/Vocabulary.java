@@ -2,7 +2,6 @@ package dev.tally.pipelines.words.vocabulary;
 
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
@@ -23,9 +22,9 @@ import dev.tally.pipelines.words.WordOptions;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.sequence.SequenceMeasure;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.vocabulary.DiversityMeasure;
 import dev.tally.words.vocabulary.HapaxList.Hapax;
 import dev.tally.words.vocabulary.TextVocabulary;
@@ -73,13 +72,12 @@ public final class Vocabulary {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    Casing casing = EnumOption.of("case", options.getCase(), Casing.class);
+    WordKeys keys = TokenOptions.keys(options, options.getTokens(), options.getCase());
     return WordCommand.run(
         options,
         terminal,
         new Run(
-            new TokenRules(TokenOptions.segmentation(options), WordFilter.NONE.with(casing)),
-            measured(options)));
+            new TokenRules(keys.segmentation(), WordFilter.NONE.with(keys)), measured(options)));
   }
 
   private static TextVocabulary.Options measured(Options options) {

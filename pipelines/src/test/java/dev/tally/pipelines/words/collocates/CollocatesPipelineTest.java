@@ -20,9 +20,8 @@ import dev.tally.words.collocates.CountCollocates;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.PlainRules;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -49,8 +48,8 @@ class CollocatesPipelineTest {
   private static final int N = 7;
   private static final CollocateOptions SEARCH =
       new CollocateOptions(
-          Query.read(String.join(",", QUERIES), Segmentation.WHITESPACE, Casing.IGNORE),
-          Casing.IGNORE,
+          Query.read(String.join(",", QUERIES), WordKeys.IGNORE_CASE),
+          WordKeys.IGNORE_CASE,
           LEFT,
           RIGHT,
           AssociationMeasure.LOG_DICE,
@@ -101,7 +100,7 @@ class CollocatesPipelineTest {
     return runs.run(
         plan,
         workers,
-        Runs.FILTER.with(Casing.IGNORE),
+        Runs.FILTER.with(WordKeys.IGNORE_CASE),
         new CountCollocates(SEARCH),
         OfQueries.class);
   }

@@ -21,8 +21,8 @@ import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.PlainRules;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
@@ -147,7 +147,7 @@ class CompareTextsPipelineTest {
 
   private static List<Comparison> comparisons(Alignment alignment) {
     return alignment.pairs().stream()
-        .map(pair -> pair.compare(Casing.EXACT, Listing.top(Runs.N, 1)))
+        .map(pair -> pair.compare(WordKeys.EXACT, Listing.top(Runs.N, 1)))
         .toList();
   }
 

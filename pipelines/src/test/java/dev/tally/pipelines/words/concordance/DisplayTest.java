@@ -15,8 +15,7 @@ import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +43,7 @@ class DisplayTest {
     Display counts =
         new Display(
             queries(),
-            Casing.IGNORE,
+            WordKeys.IGNORE_CASE,
             SORTED,
             7,
             true,
@@ -113,10 +112,10 @@ class DisplayTest {
 
   private static Display display(List<SortKey> sort, long max, TableFormat format) {
     return new Display(
-        queries(), Casing.IGNORE, sort, max, false, format, new Kwic(20, each -> 1), false);
+        queries(), WordKeys.IGNORE_CASE, sort, max, false, format, new Kwic(20, each -> 1), false);
   }
 
   private static List<Query> queries() {
-    return Query.read("the", Segmentation.WHITESPACE, Casing.IGNORE);
+    return Query.read("the", WordKeys.IGNORE_CASE);
   }
 }

@@ -21,9 +21,8 @@ import dev.tally.words.query.Query;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.PlainRules;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -97,10 +96,8 @@ class DispersionPipelineTest {
 
   private static DispersionOptions search(List<String> queries, PartKind parts) {
     return new DispersionOptions(
-        queries.isEmpty()
-            ? List.of()
-            : Query.read(String.join(",", queries), Segmentation.WHITESPACE, Casing.IGNORE),
-        Casing.IGNORE,
+        queries.isEmpty() ? List.of() : Query.read(String.join(",", queries), WordKeys.IGNORE_CASE),
+        WordKeys.IGNORE_CASE,
         N,
         parts,
         /* isPlotted= */ true);
@@ -111,7 +108,7 @@ class DispersionPipelineTest {
     return runs.run(
         plan,
         workers,
-        Runs.FILTER.with(Casing.IGNORE),
+        Runs.FILTER.with(WordKeys.IGNORE_CASE),
         new SequenceMeasure<>(text -> TextDispersion.of(text, search)),
         TextDispersion.class);
   }

@@ -14,8 +14,8 @@ import dev.tally.words.Result;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.sequence.WordNumbers;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.vocabulary.DiversityMeasure;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.TextVocabulary.Growth;
@@ -82,7 +82,7 @@ class VocabularyPipelineTest {
     return runs.run(
         plan,
         workers,
-        WordFilter.NONE.with(Casing.IGNORE),
+        WordFilter.NONE.with(WordKeys.IGNORE_CASE),
         new SequenceMeasure<>(text -> TextVocabulary.of(text, OPTIONS)),
         TextVocabulary.class);
   }

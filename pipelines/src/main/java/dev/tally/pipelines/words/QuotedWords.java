@@ -1,0 +1,46 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.words.Result;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.counts.Totals;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Says of which texts many words have quotes or dashes at their ends, and so are other words. */
+final class QuotedWords {
+  /** Of 1,000 tokens. */
+  private static final int MIN_SHARE = 2;
+
+  private QuotedWords() {}
+
+  /** A line for each of these texts. */
+  static List<String> notices(List<? extends Result<?>> results) {
+    Map<String, Totals> byText = new LinkedHashMap<>();
+    for (Result<?> result : results) {
+      ResultHeader header = result.header();
+      byText.merge(header.label().version(), header.totals(), QuotedWords::sum);
+    }
+    return byText.entrySet().stream()
+        .filter(text -> isNotable(text.getValue()))
+        .map(text -> text.getKey() + ": " + notice(text.getValue()))
+        .toList();
+  }
+
+  private static Totals sum(Totals left, Totals right) {
+    return new Totals(left.tokens() + right.tokens(), 0, 0, 0, left.quoted() + right.quoted());
+  }
+
+  private static boolean isNotable(Totals totals) {
+    return totals.quoted() > 0 && totals.quoted() * 1000 >= totals.tokens() * MIN_SHARE;
+  }
+
+  private static String notice(Totals totals) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f %% of its words have quotes or dashes at their ends, so that “Let is not Let;"
+            + " --tokens=unicode counts them as words",
+        100.0 * totals.quoted() / totals.tokens());
+  }
+}

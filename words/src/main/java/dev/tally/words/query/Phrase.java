@@ -1,0 +1,54 @@
+package dev.tally.words.query;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * Consecutive tokens, each of which matches one of the alternatives of its slot. Immutable; safe
+ * for use by many threads.
+ *
+ * @param slots one or more
+ */
+record Phrase(List<Slot> slots) implements Serializable {
+  Phrase {
+    slots = List.copyOf(slots);
+  }
+
+  /**
+   * What may stand at one slot.
+   *
+   * @param alternatives one or more
+   */
+  record Slot(List<WordPattern> alternatives) implements Serializable {
+    Slot {
+      alternatives = List.copyOf(alternatives);
+    }
+
+    /** Whether the key of a word may stand here. */
+    boolean matches(char[] word, int from, int to) {
+      for (WordPattern pattern : alternatives) {
+        if (pattern.matches(word, from, to)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  int length() {
+    return slots.size();
+  }
+
+  /** Whether the tokens from an index on are this phrase, within one sentence. */
+  boolean matches(TokenLine tokens, int at) {
+    if (at + slots.size() > tokens.limit(at)) {
+      return false;
+    }
+    for (int i = 0; i < slots.size(); i++) {
+      if (!tokens.matches(at + i, slots.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

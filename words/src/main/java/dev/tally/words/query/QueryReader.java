@@ -1,0 +1,316 @@
+package dev.tally.words.query;
+
+import com.google.re2j.Pattern;
+import com.google.re2j.PatternSyntaxException;
+import dev.tally.words.query.Phrase.Slot;
+import dev.tally.words.query.Query.Condition;
+import dev.tally.words.query.WordPattern.Exact;
+import dev.tally.words.query.WordPattern.Regex;
+import dev.tally.words.query.WordPattern.Wildcards;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.WordKeys;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Reads queries: phrases with {@code ~n}, {@code &} or {@code !} between them, comma-separated.
+ * Reads one text, once.
+ */
+final class QueryReader {
+  /** Words of a query, in all of its phrases. */
+  static final int MAX_WORDS = 10;
+
+  /** Alternatives of a query, in all of its words together. */
+  static final int MAX_ALTERNATIVES = 100;
+
+  /** Characters of an alternative. */
+  static final int MAX_CHARACTERS = 1000;
+
+  /** Tokens between two phrases, at most. */
+  static final int MAX_DISTANCE = 100;
+
+  /** Length of a regular expression in which all is repeated as often as it says. */
+  private static final long MAX_REGEX = 100_000;
+
+  private static final String WILDCARDS = "*?";
+
+  private final String typed;
+  private final WordKeys keys;
+  private int at;
+  private int number = 1;
+  private boolean isQuoted;
+  private int words;
+  private int alternatives;
+
+  QueryReader(String typed, WordKeys keys) {
+    this.typed = typed;
+    this.keys = keys;
+  }
+
+  List<Query> read() {
+    if (typed.isBlank()) {
+      throw new QueryException("expected words to look for, such as \"lamb of God\"");
+    }
+    List<Query> queries = new ArrayList<>();
+    queries.add(query());
+    while (at < typed.length()) {
+      at++; // the comma
+      number++;
+      queries.add(query());
+    }
+    return List.copyOf(queries);
+  }
+
+  private Query query() {
+    words = 0;
+    alternatives = 0;
+    int start = at;
+    Phrase phrase = phrase();
+    List<Condition> conditions = new ArrayList<>();
+    while (!isAtEnd()) {
+      conditions.add(operator().apply(phrase()));
+    }
+    String written = typed.substring(start, at).strip().replaceAll("\\s+", " ");
+    return new Query(written, phrase, conditions);
+  }
+
+  private boolean isAtEnd() {
+    return at == typed.length() || typed.charAt(at) == ',';
+  }
+
+  /** Words up to an operator or the end. */
+  private Phrase phrase() {
+    List<Slot> slots = new ArrayList<>();
+    int quote = at;
+    while (true) {
+      skipBlanks();
+      if (at == typed.length() || (!isQuoted && (isAtEnd() || isOperator()))) {
+        break;
+      }
+      char c = typed.charAt(at);
+      if (isQuoted && isClosingQuote()) {
+        isQuoted = false;
+        at++;
+      } else if (!isQuoted && (c == '"' || c == '\u201c')) {
+        quote = at++;
+        isQuoted = true;
+      } else {
+        slots.addAll(word());
+      }
+    }
+    if (isQuoted) {
+      throw problem(quote, "expected a quote at the end of the phrase that begins here");
+    }
+    if (slots.isEmpty()) {
+      throw problem(at, "expected a word");
+    }
+    return new Phrase(slots);
+  }
+
+  private void skipBlanks() {
+    while (at < typed.length() && Tokenizer.isSpace(typed.charAt(at))) {
+      at++;
+    }
+  }
+
+  private boolean isOperator() {
+    return switch (typed.charAt(at)) {
+      case '~', '!' -> true;
+      case '&' -> isEndOfWord(at + 1);
+      default -> false;
+    };
+  }
+
+  private Function<Phrase, Condition> operator() {
+    int start = at;
+    return switch (typed.charAt(at++)) {
+      case '&' -> phrase -> new Query.Within(phrase, /* isThere= */ true);
+      case '!' -> phrase -> new Query.Within(phrase, /* isThere= */ false);
+      default -> {
+        int distance = distance(start);
+        yield phrase -> new Query.Near(phrase, distance);
+      }
+    };
+  }
+
+  private int distance(int start) {
+    int end = at;
+    while (!isEndOfWord(end)) {
+      end++;
+    }
+    String digits = typed.substring(at, end);
+    if (!digits.matches("[0-9]{1,3}")
+        || Integer.parseInt(digits) < 1
+        || Integer.parseInt(digits) > MAX_DISTANCE) {
+      throw problem(start, "expected a number of words, 1 to " + MAX_DISTANCE + ", after ~");
+    }
+    at = end;
+    return Integer.parseInt(digits);
+  }
+
+  /** Whether an index is after the last character of a word. */
+  private boolean isEndOfWord(int index) {
+    return index >= typed.length()
+        || Tokenizer.isSpace(typed.charAt(index))
+        || (!isQuoted && typed.charAt(index) == ',');
+  }
+
+  private boolean isClosingQuote() {
+    char c = typed.charAt(at);
+    if (c != '"' && c != '\u201d') {
+      return false;
+    }
+    isQuoted = false; // a comma ends what is after it
+    boolean isClosing = isEndOfWord(at + 1);
+    isQuoted = true;
+    return isClosing;
+  }
+
+  /** The slot of a word with alternatives, or the slots of all the tokens that it is split into. */
+  private List<Slot> word() {
+    int start = at;
+    if (++words > MAX_WORDS) {
+      throw problem(start, "expected at most " + MAX_WORDS + " words in a query");
+    }
+    List<WordPattern> patterns = new ArrayList<>();
+    List<WordPattern> tokens = alternative();
+    boolean isAlone = at == typed.length() || typed.charAt(at) != '|';
+    while (!isAlone) {
+      patterns.add(only(tokens, start));
+      if (at == typed.length() || typed.charAt(at) != '|') {
+        return List.of(new Slot(patterns));
+      }
+      at++;
+      tokens = alternative();
+    }
+    return tokens.stream().map(token -> new Slot(List.of(token))).toList();
+  }
+
+  private WordPattern only(List<WordPattern> tokens, int start) {
+    if (tokens.size() > 1) {
+      throw problem(start, "expected alternatives of one word each");
+    }
+    return tokens.get(0);
+  }
+
+  private List<WordPattern> alternative() {
+    if (++alternatives > MAX_ALTERNATIVES) {
+      throw problem(at, "expected at most " + MAX_ALTERNATIVES + " alternatives in a query");
+    }
+    int start = at;
+    if (at < typed.length() && typed.charAt(at) == '/') {
+      return List.of(regex());
+    }
+    while (!isEndOfWord(at) && typed.charAt(at) != '|' && !(isQuoted && isClosingQuote())) {
+      at++;
+    }
+    String written = typed.substring(start, at);
+    checkLength(start, written);
+    if (written.codePoints().anyMatch(Character::isISOControl)) {
+      throw problem(start, "expected a word without control characters");
+    }
+    List<WordPattern> patterns = patterns(written);
+    if (patterns.isEmpty()) {
+      throw problem(start, "expected a word with letters or digits");
+    }
+    return patterns;
+  }
+
+  private void checkLength(int start, String written) {
+    if (written.length() > MAX_CHARACTERS) {
+      throw problem(start, "expected a word of at most " + MAX_CHARACTERS + " characters");
+    }
+  }
+
+  private List<WordPattern> patterns(String written) {
+    String stripped = stripped(written);
+    if (stripped.chars().anyMatch(c -> WILDCARDS.indexOf(c) >= 0)) {
+      return List.of(new Wildcards(keys.key(stripped.replaceAll("\\*+", "*"))));
+    }
+    List<WordPattern> patterns = new ArrayList<>();
+    keys.segmentation()
+        .splitter()
+        .split(
+            stripped.toCharArray(),
+            0,
+            stripped.length(),
+            (chars, from, to) ->
+                patterns.add(new Exact(keys.key(new String(chars, from, to - from)))));
+    return patterns;
+  }
+
+  /** Without punctuation at its ends, as tokens are; wildcards are no punctuation here. */
+  private static String stripped(String word) {
+    int from = 0;
+    int to = word.length();
+    while (from < to && isPunctuation(word.charAt(from))) {
+      from++;
+    }
+    while (from < to && isPunctuation(word.charAt(to - 1))) {
+      to--;
+    }
+    return word.substring(from, to);
+  }
+
+  private static boolean isPunctuation(char c) {
+    return Tokenizer.isPunctuation(c) && WILDCARDS.indexOf(c) < 0;
+  }
+
+  private Regex regex() {
+    int start = at;
+    int end = start + 1;
+    while (end < typed.length() && typed.charAt(end) != '/') {
+      end += typed.charAt(end) == '\\' ? 2 : 1;
+    }
+    if (end >= typed.length()) {
+      throw problem(start, "expected a / at the end of the regular expression that begins here");
+    }
+    String written = typed.substring(start + 1, end);
+    checkLength(start, written);
+    at = end + 1;
+    if (!isEndOfWord(at) && typed.charAt(at) != '|' && !(isQuoted && isClosingQuote())) {
+      throw problem(at, "expected a blank after the regular expression");
+    }
+    return new Regex(compiled(written, start + 1));
+  }
+
+  private Pattern compiled(String written, int start) {
+    if (repetitions(written) * written.length() > MAX_REGEX) {
+      throw problem(start, "regular expression: expected smaller numbers of repetitions");
+    }
+    try {
+      return Pattern.compile(
+          written, keys.casing() == Casing.IGNORE ? Pattern.CASE_INSENSITIVE : 0);
+    } catch (PatternSyntaxException e) {
+      int wrong = Math.max(0, written.indexOf(e.getPattern()));
+      throw problem(start + wrong, "regular expression: " + e.getDescription());
+    }
+  }
+
+  /**
+   * The numbers of repetitions, multiplied, or a number above all limits: the program of a regular
+   * expression has as many copies of what is repeated.
+   */
+  private static long repetitions(String regex) {
+    long product = 1;
+    for (int open = regex.indexOf('{'); open >= 0; open = regex.indexOf('{', open + 1)) {
+      int close = regex.indexOf('}', open);
+      String bounds = close < 0 ? "" : regex.substring(open + 1, close);
+      if (bounds.matches("[0-9]{1,9}(,[0-9]{0,9})?")) {
+        String last = bounds.substring(bounds.indexOf(',') + 1);
+        product *= Math.max(1, Long.parseLong(last.isEmpty() ? bounds.replace(",", "") : last));
+        if (product > MAX_REGEX) {
+          return product;
+        }
+      }
+    }
+    return product;
+  }
+
+  private QueryException problem(int index, String what) {
+    int column = typed.codePointCount(0, Math.min(index, typed.length())) + 1;
+    return new QueryException("query " + number + ", column " + column + ": " + what);
+  }
+}

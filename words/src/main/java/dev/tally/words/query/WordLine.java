@@ -1,0 +1,61 @@
+package dev.tally.words.query;
+
+import dev.tally.words.query.Phrase.Slot;
+import dev.tally.words.tokens.WordKeys;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Tokens that are known by the numbers of their words, verse after verse; whether a word may stand
+ * at a slot is found out once. Not safe for use by many threads.
+ */
+public abstract class WordLine extends TokenLine {
+  private final Map<Slot, boolean[]> matching = new IdentityHashMap<>();
+  private final List<String> keys;
+  private int first;
+  private int limit;
+
+  /**
+   * Tokens of these words.
+   *
+   * @param words by their numbers
+   */
+  protected WordLine(List<String> words, WordKeys rules) {
+    this.keys = words.stream().map(rules::key).toList();
+  }
+
+  /** The number of the word of a token. */
+  protected abstract int word(int token);
+
+  /** Begins a verse, whose tokens have these indices. */
+  public final void begin(int from, int to) {
+    first = from;
+    limit = to;
+    forget();
+  }
+
+  @Override
+  public final int first(int token) {
+    return first;
+  }
+
+  @Override
+  public final int limit(int token) {
+    return limit;
+  }
+
+  @Override
+  final boolean matches(int token, Slot slot) {
+    return matching.computeIfAbsent(slot, this::words)[word(token)];
+  }
+
+  private boolean[] words(Slot slot) {
+    boolean[] words = new boolean[keys.size()];
+    for (int word = 0; word < words.length; word++) {
+      char[] key = keys.get(word).toCharArray();
+      words[word] = slot.matches(key, 0, key.length);
+    }
+    return words;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.tally.words.tokens;
+
+import java.io.Serializable;
+
+/**
+ * What words are, and which of them are the same: those with the same key. Keys of words that are
+ * split by the rules of Unicode are in normalization form C, without format characters such as soft
+ * hyphens, and with {@code '} for all apostrophes and {@code -} for all hyphens and short dashes.
+ * Those of words that are split on whitespace are the words as they stand. Case and marks are left
+ * out of both if they do not count. A value; safe for use by many threads.
+ *
+ * @param segmentation how text is split into words
+ * @param casing whether case counts
+ * @param marks whether combining marks count
+ */
+public record WordKeys(Segmentation segmentation, Casing casing, Marks marks)
+    implements Serializable {
+  /** Words as they stand, split on whitespace. */
+  public static final WordKeys EXACT =
+      new WordKeys(Segmentation.WHITESPACE, Casing.EXACT, Marks.EXACT);
+
+  /** These words, whatever their case. */
+  public static final WordKeys IGNORE_CASE =
+      new WordKeys(Segmentation.WHITESPACE, Casing.IGNORE, Marks.EXACT);
+
+  /** What is searched for, if nothing else is asked. */
+  public static final WordKeys SEARCH =
+      new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.EXACT);
+
+  /** What equal words have in common. */
+  public String key(String word) {
+    Buffer buffer = new Buffer();
+    char[] key = key(word.toCharArray(), 0, word.length(), buffer);
+    return new String(key, buffer.from, buffer.to - buffer.from);
+  }
+
+  /**
+   * What equal words have in common, of a range of characters.
+   *
+   * @param buffer gets the range of the key in the array that is returned
+   * @return {@code chars} or an array of the buffer, which changes with the next call
+   */
+  public char[] key(char[] chars, int from, int to, Buffer buffer) {
+    if (isAsWritten()) {
+      buffer.set(from, to);
+      return chars;
+    }
+    return buffer.make(this, chars, from, to);
+  }
+
+  private boolean isAsWritten() {
+    return segmentation == Segmentation.WHITESPACE
+        && casing == Casing.EXACT
+        && marks == Marks.EXACT;
+  }
+
+  /** Where a key is. Not safe for use by many threads. */
+  public static final class Buffer {
+    private KeyTable table = KeyTable.of(IGNORE_CASE);
+    private char[] key = {};
+    private int from;
+    private int to;
+
+    /** Index of the first character of the key. */
+    public int from() {
+      return from;
+    }
+
+    /** Index after its last character. */
+    public int to() {
+      return to;
+    }
+
+    private void set(int newFrom, int newTo) {
+      from = newFrom;
+      to = newTo;
+    }
+
+    private char[] make(WordKeys rules, char[] chars, int start, int end) {
+      if (!table.isOf(rules)) {
+        table = KeyTable.of(rules);
+      }
+      int length = end - start;
+      key = key.length < length ? new char[length * 2 + 64] : key;
+      int size = 0;
+      for (int i = start; i < end; i++) {
+        char simple = table.simple(chars[i]);
+        if (simple == KeyTable.NOT_SIMPLE) {
+          char[] whole = table.key(new String(chars, start, length)).toCharArray();
+          set(0, whole.length);
+          return whole;
+        }
+        key[size] = simple;
+        size += simple == KeyTable.DROPPED ? 0 : 1;
+      }
+      set(0, size);
+      return key;
+    }
+  }
+}
