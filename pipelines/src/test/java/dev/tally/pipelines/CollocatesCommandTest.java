@@ -171,7 +171,7 @@ class CollocatesCommandTest {
 
   @Test
   void textWithoutBlanksIsNoted() {
-    assertThat(run("书", "--ver=zh")).isZero();
+    assertThat(run("书", "--ver=zh", "--tokens=whitespace")).isZero();
     assertThat(tally.err())
         .startsWith("tally: zh: its script has no blanks between words")
         .endsWith("tally: no hits\n");

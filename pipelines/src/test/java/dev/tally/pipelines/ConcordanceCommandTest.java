@@ -344,7 +344,7 @@ class ConcordanceCommandTest {
 
   @Test
   void textWithoutBlanksIsNoted() {
-    assertThat(run("两 本 书", "--ver=zh")).isZero();
+    assertThat(run("两 本 书", "--ver=zh", "--tokens=whitespace")).isZero();
     assertThat(tally.out()).isEmpty();
     assertThat(tally.err())
         .startsWith("tally: zh: its script has no blanks between words")

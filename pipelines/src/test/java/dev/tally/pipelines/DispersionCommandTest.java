@@ -252,7 +252,7 @@ class DispersionCommandTest {
 
   @Test
   void textWithoutBlanksIsNoted() {
-    assertThat(tally.run("--ver=zh")).isZero();
+    assertThat(tally.run("--ver=zh", "--tokens=whitespace")).isZero();
     assertThat(tally.err()).startsWith("tally: zh: its script has no blanks between words");
     assertThat(tally.run("--ver=zh", "--tokens=unicode", "--find=书")).isZero();
     assertThat(tally.out()).startsWith("zh: 1 book, ").contains("\n书");

@@ -330,7 +330,7 @@ class ReportNewsTest {
   @Test
   void queryThatIsNoneIsRefused() {
     assertThat(tally.run("--dry-run", "--track=grace,,faith")).isEqualTo(2);
-    assertThat(tally.notices()).containsExactly("--track: query 2 is empty");
+    assertThat(tally.notices()).containsExactly("--track: query 2, column 7: expected a word");
   }
 
   private void run(String date, String... options) {

@@ -45,10 +45,10 @@ class StopWordsTest {
   }
 
   @Test
-  void theWordNoneIsNoFileAndStillDropsSingleLetters() {
+  void theWordNoneIsNoFileAndKeepsSingleLettersToo() {
     WordFilter filter = WordOptions.stopWords("none");
     assertThat(filter.keeps("the")).isTrue();
-    assertThat(filter.keeps("I")).isFalse();
+    assertThat(filter.keeps("I")).isTrue();
   }
 
   @Test
