@@ -1,14 +1,13 @@
 package dev.tally.words.query;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * Tokens in which queries are looked for, in verses or sentences. Not safe for use by many threads.
  */
 public abstract class TokenLine {
   /** Whether a phrase is in the sentence that it was looked for last. */
-  private final Map<Phrase, Known> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Phrase, Known> known = new IdentityHashMap<>();
 
   private record Known(int first, boolean isThere) {}
 

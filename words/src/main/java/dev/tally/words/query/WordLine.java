@@ -4,14 +4,13 @@ import dev.tally.words.query.Phrase.Slot;
 import dev.tally.words.tokens.WordKeys;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Tokens that are known by the numbers of their words, verse after verse; whether a word may stand
  * at a slot is found out once. Not safe for use by many threads.
  */
 public abstract class WordLine extends TokenLine {
-  private final Map<Slot, boolean[]> matching = new IdentityHashMap<>();
+  private final IdentityHashMap<Slot, boolean[]> matching = new IdentityHashMap<>();
   private final List<String> keys;
   private int first;
   private int limit;
