@@ -109,10 +109,15 @@ public final class Grader {
 
     private Verdict verdict(Status status, String reason, Optional<String> winner) {
       Map<String, Object> extra = game.extra();
-      if (game.claim().score().isPresent() && replay.position().score().isEmpty()) {
-        Score score = game.claim().score().get();
-        extra = new LinkedHashMap<>(extra);
-        extra.put("score", Map.of(names.x(), score.x(), names.o(), score.o()));
+      ClaimedResult claim = game.claim();
+      if ((claim.score().isPresent() || claim.lead().isPresent())
+          && replay.position().score().isEmpty()) {
+        Map<String, Object> more = new LinkedHashMap<>(extra);
+        claim
+            .score()
+            .ifPresent(each -> more.put("score", Map.of(names.x(), each.x(), names.o(), each.o())));
+        claim.lead().ifPresent(lead -> more.put("lead", lead));
+        extra = more;
       }
       return new Verdict(game, status, reason, winner, names, Optional.of(replay), extra);
     }

@@ -1,5 +1,6 @@
 package dev.tally.games.grading;
 
+import dev.tally.games.claims.ClaimFields;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
@@ -9,6 +10,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -34,6 +36,8 @@ public record Verdict(
     Map<String, Object> extra) {
   /** A reason quotes what stands in the log, which may be a megabyte without a blank. */
   private static final int MAX_REASON = 1000;
+
+  private static final int MAX_CLAIMS = 20;
 
   private static final String OWNER = "owner";
 
@@ -62,6 +66,30 @@ public record Verdict(
     more.putAll(extra);
     return new Verdict(
         entry, status, reason, winner, names, replay, Collections.unmodifiableMap(more));
+  }
+
+  /**
+   * The names of fields, some at most, that look as if they claimed a result, and that nobody has
+   * judged: they cannot be read, contradict what was read, or say what the game does not have.
+   */
+  public List<String> claimNotRead() {
+    if (extra.isEmpty()) {
+      return List.of();
+    }
+    return extra.entrySet().stream()
+        .filter(each -> ClaimFields.isClaim(each.getKey(), each.getValue(), names))
+        .filter(each -> !isValueOfPosition(each.getKey(), each.getValue()))
+        .limit(MAX_CLAIMS)
+        .map(each -> Diagnostics.cut(each.getKey()))
+        .toList();
+  }
+
+  /** What the last position of a game without scores is worth, which an analysis compares. */
+  private boolean isValueOfPosition(String key, Object value) {
+    return key.equals("score")
+        && value instanceof Number
+        && replay.isPresent()
+        && replay.get().position().score().isEmpty();
   }
 
   /** The move that the status is about, if it is about one. */

@@ -2,6 +2,7 @@ package dev.tally.games.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,6 +47,35 @@ class VerdictTest {
     assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
     assertThat(verdict.reason()).isEqualTo("cannot be read: permission denied");
     assertThat(verdict.entry()).isSameAs(entry);
+  }
+
+  @Test
+  void fieldsThatLookLikeClaimsAreNamed() {
+    Map<String, Object> extra = new TreeMap<>(Map.of("date", "today", "final result", "Zoe"));
+    extra.put("black_score", "18");
+    extra.put("score", 28L);
+    extra.put("winner", " ");
+    assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
+        .containsExactly("black_score", "final result", "score");
+    assertThat(Grader.grade(game().build()).claimNotRead()).isEmpty();
+  }
+
+  @Test
+  void valueOfAPositionIsNoClaimOfAResult() {
+    GameRecord digits =
+        GameRecord.builder(PLACE, ConnectFour.RULES).extra(Map.of("score", -18L)).build();
+    assertThat(Grader.grade(digits).claimNotRead()).isEmpty();
+  }
+
+  @Test
+  void claimsThatAreNotReadAreShortAndFew() {
+    Map<String, Object> extra = new TreeMap<>();
+    for (int i = 0; i < 1000; i++) {
+      extra.put("score" + "\u0000x".repeat(1000) + i, "1");
+    }
+    assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
+        .hasSize(20)
+        .allSatisfy(name -> assertThat(name).hasSizeLessThan(100));
   }
 
   @Test

@@ -77,7 +77,7 @@ class LogOutputTest {
     assertThat(LogFormats.byId("WTHOR")).isEmpty();
     assertThat(LogFormats.written())
         .extracting(LogFormat::id)
-        .containsExactly("jsonl", "transcript", "wthor", "ggf", "notebook");
+        .containsExactly("jsonl", "transcript", "csv", "wthor", "ggf", "notebook");
     assertThat(outputs()).extracting(LogOutput::summary).doesNotHaveDuplicates();
     assertThat(outputs())
         .extracting(LogOutput::extension)

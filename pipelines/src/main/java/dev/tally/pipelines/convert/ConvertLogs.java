@@ -57,8 +57,8 @@ public final class ConvertLogs {
             (options, terminal) -> run(options, terminal));
 
     @Description(
-        "jsonl, transcript, wthor or ggf: the format to write, if the ending of --output does not"
-            + " say, such as .jsonl, .txt, .wtb or .ggf")
+        "jsonl, transcript, csv, wthor or ggf: the format to write, if the ending of --output does not"
+            + " say, such as .jsonl, .txt, .csv, .wtb or .ggf")
     @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getTo();

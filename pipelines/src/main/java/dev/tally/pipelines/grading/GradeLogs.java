@@ -116,6 +116,14 @@ public final class GradeLogs {
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
       OutputTarget.standard(terminal).write(table::write);
       PlayerTable.notice(summary.gamesWithMorePlayers(), terminal);
+      if (summary.claimsNotRead() > 0) {
+        terminal.notice(
+            summary.claimsNotRead()
+                + (summary.claimsNotRead() == 1 ? " record claims" : " records claim")
+                + " something that is not read; claimNotRead in "
+                + results.name()
+                + " names it");
+      }
       long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {
         results.noticeUnread(unread, terminal);

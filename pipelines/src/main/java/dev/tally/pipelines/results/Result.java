@@ -40,11 +40,20 @@ public final class Result {
     SCORE,
     TOURNAMENT,
     CLAIMED,
+    CLAIM_NOT_READ("claimNotRead"),
     ENDED,
     BOARD,
     EXTRA;
 
-    private final String text = name().toLowerCase(Locale.ROOT);
+    private final String text;
+
+    Key() {
+      this.text = name().toLowerCase(Locale.ROOT);
+    }
+
+    Key(String text) {
+      this.text = text;
+    }
 
     /** As results have it. */
     String text() {
@@ -142,6 +151,7 @@ public final class Result {
     visitScore(Key.SCORE, end.score(), verdict.names(), visitor);
     visitScore(Key.TOURNAMENT, end.tournamentScore(), verdict.names(), visitor);
     visitUnlessEmpty(Key.CLAIMED, claimed(game.claim(), verdict.names()), visitor);
+    visitUnlessEmpty(Key.CLAIM_NOT_READ, verdict.claimNotRead(), visitor);
     if (game.claim().termination().isPresent()) {
       visitor.visit(Key.ENDED, game.claim().termination().get().id());
     }

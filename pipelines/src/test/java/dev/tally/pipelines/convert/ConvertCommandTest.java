@@ -92,9 +92,9 @@ class ConvertCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--to=pgn --output=OUT/x | --to=pgn: expected jsonl, transcript, wthor, ggf or notebook",
+        "--to=pgn --output=OUT/x | --to=pgn: expected jsonl, transcript, csv, wthor, ggf or notebook",
         "--to=ggf | --output=: expected a file",
-        "--output=OUT/x | --to=: expected jsonl, transcript, wthor, ggf or notebook",
+        "--output=OUT/x | --to=: expected jsonl, transcript, csv, wthor, ggf or notebook",
         "--to=wthor --output=- | --output=-: expected a file, since wthor is several",
         "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",
         "--to=ggf --output=OUT/no/x | --output=OUT/no/x: there is no folder OUT/no",

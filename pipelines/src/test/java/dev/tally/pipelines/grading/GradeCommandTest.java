@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -86,7 +87,7 @@ class GradeCommandTest {
     assertThat(rows.get(0))
         .isEqualTo(
             "file,record,line,offset,game,id,players,status,ply,move,reason,plies,refused,winner,"
-                + "score,tournament,claimed,ended,board,extra");
+                + "score,tournament,claimed,claimNotRead,ended,board,extra");
     assertThat(rows.get(1))
         .startsWith("games.jsonl,1,1,,othello,v,black=Ann;white=Bo,VALID,,,,23,,black,black=");
   }
@@ -112,6 +113,45 @@ class GradeCommandTest {
             MALFORMED        1
             UNREADABLE       0
             """);
+  }
+
+  @Test
+  void claimThatNobodyReadsIsNotValidInSilence() throws IOException {
+    Files.delete(home.resolve("logs/games.jsonl"));
+    write(
+        "claims.jsonl",
+        Stream.of(
+                "\"winner\":\"White\"",
+                "\"result\":{\"black\":1,\"white\":63}",
+                "\"result\":{\"winner\":\"black\"},\"Final Result\":\"Zoe & Bo\"")
+            .map(claim -> othello("c", ALL_FOR_BLACK, "{}").replace("\"result\":{}", claim))
+            .collect(Collectors.joining("\n")));
+    write(
+        "claims.csv",
+        "Player1,game_result,black_score,moves\nAnn,0-1,,"
+            + ALL_FOR_BLACK
+            + "\nAnn,,18,"
+            + ALL_FOR_BLACK
+            + "\nAnn,1-0,,"
+            + ALL_FOR_BLACK
+            + "\n");
+    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
+        .satisfiesExactly(
+            wrong -> assertThat(wrong).contains("\"RESULT_MISMATCH\"", "winner: white is claimed"),
+            unread -> assertThat(unread).contains("VALID", "\"claimNotRead\":[\"black_score\"]"),
+            right -> assertThat(right).contains("VALID", "Ann").doesNotContain("claimNotRead"),
+            wrong -> assertThat(wrong).contains("\"RESULT_MISMATCH\"", "winner: white is claimed"),
+            wrong -> assertThat(wrong).contains("\"RESULT_MISMATCH\"", "black=1;white=63"),
+            unread -> assertThat(unread).contains("VALID", "\"claimNotRead\":[\"Final Result\"]"));
+    assertThat(home.resolve("out/results.csv")).content().contains(",winner=black,Final Result,");
+    assertThat(home.resolve("out/summary.json")).content().contains("  \"claimNotRead\" : 2,\n");
+    assertThat(home.resolve("out/report.html"))
+        .content()
+        .contains("2 records claim something of the result", "not read: Final Result");
+    assertThat(tally.notices())
+        .contains(
+            "2 records claim something that is not read; claimNotRead in results.jsonl names it");
   }
 
   @Test

@@ -229,7 +229,9 @@ public final class Graded {
       List<Standing> standings,
       List<Statistics> statistics,
       List<RecordFinding> shown) {
-    Summary summary = new Summary(/* bytes= */ 0, counts, standings, List.of(), statistics);
+    Summary summary =
+        new Summary(
+            /* bytes= */ 0, /* claimsNotRead= */ 0, counts, standings, List.of(), statistics);
     return new ReportPage(
         summary, Optional.empty(), shown, List.of(), DuplicateGames.NONE, FILE, FILE);
   }

@@ -1,12 +1,15 @@
 package dev.tally.games.logs.csv;
 
+import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Optional;
 
 /** Tables of games; {@link CsvLogReader} reads them. */
 public final class CsvFormat implements LogFormat {
@@ -43,6 +46,15 @@ public final class CsvFormat implements LogFormat {
   @Override
   public boolean hasHeader() {
     return true;
+  }
+
+  @Override
+  public Optional<LogOutput> output() {
+    return Optional.of(
+        LogOutput.ofOneFile(
+            "a table with a row for each game, for all games with moves",
+            "csv",
+            file -> LineWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of)));
   }
 
   @Override

@@ -1,12 +1,13 @@
 package dev.tally.games.logs.csv;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.claims.WinnerParser;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.logs.internal.Parsed;
-import dev.tally.games.logs.internal.WinnerParser;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.records.ClaimedResult;
@@ -87,13 +88,14 @@ final class CsvRows {
       ParseError error = ((Parsed.Failed<?>) read).error();
       return error.entry(location, row.index(header.moves())).withHeader(recordHeader);
     }
-    return GameRecord.builder(location, game.ruleset())
-        .id(recordHeader.id())
-        .players(recordHeader.players())
-        .moves(moves.value())
-        .claim(recordHeader.claim())
-        .extra(extra(row))
-        .build();
+    return ClaimFields.read(
+        GameRecord.builder(location, game.ruleset())
+            .id(recordHeader.id())
+            .players(recordHeader.players())
+            .moves(moves.value())
+            .claim(recordHeader.claim())
+            .extra(extra(row))
+            .build());
   }
 
   /** What a row of no game that is known says: its names are of black and white. */
@@ -146,7 +148,8 @@ final class CsvRows {
       case "1" -> Optional.of(ClaimedResult.of(Optional.of(sides.x())));
       case "-1" -> Optional.of(ClaimedResult.of(Optional.of(sides.o())));
       default ->
-          WinnerParser.of(text, sides, players).map(side -> ClaimedResult.of(Optional.of(side)));
+          ClaimFields.winner(text, sides, players)
+              .map(winner -> ClaimedResult.of(Optional.of(winner)));
     };
   }
 

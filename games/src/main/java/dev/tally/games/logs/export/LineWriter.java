@@ -42,6 +42,13 @@ public final class LineWriter implements LogWriter {
     this.format = format;
   }
 
+  /** A writer of a log that begins with a line of its own. */
+  public static LineWriter withHeader(Path file, String header, Format format) throws IOException {
+    LineWriter writer = new LineWriter(file, format);
+    writer.out.write(header + '\n');
+    return writer;
+  }
+
   @Override
   public Optional<String> write(GameRecord record, Replay replay) throws IOException {
     Line line = format.line(record, replay);

@@ -1,6 +1,8 @@
 package dev.tally.games.logs.json;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.claims.WinnerParser;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
@@ -10,7 +12,6 @@ import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.internal.ParseError;
 import dev.tally.games.logs.internal.ParseException;
-import dev.tally.games.logs.internal.WinnerParser;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
@@ -109,14 +110,15 @@ final class JsonRecordParser {
       return malformed(location, before, text.text(), error.get())
           .withHeader(new RecordHeader(game, id, players, names, claim));
     }
-    return GameRecord.builder(location, game.orElseThrow())
-        .id(id)
-        .players(players)
-        .setup(setup)
-        .moves(text.moves().orElse(List.of()))
-        .claim(claim)
-        .extra(Collections.unmodifiableMap(extra))
-        .build();
+    return ClaimFields.read(
+        GameRecord.builder(location, game.orElseThrow())
+            .id(id)
+            .players(players)
+            .setup(setup)
+            .moves(text.moves().orElse(List.of()))
+            .claim(claim)
+            .extra(Collections.unmodifiableMap(extra))
+            .build());
   }
 
   private Ruleset ruleset() throws ParseException {
@@ -165,10 +167,16 @@ final class JsonRecordParser {
         tried(() -> Optional.of(entry.getValue().setting(path)), Optional.empty())
             .ifPresent(value -> values.put(entry.getKey(), value));
       } else {
-        keep(path, entry.getValue());
+        keep(new ParseError(entry.getValue().index(), Diagnostics.cut(path) + unknown(known)));
       }
     }
     return new Setup(values);
+  }
+
+  private static String unknown(Collection<String> known) {
+    return known.isEmpty()
+        ? ": unknown, since the game has no setup"
+        : ": unknown; expected " + String.join(", ", known);
   }
 
   private static SideNames sides(Ruleset ruleset, Setup setup) throws ParseException {
@@ -200,10 +208,15 @@ final class JsonRecordParser {
   }
 
   private ClaimedResult claim(SideNames sides, Map<String, String> players) {
-    Map<String, JsonValue> result = tried(() -> fields("result"), Map.of());
-    if (result.isEmpty()) {
-      return ClaimedResult.NONE;
+    JsonValue whole = left.get("result");
+    if (whole != null && !(whole.value() instanceof Map)) {
+      Optional<ClaimedResult> read = ClaimFields.result(whole.plain(), sides, players);
+      if (read.isPresent()) {
+        left.remove("result");
+        return read.get();
+      }
     }
+    Map<String, JsonValue> result = tried(() -> fields("result"), Map.of());
     Optional<String> winner = tried(() -> winner(result, sides, players), Optional.empty());
     Optional<Score> score = tried(() -> score(result, sides), Optional.empty());
     Optional<Termination> termination = tried(() -> termination(result, winner), Optional.empty());
@@ -242,7 +255,7 @@ final class JsonRecordParser {
       return Optional.empty();
     }
     String written = value.text("result.winner");
-    Optional<String> winner = WinnerParser.of(written, sides, players);
+    Optional<String> winner = ClaimFields.winner(written, sides, players);
     if (winner.isEmpty()) {
       String expected = WinnerParser.expected(sides);
       throw new ParseException(

@@ -1,7 +1,6 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -12,6 +11,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,8 @@ import java.util.Map;
 /**
  * Connect Four games on the standard board as the digits of their columns, one a line, maybe with a
  * score after them: {@code 2252576253462244 -3}. The score is what perfect play would bring, so
- * that it is kept and not judged. A digit that is not a column is a move too.
+ * that it is kept and not judged. A digit that is not a column is a move too. A log of single
+ * digits, one a line, is one game.
  */
 public final class DigitFormat implements LogFormat {
   /** The format. */
@@ -46,12 +47,12 @@ public final class DigitFormat implements LogFormat {
 
   @Override
   public boolean hasLines(byte[] head, String fileName) {
-    return true;
+    return !MovePerLine.isAll(head, MoveSplitter.COLUMNS);
   }
 
   @Override
-  public LogReader open(InputStream in, LogStart start, LogContext context) {
-    return new LineLogReader(in, start, ConnectFour.RULES, DigitFormat::entry);
+  public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
+    return MovePerLine.open(in, start, ConnectFour.RULES, MoveSplitter.COLUMNS, DigitFormat::entry);
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.export.LineWriter;
-import dev.tally.games.logs.internal.LineLogReader;
 import dev.tally.games.logs.internal.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -13,6 +12,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import java.util.Optional;
  * between moves or without, and passes as {@code pass}, {@code pa}, {@code --} or {@code @@} or not
  * at all. A letter and a digit is a move even where no board has such a cell. The games are
  * Othello, or of another rule set that the user names: its standard game, in digits if its moves
- * are columns.
+ * are columns. A log of moves with numbers, one a line, is one game.
  */
 public final class TranscriptFormat implements LogFormat {
   /** The format. */
@@ -47,7 +47,8 @@ public final class TranscriptFormat implements LogFormat {
 
   @Override
   public boolean hasLines(byte[] head, String fileName) {
-    return true;
+    return !MovePerLine.isAll(head, MoveSplitter.CELLS)
+        && !MovePerLine.isAll(head, MoveSplitter.COLUMNS);
   }
 
   @Override
@@ -57,11 +58,11 @@ public final class TranscriptFormat implements LogFormat {
   }
 
   @Override
-  public LogReader open(InputStream in, LogStart start, LogContext context) {
+  public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
     Ruleset ruleset = ruleset(context);
     MoveSplitter splitter = MoveSplitter.of(ruleset);
-    return new LineLogReader(
-        in, start, ruleset, (location, line) -> entry(location, line, ruleset, splitter));
+    return MovePerLine.open(
+        in, start, ruleset, splitter, (location, line) -> entry(location, line, ruleset, splitter));
   }
 
   /** A pass alone may as well be a line of a program. */

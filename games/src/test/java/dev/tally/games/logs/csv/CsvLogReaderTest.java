@@ -3,6 +3,7 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.tally.games.core.Score;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.records.ClaimedResult;
@@ -115,8 +116,18 @@ class CsvLogReaderTest {
             Map.entry("column 1", "0"),
             Map.entry("transcript", "d3"),
             Map.entry("a_id", "1"),
-            Map.entry("b_id", "3"),
-            Map.entry("result", "64-0"));
+            Map.entry("b_id", "3"));
+    assertThat(game.claim().score()).contains(new Score(64, 0));
+  }
+
+  @Test
+  void playersAndClaimsAreReadHoweverTheirColumnsAreCalled() {
+    String log = "Game_Result;Player1;white_player;MOVES\nBo;Ann;Bo;f5\n";
+    GameRecord game = Logs.game(CsvFormat.CSV, log);
+    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.claim().winner()).contains("white");
+    assertThat(game.extra()).isEmpty();
+    assertThat(Logs.game(CsvFormat.CSV, "winner,moves\n0-1,f5").claim().winner()).contains("white");
   }
 
   @Test

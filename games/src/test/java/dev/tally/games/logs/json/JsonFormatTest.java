@@ -26,6 +26,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** JSON is written with single quotes here, which stand for double ones. */
@@ -128,7 +129,7 @@ public class JsonFormatTest {
   @Test
   void unknownKeysAreKept() {
     String line =
-        "{'site':'here','game':'othello','moves':[],'setup':{'size':8,'first':'white'},"
+        "{'site':'here','game':'othello','moves':[],'setup':{'first':'white'},"
             + "'n':{'a':[1,null,{'b':null,'c':0.5}]},'gone':null,"
             + "'big':123456789012345678901234567890,'result':{'by':'resignation','winner':'draw'}}";
     assertThat(game(line).extra())
@@ -136,8 +137,6 @@ public class JsonFormatTest {
             Map.of(
                 "site",
                 "here",
-                "setup.size",
-                8L,
                 "n",
                 Map.of("a", List.of(1L, "null", Map.of("c", 0.5))),
                 "big",
@@ -145,6 +144,40 @@ public class JsonFormatTest {
                 "result.by",
                 "resignation"));
     assertThat(game(line).setup().values()).isEqualTo(Map.of("first", "white"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "connectfour | height | rows, cols, popout, colors, board, first",
+        "othello | size | board, first",
+        "gekitai | N | n, p, l",
+      })
+  void unknownKeyOfASetupIsRefused(String game, String key, String known) {
+    String line = "{'game':'" + game + "','moves':[],'setup':{'" + key + "':6}}";
+    assertThat(Logs.bare(only(line)))
+        .isEqualTo(Logs.error(line.length() - 2L, "setup." + key + ": unknown; expected " + known));
+  }
+
+  @Test
+  void resultMayBeSpelledAsOthersDo() {
+    String game = "{'game':'othello','moves':[],";
+    ClaimedResult white = ClaimedResult.of(Optional.of("white"));
+    for (String result :
+        List.of(
+            "'result':'0-1'",
+            "'result':'White'",
+            "'result':-1",
+            "'result':[0,1]",
+            "'result':{'black':0,'white':1}",
+            "'result':{'winner':'W'}",
+            "'result':{'winner':'0-1'}",
+            "'winner':'white'",
+            "'score':{'White':1,'Black':0}")) {
+      assertThat(game(game + result + "}").claim()).as(result).isEqualTo(white);
+      assertThat(game(game + result + "}").extra()).as(result).isEmpty();
+    }
   }
 
   @Test

@@ -50,7 +50,7 @@ record GameHeader(
         Excerpt.of(game.id()),
         sides,
         sides.stream().map(side -> Excerpt.of(players.getOrDefault(side, ""))).toList(),
-        ResultText.claimed(game.claim(), names),
+        ResultText.claimed(game.claim(), verdict),
         ResultText.found(verdict));
   }
 

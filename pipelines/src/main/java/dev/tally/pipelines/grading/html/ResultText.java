@@ -4,6 +4,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
+import dev.tally.pipelines.html.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,13 +13,17 @@ import java.util.Optional;
 final class ResultText {
   private ResultText() {}
 
-  /** What a log says; empty if nothing. */
-  static String claimed(ClaimedResult claim, SideNames names) {
+  /** What a log says, and in which fields it says more; empty if nothing. */
+  static String claimed(ClaimedResult claim, Verdict verdict) {
+    SideNames names = verdict.names();
     List<String> parts = new ArrayList<>();
     claim.winner().ifPresent(winner -> parts.add(winner(winner)));
     claim.score().ifPresent(score -> parts.add(score(score, names)));
     claim.lead().ifPresent(lead -> parts.add(lead(lead, names)));
     claim.termination().ifPresent(termination -> parts.add(termination.id()));
+    if (!verdict.claimNotRead().isEmpty()) {
+      parts.add("not read: " + Excerpt.of(String.join(", ", verdict.claimNotRead())));
+    }
     return String.join("; ", parts);
   }
 

@@ -18,6 +18,7 @@ import java.util.NavigableMap;
  * The summary of a grading run, in a fixed order.
  *
  * @param bytes how long the files of JSON Lines are that have their results
+ * @param claimsNotRead how many records claim something that nobody has judged
  * @param counts by file, game and status; none is 0
  * @param standings by game; in it by points, then won games, then the difference of discs, then
  *     name
@@ -26,6 +27,7 @@ import java.util.NavigableMap;
  */
 public record Summary(
     long bytes,
+    long claimsNotRead,
     List<StatusCount> counts,
     List<Standing> standings,
     List<String> gamesWithMorePlayers,
@@ -46,6 +48,7 @@ public record Summary(
             (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
     return new Summary(
         all.bytes(),
+        all.claimsNotRead(),
         all.counts(),
         all.standings().rows(RANKING),
         List.copyOf(all.standings().gamesWithMorePlayers()),
@@ -89,6 +92,7 @@ public record Summary(
         out,
         byStatus(),
         json -> {
+          json.writeNumberField("claimNotRead", claimsNotRead);
           writeCounts(json);
           writeStandings(json);
           SummaryJson.writeMorePlayers(json, gamesWithMorePlayers);

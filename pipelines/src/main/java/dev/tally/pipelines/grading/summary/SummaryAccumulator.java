@@ -37,12 +37,14 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
       NavigableSet<String> gamesWithMorePlayers,
       NavigableMap<String, NavigableMap<Integer, Long>> lengths,
       NavigableMap<String, Long> firstMoverWon,
+      long claimsNotRead,
       long bytes) {}
 
   private final List<Count> counts = new ArrayList<>();
   private final PlayerTable<Standing> standings = new PlayerTable<>();
   private final NavigableMap<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
   private final NavigableMap<String, Long> firstMoverWon = new TreeMap<>();
+  private long claimsNotRead;
   private long bytes;
 
   /** How often records of a game in a file have a status. */
@@ -106,8 +108,14 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     return firstMoverWon.getOrDefault(game, 0L);
   }
 
+  /** How many records claim something that nobody has judged. */
+  long claimsNotRead() {
+    return claimsNotRead;
+  }
+
   /** Counts one record. */
   public void add(String file, Verdict verdict) {
+    claimsNotRead += verdict.claimNotRead().isEmpty() ? 0 : 1;
     add(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1);
     if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
       addValid(game, verdict, verdict.replay().orElseThrow());
@@ -138,6 +146,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
   @Override
   public void add(SummaryAccumulator other) {
     bytes += other.bytes;
+    claimsNotRead += other.claimsNotRead;
     other.counts.forEach(each -> add(each.file, each.game, each.status, each.count));
     standings.addAll(other.standings.rows(), other.standings.gamesWithMorePlayers());
     other.lengths.forEach(
@@ -168,6 +177,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
         standings.gamesWithMorePlayers(),
         lengths,
         firstMoverWon,
+        claimsNotRead,
         bytes);
   }
 
@@ -177,6 +187,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     value.standings.addAll(state.standings, state.gamesWithMorePlayers);
     value.lengths.putAll(state.lengths);
     value.firstMoverWon.putAll(state.firstMoverWon);
+    value.claimsNotRead = state.claimsNotRead;
     value.bytes = state.bytes;
     return value;
   }

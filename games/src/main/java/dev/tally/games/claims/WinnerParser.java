@@ -1,4 +1,4 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.claims;
 
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;

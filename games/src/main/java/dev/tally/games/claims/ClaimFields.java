@@ -1,0 +1,184 @@
+package dev.tally.games.claims;
+
+import dev.tally.games.core.Score;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Reads players and claims from the fields of a record that its format has no place for, by their
+ * usual names and values. What cannot be read stays in {@link GameRecord#extra}, and so does a
+ * claim that contradicts another.
+ */
+public final class ClaimFields {
+  private final GameRecord game;
+  private final SideNames sides;
+  private final Map<String, Object> left;
+  private final Map<String, String> players;
+  private ClaimedResult claim;
+
+  private ClaimFields(GameRecord game, SideNames sides) {
+    this.game = game;
+    this.sides = sides;
+    this.left = new LinkedHashMap<>(game.extra());
+    this.players = new LinkedHashMap<>(game.players());
+    this.claim = game.claim();
+  }
+
+  /** The record with what its other fields say of players and the result. */
+  public static GameRecord read(GameRecord game) {
+    if (game.extra().isEmpty()) {
+      return game;
+    }
+    try {
+      return new ClaimFields(game, game.ruleset().sides(game.setup())).record();
+    } catch (SetupException e) { // the grader reports it
+      return game;
+    }
+  }
+
+  /**
+   * The winner that a text names, in any of the ways that {@link #read} knows.
+   *
+   * @param players names by the names of their sides
+   */
+  public static Optional<String> winner(String text, SideNames sides, Map<String, String> players) {
+    return new ClaimValue(sides, players)
+        .read(ClaimName.Kind.WINNER, text)
+        .flatMap(ClaimedResult::winner);
+  }
+
+  /**
+   * The result that a text, a number or a list of two numbers claims, in any of the ways that
+   * {@link #read} knows.
+   *
+   * @param players names by the names of their sides
+   */
+  public static Optional<ClaimedResult> result(
+      Object value, SideNames sides, Map<String, String> players) {
+    return new ClaimValue(sides, players).read(ClaimName.Kind.RESULT, value);
+  }
+
+  /** Whether a field claims something of the end of the game, by its name and its value. */
+  public static boolean isClaim(String name, Object value, SideNames sides) {
+    return ClaimName.of(name, sides).isClaim() && ClaimValue.isSomething(value);
+  }
+
+  private GameRecord record() {
+    Map<String, ClaimName> names = new LinkedHashMap<>();
+    left.keySet().forEach(name -> names.put(name, ClaimName.of(name, sides)));
+    names.forEach( // a table has the column where a row says nothing
+        (name, meaning) -> {
+          if (meaning.kind() != ClaimName.Kind.OTHER) {
+            left.remove(name, "");
+          }
+        });
+    names.forEach(this::readPlayer);
+    ClaimValue values = new ClaimValue(sides, players); // a winner may be a player's name
+    readPoints(names, values);
+    names.forEach((name, meaning) -> readClaim(name, meaning, values));
+    return left.size() == game.extra().size()
+        ? game
+        : game.toBuilder()
+            .players(Collections.unmodifiableMap(players))
+            .claim(claim)
+            .extra(Collections.unmodifiableMap(left))
+            .build();
+  }
+
+  private void readPlayer(String name, ClaimName meaning) {
+    if (meaning.kind() == ClaimName.Kind.PLAYER && left.get(name) instanceof String player) {
+      String side = sides.of(meaning.side().orElseThrow());
+      if (!player.isBlank() && players.putIfAbsent(side, player.strip()) == null) {
+        left.remove(name);
+      }
+    }
+  }
+
+  /** What one side has says nothing without what the other has, or if there are two such fields. */
+  private void readPoints(Map<String, ClaimName> names, ClaimValue values) {
+    Map<Side, List<String>> points = new EnumMap<>(Side.class);
+    names.forEach(
+        (name, meaning) -> {
+          if (meaning.kind() == ClaimName.Kind.POINTS && isSomething(name)) {
+            points
+                .computeIfAbsent(meaning.side().orElseThrow(), each -> new ArrayList<>())
+                .add(name);
+          }
+        });
+    List<String> x = points.getOrDefault(Side.X, List.of());
+    List<String> o = points.getOrDefault(Side.O, List.of());
+    if (x.size() == 1 && o.size() == 1) {
+      Optional<ClaimedResult> found = values.pair(value(x.get(0)), value(o.get(0)));
+      if (found.isPresent() && add(found.get())) {
+        left.remove(x.get(0));
+        left.remove(o.get(0));
+      }
+    }
+  }
+
+  private void readClaim(String name, ClaimName meaning, ClaimValue values) {
+    boolean isOfBoth =
+        switch (meaning.kind()) {
+          case WINNER, RESULT, SCORE, LEAD -> true;
+          case POINTS, PLAYER, UNKNOWN_CLAIM, OTHER -> false;
+        };
+    if (isOfBoth && isSomething(name)) {
+      Optional<ClaimedResult> found = values.read(meaning.kind(), value(name));
+      if (found.isPresent() && add(found.get())) {
+        left.remove(name);
+      }
+    }
+  }
+
+  private Object value(String name) {
+    return left.getOrDefault(name, "");
+  }
+
+  private boolean isSomething(String name) {
+    return ClaimValue.isSomething(value(name));
+  }
+
+  /** Adds a claim to the others, unless it contradicts them, or the game has no such thing. */
+  private boolean add(ClaimedResult other) {
+    boolean isOfPoints = other.score().isPresent() || other.lead().isPresent();
+    if (isContradicted(claim.winner(), other.winner())
+        || isContradicted(claim.score(), other.score())
+        || isContradicted(boxed(claim.lead()), boxed(other.lead()))
+        || (isOfPoints && !hasScore())) {
+      return false;
+    }
+    Optional<Score> score = claim.score().or(other::score);
+    OptionalInt lead = claim.lead().isPresent() ? claim.lead() : other.lead();
+    claim =
+        new ClaimedResult(
+            claim.winner().or(other::winner), score, lead, claim.basis(), claim.termination());
+    return true;
+  }
+
+  private static Optional<Integer> boxed(OptionalInt number) {
+    return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+  }
+
+  private static <T> boolean isContradicted(Optional<T> here, Optional<T> there) {
+    return here.isPresent() && there.isPresent() && !here.equals(there);
+  }
+
+  private boolean hasScore() {
+    try {
+      return game.ruleset().start(game.setup()).score().isPresent();
+    } catch (SetupException e) { // the grader reports it
+      return false;
+    }
+  }
+}

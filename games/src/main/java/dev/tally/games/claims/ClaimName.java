@@ -1,0 +1,176 @@
+package dev.tally.games.claims;
+
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the name of a field says that it has, whatever its case and its separators: the table of all
+ * spellings. {@code Black_Score}, {@code blackScore} and {@code result.black} are one.
+ *
+ * @param side whose it is, for {@link Kind#POINTS} and {@link Kind#PLAYER}
+ */
+record ClaimName(Kind kind, Optional<Side> side) {
+  /** What a field has. */
+  enum Kind {
+    /** Who has won. */
+    WINNER,
+    /** Who has won, or the score. */
+    RESULT,
+    /** What both sides have, or how much more the first has. */
+    SCORE,
+    /** How much more the first side has. */
+    LEAD,
+    /** What one side has. */
+    POINTS,
+    /** The name of a player. */
+    PLAYER,
+    /** Something that looks like a claim. */
+    UNKNOWN_CLAIM,
+    /** Nothing of these. */
+    OTHER
+  }
+
+  private static final Map<String, Kind> NAMES =
+      Map.ofEntries(
+          Map.entry("winner", Kind.WINNER),
+          Map.entry("winners", Kind.WINNER),
+          Map.entry("winnername", Kind.WINNER),
+          Map.entry("winnercolor", Kind.WINNER),
+          Map.entry("winnercolour", Kind.WINNER),
+          Map.entry("winnerside", Kind.WINNER),
+          Map.entry("winningside", Kind.WINNER),
+          Map.entry("winningplayer", Kind.WINNER),
+          Map.entry("wonby", Kind.WINNER),
+          Map.entry("whowon", Kind.WINNER),
+          Map.entry("victor", Kind.WINNER),
+          Map.entry("result", Kind.RESULT),
+          Map.entry("results", Kind.RESULT),
+          Map.entry("outcome", Kind.RESULT),
+          Map.entry("score", Kind.SCORE),
+          Map.entry("scores", Kind.SCORE),
+          Map.entry("discs", Kind.SCORE),
+          Map.entry("disks", Kind.SCORE),
+          Map.entry("lead", Kind.LEAD),
+          Map.entry("margin", Kind.LEAD),
+          Map.entry("discdifference", Kind.LEAD),
+          Map.entry("diskdifference", Kind.LEAD),
+          Map.entry("discdiff", Kind.LEAD),
+          Map.entry("scorediff", Kind.LEAD),
+          Map.entry("scoredifference", Kind.LEAD));
+
+  /** What may stand before any of the names. */
+  private static final List<String> PREFIXES =
+      List.of("game", "match", "final", "claimed", "actual", "result");
+
+  private static final List<String> POINTS = List.of("score", "discs", "disks", "points", "result");
+  private static final List<String> PLAYER = List.of("playername", "player", "name");
+
+  /** Names with one of these look like claims ... */
+  private static final List<String> CLAIMS =
+      List.of("winner", "winning", "result", "score", "outcome", "victor", "wonby", "whowon");
+
+  /** ... unless they end so. */
+  private static final List<String> NO_CLAIMS =
+      List.of(
+          "reason", "termination", "type", "date", "time", "comment", "note", "url", "id", "by");
+
+  private static final Set<SideNames> COLOURED = Set.of(SideNames.MARKS, WinnerParser.DISCS);
+
+  private static final ClaimName OTHER = new ClaimName(Kind.OTHER, Optional.empty());
+  private static final ClaimName UNKNOWN = new ClaimName(Kind.UNKNOWN_CLAIM, Optional.empty());
+
+  /** What a name says. */
+  static ClaimName of(String name, SideNames sides) {
+    String plain = plain(name);
+    String bare = withoutPrefixes(plain);
+    Kind kind = NAMES.get(bare);
+    if (kind != null) {
+      return new ClaimName(kind, Optional.empty());
+    }
+    boolean isOfResult = !bare.equals(plain) && plain.startsWith("result");
+    return affixed(plain, POINTS, sides)
+        .or(() -> affixed(bare, POINTS, sides))
+        .or(() -> isOfResult ? side(bare, sides) : Optional.empty())
+        .map(side -> new ClaimName(Kind.POINTS, Optional.of(side)))
+        .or(() -> player(bare, sides).map(side -> new ClaimName(Kind.PLAYER, Optional.of(side))))
+        .orElse(looksLikeClaim(plain) ? UNKNOWN : OTHER);
+  }
+
+  /** Whether a record claims something with a field of this name. */
+  boolean isClaim() {
+    return kind != Kind.PLAYER && kind != Kind.OTHER;
+  }
+
+  /** The letters and digits of a name, in small letters. */
+  private static String plain(String name) {
+    StringBuilder plain = new StringBuilder(name.length());
+    for (int i = 0; i < name.length(); i++) {
+      char each = name.charAt(i);
+      if (Character.isLetterOrDigit(each)) {
+        plain.append(Character.toLowerCase(each));
+      }
+    }
+    return plain.toString();
+  }
+
+  private static String withoutPrefixes(String name) {
+    for (String prefix : PREFIXES) {
+      if (name.startsWith(prefix) && name.length() > prefix.length()) {
+        return withoutPrefixes(name.substring(prefix.length()));
+      }
+    }
+    return name;
+  }
+
+  /** The side of a name that has one of these words before it or behind it. */
+  private static Optional<Side> affixed(String name, List<String> words, SideNames sides) {
+    for (String word : words) {
+      Optional<Side> side = Optional.empty();
+      if (name.startsWith(word)) {
+        side = side(name.substring(word.length()), sides);
+      } else if (name.endsWith(word)) {
+        side = side(name.substring(0, name.length() - word.length()), sides);
+      }
+      if (side.isPresent()) {
+        return side;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Side> player(String name, SideNames sides) {
+    return switch (name) {
+      case "p1" -> Optional.of(Side.X);
+      case "p2" -> Optional.of(Side.O);
+      case "black", "white" -> side(name, sides);
+      default -> affixed(name, PLAYER, sides);
+    };
+  }
+
+  /** The first side is the one that the rule set names first: black, X or the first colour. */
+  private static Optional<Side> side(String text, SideNames sides) {
+    String name = text.startsWith("player") ? text.substring("player".length()) : text;
+    if (name.equals(sides.x().toLowerCase(Locale.ROOT))) {
+      return Optional.of(Side.X);
+    }
+    if (name.equals(sides.o().toLowerCase(Locale.ROOT))) {
+      return Optional.of(Side.O);
+    }
+    return switch (name) {
+      case "1", "one", "first" -> Optional.of(Side.X);
+      case "2", "two", "second" -> Optional.of(Side.O);
+      case "x", "b", "black" -> COLOURED.contains(sides) ? Optional.of(Side.X) : Optional.empty();
+      case "o", "w", "white" -> COLOURED.contains(sides) ? Optional.of(Side.O) : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private static boolean looksLikeClaim(String name) {
+    return CLAIMS.stream().anyMatch(name::contains) && NO_CLAIMS.stream().noneMatch(name::endsWith);
+  }
+}

@@ -1,0 +1,186 @@
+package dev.tally.games.claims;
+
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.ClaimedResult.Basis;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the values of claims. The first of two numbers is that of the side named first. */
+final class ClaimValue {
+  /** Longer texts are none. */
+  private static final int MAX_LENGTH = 250;
+
+  private static final Set<String> NOTHING = Set.of("", "?", "*", "-", "n/a", "unknown", "null");
+  private static final Set<String> DRAWS =
+      Set.of(
+          "d",
+          "=",
+          "draw",
+          "drawn",
+          "drawn game",
+          "a draw",
+          "tie",
+          "tied",
+          "1/2",
+          "1/2-1/2",
+          "½",
+          "½-½",
+          "0.5-0.5",
+          "0,5-0,5",
+          ".5-.5");
+
+  private static final String COUNT = "([0-9]{1,3})";
+  private static final Pattern PAIR = Pattern.compile(COUNT + "\\s*[-\u2013\u2014:/]\\s*" + COUNT);
+  private static final Pattern LEAD = Pattern.compile("([+\u2212-])" + COUNT);
+  private static final Pattern WON =
+      Pattern.compile("(.*\\S)\\s+(?:won|wins?)(?:\\s+by\\s+" + COUNT + ")?[.!]?");
+  private static final Pattern PLUS = Pattern.compile("(.*[^\\s+])\\s*\\+\\s*" + COUNT);
+  private static final Pattern POINTS = Pattern.compile("[0-9]{1,3}");
+
+  private final SideNames sides;
+  private final Map<String, String> players;
+
+  /**
+   * @param players names by the names of their sides
+   */
+  ClaimValue(SideNames sides, Map<String, String> players) {
+    this.sides = sides;
+    this.players = players;
+  }
+
+  /** Whether a value says anything. */
+  static boolean isSomething(Object value) {
+    return !NOTHING.contains(value.toString().strip().toLowerCase(Locale.ROOT))
+        && !value.equals(Map.of())
+        && !value.equals(List.of());
+  }
+
+  /** What a value claims; empty if it cannot be read. */
+  Optional<ClaimedResult> read(ClaimName.Kind kind, Object value) {
+    if (value instanceof Map<?, ?> map) {
+      return pair(map);
+    }
+    if (value instanceof List<?> list) {
+      return list.size() == 2 ? pair(list.get(0), list.get(1)) : Optional.empty();
+    }
+    String text = value.toString().strip();
+    return text.length() > MAX_LENGTH || value instanceof Boolean
+        ? Optional.empty()
+        : number(kind, text).or(() -> text(text));
+  }
+
+  /** What the points of both sides claim; 1 and 0 are those of who won, and who did not. */
+  Optional<ClaimedResult> pair(Object x, Object o) {
+    String first = x.toString().strip();
+    String second = o.toString().strip();
+    if (first.length() > MAX_LENGTH || second.length() > MAX_LENGTH) {
+      return Optional.empty();
+    }
+    return POINTS.matcher(first).matches() && POINTS.matcher(second).matches()
+        ? Optional.of(points(Integer.parseInt(first), Integer.parseInt(second)))
+        : DRAWS.contains(first + "-" + second) ? draw() : Optional.empty();
+  }
+
+  private Optional<ClaimedResult> pair(Map<?, ?> map) {
+    Optional<Object> x = Optional.empty();
+    Optional<Object> o = Optional.empty();
+    for (Map.Entry<?, ?> each : map.entrySet()) {
+      ClaimName name = ClaimName.of("result." + each.getKey(), sides);
+      if (name.kind() == ClaimName.Kind.POINTS) {
+        Optional<Object> points = Optional.of(each.getValue());
+        x = name.side().equals(Optional.of(Side.X)) ? points : x;
+        o = name.side().equals(Optional.of(Side.O)) ? points : o;
+      }
+    }
+    return map.size() == 2 && x.isPresent() && o.isPresent()
+        ? pair(x.get(), o.get())
+        : Optional.empty();
+  }
+
+  /** A number alone means something else in each kind of field, and in some it may be anything. */
+  private Optional<ClaimedResult> number(ClaimName.Kind kind, String text) {
+    if (kind == ClaimName.Kind.WINNER || kind == ClaimName.Kind.RESULT) {
+      return switch (text) {
+        case "1" -> winner(sides.x());
+        case "-1" -> winner(sides.o());
+        case "0" -> draw();
+        default -> Optional.empty();
+      };
+    }
+    return kind == ClaimName.Kind.LEAD && POINTS.matcher(text).matches()
+        ? lead(Integer.parseInt(text))
+        : Optional.empty();
+  }
+
+  private Optional<ClaimedResult> text(String text) {
+    Optional<String> named = WinnerParser.of(text, sides, players);
+    if (named.isPresent()) {
+      return winner(named.get());
+    }
+    if (DRAWS.contains(text.toLowerCase(Locale.ROOT).replace(" ", ""))
+        || DRAWS.contains(text.toLowerCase(Locale.ROOT))) {
+      return draw();
+    }
+    Matcher pair = PAIR.matcher(text);
+    if (pair.matches()) {
+      return Optional.of(points(Integer.parseInt(pair.group(1)), Integer.parseInt(pair.group(2))));
+    }
+    Matcher lead = LEAD.matcher(text);
+    if (lead.matches()) {
+      int points = Integer.parseInt(lead.group(2));
+      return lead(lead.group(1).equals("+") ? points : -points);
+    }
+    return wonBy(WON.matcher(text)).or(() -> wonBy(PLUS.matcher(text)));
+  }
+
+  /** A winner, and maybe by how much. */
+  private Optional<ClaimedResult> wonBy(Matcher text) {
+    if (!text.matches()) {
+      return Optional.empty();
+    }
+    Optional<String> winner = WinnerParser.of(text.group(1), sides, players);
+    if (winner.isEmpty() || text.group(2) == null) {
+      return winner.flatMap(this::winner);
+    }
+    int points = Integer.parseInt(text.group(2));
+    return sides.side(winner.get()).map(side -> claim(winner, side == Side.X ? points : -points));
+  }
+
+  private ClaimedResult points(int x, int o) {
+    if (x + o == 1) {
+      return ClaimedResult.of(Optional.of(x == 1 ? sides.x() : sides.o()));
+    }
+    return new ClaimedResult(
+        Optional.empty(),
+        Optional.of(new Score(x, o)),
+        OptionalInt.empty(),
+        Basis.EITHER,
+        Optional.empty());
+  }
+
+  private Optional<ClaimedResult> winner(String winner) {
+    return Optional.of(ClaimedResult.of(Optional.of(winner)));
+  }
+
+  private Optional<ClaimedResult> draw() {
+    return winner(ClaimedResult.DRAW);
+  }
+
+  private static Optional<ClaimedResult> lead(int lead) {
+    return Optional.of(claim(Optional.empty(), lead));
+  }
+
+  private static ClaimedResult claim(Optional<String> winner, int lead) {
+    return new ClaimedResult(
+        winner, Optional.empty(), OptionalInt.of(lead), Basis.EITHER, Optional.empty());
+  }
+}

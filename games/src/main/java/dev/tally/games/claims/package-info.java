@@ -1,0 +1,8 @@
+/**
+ * What records claim of players and results, however it is spelled. Entry point: {@link
+ * ClaimFields}.
+ */
+@NullMarked
+package dev.tally.games.claims;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,75 @@
+package dev.tally.games.logs.csv;
+
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.export.FinalResult;
+import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.logs.moves.MoveSplitter;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A standard game as a row: what the record says besides id, players, moves and result is lost. */
+final class CsvWriter {
+  static final String HEADER = "id,game,player1,player2,winner,score1,score2,moves";
+
+  private CsvWriter() {}
+
+  static LineWriter.Line of(GameRecord record, Replay replay) {
+    String moves = String.join(" ", record.moves());
+    Optional<String> refusal = refusal(record, moves);
+    if (refusal.isPresent()) {
+      return LineWriter.Line.refused(refusal.get());
+    }
+    SideNames names = record.ruleset().sides(record.setup());
+    Optional<Score> score = new FinalResult(record.claim(), replay.position(), names).score();
+    return LineWriter.Line.of(
+        Stream.of(
+                record.id(),
+                record.ruleset().id(),
+                record.players().getOrDefault(names.x(), ""),
+                record.players().getOrDefault(names.o(), ""),
+                record.claim().winner().map(winner -> winner(winner, names)).orElse(""),
+                score.map(each -> "" + each.x()).orElse(""),
+                score.map(each -> "" + each.o()).orElse(""),
+                moves)
+            .map(CsvWriter::quoted)
+            .collect(Collectors.joining(",")));
+  }
+
+  private static Optional<String> refusal(GameRecord record, String moves) {
+    if (!record.setup().equals(Setup.STANDARD)) {
+      return Optional.of("a row has no setup");
+    }
+    if (record.claim().termination().isPresent()) {
+      return Optional.of("a row does not say that a game was given up");
+    }
+    if (Stream.concat(Stream.of(record.id()), record.players().values().stream())
+        .anyMatch(each -> each.indexOf('\n') >= 0 || each.indexOf('\r') >= 0)) {
+      return Optional.of("a field of a row has one line");
+    }
+    boolean isRead =
+        record.ruleset().hasMoves()
+            && MoveSplitter.of(record.ruleset()).split(moves)
+                instanceof Parsed.Value<List<String>> read
+            && String.join(" ", read.value()).equalsIgnoreCase(moves);
+    return isRead ? Optional.empty() : Optional.of("its moves cannot be written in a row");
+  }
+
+  /** By number, since every rule set has other names. */
+  private static String winner(String winner, SideNames names) {
+    return winner.equals(ClaimedResult.DRAW) ? "0" : winner.equals(names.x()) ? "1" : "-1";
+  }
+
+  private static String quoted(String field) {
+    return field.indexOf(',') < 0 && field.indexOf('"') < 0
+        ? field
+        : '"' + field.replace("\"", "\"\"") + '"';
+  }
+}

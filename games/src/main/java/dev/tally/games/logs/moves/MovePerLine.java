@@ -1,0 +1,122 @@
+package dev.tally.games.logs.moves;
+
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogLines;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A log with one move on each line: a game if all are numbered from 1, {@code 1. f5}, or are
+ * columns; else one malformed record, since each line could be a game.
+ */
+final class MovePerLine implements LineLogReader.Assembler {
+  /** More bytes than a game has in this form. A longer log has a game on each line. */
+  private static final int HEAD = 1 << 12;
+
+  private static final Pattern LINE = Pattern.compile("(?:([0-9]{1,3})[.)]\\s*)?(\\S+)");
+
+  private final Ruleset ruleset;
+  private final MoveSplitter splitter;
+  private final List<String> moves = new ArrayList<>();
+  private Optional<RecordLocation> begun = Optional.empty();
+  private int numbered;
+  private boolean isInOrder = true;
+
+  private MovePerLine(Ruleset ruleset, MoveSplitter splitter) {
+    this.ruleset = ruleset;
+    this.splitter = splitter;
+  }
+
+  /**
+   * A reader of a log whose lines are moves, or else games.
+   *
+   * @param games reads lines that are games
+   */
+  static LogReader open(
+      InputStream in,
+      LogStart start,
+      Ruleset ruleset,
+      MoveSplitter splitter,
+      LineLogReader.Parser games)
+      throws IOException {
+    if (start.offset() > 0) {
+      return new LineLogReader(in, start, ruleset, games);
+    }
+    byte[] head = in.readNBytes(HEAD);
+    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
+    return isAll(head, splitter)
+        ? LineLogReader.assembled(whole, start, new MovePerLine(ruleset, splitter))
+        : new LineLogReader(whole, start, ruleset, games);
+  }
+
+  /** Whether a log that begins so has nothing but one move on each of several lines. */
+  static boolean isAll(byte[] head, MoveSplitter splitter) {
+    if (head.length >= HEAD) {
+      return false;
+    }
+    List<String> lines =
+        LogLines.withoutMark(new String(head, StandardCharsets.UTF_8))
+            .lines()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .toList();
+    return lines.size() > 1 && lines.stream().allMatch(line -> isMove(line, splitter));
+  }
+
+  private static boolean isMove(String line, MoveSplitter splitter) {
+    Matcher move = LINE.matcher(line);
+    return move.matches()
+        && splitter.split(move.group(2)) instanceof Parsed.Value<List<String>> moves
+        && moves.value().size() == 1;
+  }
+
+  @Override
+  public Optional<LogEntry> take(RecordLocation location, String line) {
+    Matcher move = LINE.matcher(line.strip());
+    if (move.matches()) {
+      begun = begun.or(() -> Optional.of(location));
+      moves.add(move.group(2));
+      if (move.group(1) != null) {
+        numbered++;
+        isInOrder &= Integer.parseInt(move.group(1)) == moves.size();
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<LogEntry> end() {
+    Optional<LogEntry> entry = begun.map(this::entry);
+    begun = Optional.empty();
+    return entry;
+  }
+
+  private LogEntry entry(RecordLocation location) {
+    boolean isGame =
+        numbered == 0 ? splitter == MoveSplitter.COLUMNS : numbered == moves.size() && isInOrder;
+    if (isGame
+        && splitter.split(String.join(" ", moves)) instanceof Parsed.Value<List<String>> read) {
+      return GameRecord.builder(location, ruleset).moves(read.value()).build();
+    }
+    String problem =
+        "looks like one move a line: expected a game on each line, or moves with numbers from 1.";
+    return new MalformedRecord(location, problem).withHeader(RecordHeader.of(ruleset));
+  }
+}

@@ -1,0 +1,251 @@
+package dev.tally.games.claims;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordLocation;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClaimFieldsTest {
+  @ParameterizedTest(name = "{0} {1}={2}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "othello | result | White | winner white",
+        "othello | Game_Result | W | winner white",
+        "othello | result | 0-1 | winner white",
+        "othello | result | 1-0 | winner black",
+        "othello | result | 1/2-1/2 | winner draw",
+        "othello | result | ½-½ | winner draw",
+        "othello | outcome | D | winner draw",
+        "othello | result | Draw | winner draw",
+        "othello | result | 18-46 | score 18 46",
+        "othello | Final Score | 18 : 46 | score 18 46",
+        "othello | score | +28 | lead 28",
+        "othello | score | −28 | lead -28",
+        "othello | disc-difference | 28 | lead 28",
+        "othello | result | -1 | winner white",
+        "othello | winner_color | 1 | winner black",
+        "othello | result_winner | black | winner black",
+        "othello | result.winningSide | B | winner black",
+        "othello | result | Black won by 28 | winner black, lead 28",
+        "othello | result | W+28 | winner white, lead -28",
+        "othello | result | white wins | winner white",
+        "othello | result | Bo | winner white",
+        "othello-invent | winner | white | winner O",
+        "gekitai | result | 0-1 | winner O",
+        "gekitai | Winning Side | x | winner X",
+        "connectfour | result | o | winner O",
+        "connectfour | result | Draw | winner draw",
+        "alphabattle | score | 64-96 | score 64 96",
+        "alphabattle | winner_name | p | winner P"
+      })
+  void claimIsReadHoweverItIsSpelled(String game, String name, String value, String claim) {
+    GameRecord read = read(game, Map.of(name, value));
+    assertThat(text(read.claim())).isEqualTo(claim);
+    assertThat(read.extra()).isEmpty();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "othello, black_score, white_score",
+    "othello, ScoreBlack, ScoreWhite",
+    "othello, Player1 Score, Player2 Score",
+    "othello, b_discs, w_discs",
+    "othello, result.black, result.white",
+    "othello, result.score.black, result.score.white",
+    "othello, Final.Black Points, Final.White Points",
+    "reversi, X_score, O_score",
+    "alphabattle, p_score, q_score"
+  })
+  void scoreMayBeInTwoFields(String game, String x, String o) {
+    assertThat(text(read(game, Map.of(x, "18", o, 46L)).claim())).isEqualTo("score 18 46");
+    assertThat(text(read(game, Map.of(x, 0L, o, "1")).claim()))
+        .startsWith("winner ")
+        .doesNotEndWith("draw");
+    assertThat(text(read(game, Map.of(x, 0.5, o, "0.5")).claim())).isEqualTo("winner draw");
+    assertThat(read(game, Map.of(x, "18")).extra()).as("one alone").containsOnlyKeys(x);
+  }
+
+  @Test
+  void valuesOfJsonAreReadToo() {
+    assertThat(text(read("othello", Map.of("score", Map.of("White", 63L, "Black", 1L))).claim()))
+        .isEqualTo("score 1 63");
+    assertThat(text(read("othello", Map.of("score", List.of(1L, 63L))).claim()))
+        .isEqualTo("score 1 63");
+    assertThat(text(read("othello", Map.of("lead", -28L)).claim())).isEqualTo("lead -28");
+  }
+
+  @ParameterizedTest(name = "{0}: {1}, {2}")
+  @CsvSource({
+    "othello, black_player, white_player",
+    "othello, Player1, Player2",
+    "othello, PlayerBlack, PlayerWhite",
+    "othello, BLACK NAME, WHITE NAME",
+    "othello, p1, p2",
+    "gekitai, black, white",
+    "gekitai, player_x, player_o",
+    "connectfour, first_player, second_player"
+  })
+  void playersAreReadHoweverTheyAreSpelled(String game, String x, String o) {
+    GameRecord read = read(game, Map.of(x, " Cy ", o, "Di"), Map.of());
+    SideNames sides = sides(game);
+    assertThat(read.players()).isEqualTo(Map.of(sides.x(), "Cy", sides.o(), "Di"));
+    assertThat(read.extra()).isEmpty();
+  }
+
+  @Test
+  void winnerMayBeAPlayerOfAnotherField() {
+    Map<String, Object> extra = new LinkedHashMap<>();
+    extra.put("result", "Di");
+    extra.put("white_player", "Di");
+    assertThat(text(read("othello", extra, Map.of()).claim())).isEqualTo("winner white");
+  }
+
+  @ParameterizedTest(name = "{0} {1}={2}")
+  @CsvSource({
+    "othello, score, 28",
+    "othello, score, 0",
+    "othello, winner, 2",
+    "othello, result, Zoe",
+    "othello, result, 1000-2",
+    "othello, result, 18-46-0",
+    "othello, winner, maybe black",
+    "othello, win_result_code, 7",
+    "othello, black_score, 20",
+    "othello, score_of_the_day, 20",
+    "connectfour, score, -18",
+    "connectfour, score, 2-3",
+    "connectfour, result, red",
+  })
+  void whatCannotBeReadIsStillAClaim(String game, String name, String value) {
+    GameRecord read = read(game, Map.of(name, value));
+    assertThat(read.claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(read.extra()).isEqualTo(Map.of(name, value));
+    assertThat(ClaimFields.isClaim(name, value, sides(game))).isTrue();
+  }
+
+  @ParameterizedTest(name = "{0}={1}")
+  @CsvSource({
+    "tournament, Paris",
+    "result.reason, checkmate",
+    "result_date, 2026-11-24",
+    "result.by, resignation",
+    "winner_id, 17",
+    "black_rating, 1800",
+    "result, ''",
+    "result, *",
+    "score, ?",
+    "'', 3"
+  })
+  void otherFieldsAreNoClaims(String name, String value) {
+    assertThat(read("othello", Map.of(name, value)).claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(ClaimFields.isClaim(name, value, sides("othello"))).isFalse();
+  }
+
+  @Test
+  void claimsThatContradictEachOtherAreNotDropped() {
+    Map<String, Object> extra = new LinkedHashMap<>();
+    extra.put("result", "black");
+    extra.put("winner", "white");
+    GameRecord read = read("othello", extra);
+    assertThat(text(read.claim())).isEqualTo("winner black");
+    assertThat(read.extra()).containsOnlyKeys("winner");
+  }
+
+  @Property
+  void nothingIsLostWhateverTheFieldsAre(
+      @ForAll("fields") Map<String, Object> extra, @ForAll("games") String game) {
+    GameRecord read = read(game, extra);
+    assertThat(extra).containsAllEntriesOf(read.extra());
+    boolean isUnchanged =
+        extra.keySet().stream()
+            .allMatch(
+                name ->
+                    read.extra().containsKey(name) || String.valueOf(extra.get(name)).equals(""));
+    assertThat(read.claim().equals(ClaimedResult.NONE) && read.players().equals(PLAYERS))
+        .isEqualTo(isUnchanged);
+    assertThat(read.players()).containsAllEntriesOf(PLAYERS);
+  }
+
+  @Provide
+  static Arbitrary<Map<String, Object>> fields() {
+    Arbitrary<String> names =
+        Arbitraries.oneOf(
+            Arbitraries.of("result", "Winner", "score", "black_score", "result.white", "margin"),
+            Arbitraries.strings().ofMaxLength(20));
+    Arbitrary<Object> values =
+        Arbitraries.oneOf(
+            Arbitraries.of("1-0", "W", "18-46", "+28", "Ann", "d").map(each -> (Object) each),
+            Arbitraries.strings().ofMaxLength(300).map(each -> (Object) each),
+            Arbitraries.longs().map(each -> (Object) each),
+            Arbitraries.of(true, 0.5, List.of(1L, 2L), Map.of("black", 1L), Map.of()));
+    return Arbitraries.maps(names, values).ofMaxSize(4);
+  }
+
+  @Provide
+  static Arbitrary<String> games() {
+    return Arbitraries.of(Rulesets.ids());
+  }
+
+  private static final Map<String, String> PLAYERS = Map.of("black", "Ann", "white", "Bo");
+
+  private static GameRecord read(String game, Map<String, Object> extra) {
+    return read(game, extra, PLAYERS);
+  }
+
+  private static GameRecord read(
+      String game, Map<String, Object> extra, Map<String, String> players) {
+    return ClaimFields.read(
+        GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId(game).orElseThrow())
+            .setup(setup(game))
+            .players(players)
+            .extra(extra)
+            .build());
+  }
+
+  private static Setup setup(String game) {
+    return game.equals("alphabattle")
+        ? new Setup(
+            Map.of(
+                "p",
+                "DTWUQHIYJCOEXKGLBPZMVFSRAN",
+                "q",
+                "RVYIFACDKUTESGMJHBWOLPZQNX",
+                "pi",
+                List.of(8, 14, 19, 6, 15, 9, 16, 25, 3, 17),
+                "qi",
+                List.of(2, 8, 24, 3, 0, 5, 13, 22, 16, 25)))
+        : Setup.STANDARD;
+  }
+
+  private static SideNames sides(String game) {
+    try {
+      return Rulesets.byId(game).orElseThrow().sides(Setup.STANDARD);
+    } catch (dev.tally.games.core.SetupException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static String text(ClaimedResult claim) {
+    StringBuilder text = new StringBuilder();
+    claim.winner().ifPresent(winner -> text.append(", winner ").append(winner));
+    claim.score().ifPresent(score -> text.append(", score " + score.x() + " " + score.o()));
+    claim.lead().ifPresent(lead -> text.append(", lead ").append(lead));
+    return text.length() == 0 ? "" : text.substring(2);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.tally.games.logs.csv;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.Rulesets;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.Termination;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is written of a game is read again as the same game. */
+class CsvWriterTest {
+  private static final String SHORTEST = "e6f4e3f6g5d6e7f5c5";
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "othello, f5 d6 c3, black, white",
+    "reversi, D3 C3, X, O",
+    "reversi-cse231, d6 c4, black, white",
+    "gekitai, A1 A6 C3 D4 C3, X, O",
+    "connectfour, 4 4 5 5, X, O",
+  })
+  void gameIsReadAgain(String game, String moves, String x, String o) {
+    GameRecord record =
+        builder(game, moves)
+            .id("7,\"8\"")
+            .players(Map.of(x, "Ann, of \"O\"", o, "=Bo"))
+            .claim(ClaimedResult.of(Optional.of(o)))
+            .build();
+    GameRecord read = read(record);
+    assertThat(read.ruleset()).isEqualTo(record.ruleset());
+    assertThat(read.id()).isEqualTo(record.id());
+    assertThat(read.players()).isEqualTo(record.players());
+    assertThat(read.claim()).isEqualTo(record.claim());
+    assertThat(String.join(" ", read.moves())).isEqualToIgnoringCase(moves);
+    assertThat(Grader.grade(read).status()).isEqualTo(Grader.grade(record).status());
+  }
+
+  @Test
+  void scoreIsReadAgain() {
+    GameRecord record =
+        Archives.with(Archives.othello(SHORTEST), Archives.claim("black", new Score(13, 0)));
+    assertThat(read(record).claim()).isEqualTo(record.claim());
+    assertThat(read(record).extra()).isEmpty();
+    ClaimedResult lead = Archives.lead(64, Optional.empty());
+    assertThat(read(Archives.with(Archives.othello(SHORTEST), lead)).claim().score())
+        .contains(new Score(13, 0));
+  }
+
+  @Test
+  void whatARowCannotSayIsRefused() {
+    GameRecord game = builder("othello", "f5").build();
+    Setup first = Setup.STANDARD.with("first", "white");
+    assertThat(refusal(game.toBuilder().setup(first).build())).isEqualTo("a row has no setup");
+    assertThat(refusal(Archives.with(game, Archives.lead(2, Optional.of(Termination.RESIGNED)))))
+        .isEqualTo("a row does not say that a game was given up");
+    assertThat(refusal(game.toBuilder().players(Map.of("black", "A\nnn")).build()))
+        .isEqualTo("a field of a row has one line");
+    assertThat(refusal(game.toBuilder().moves(List.of("f5", "x,9")).build()))
+        .isEqualTo("its moves cannot be written in a row");
+  }
+
+  @Test
+  void gamesWhoseMovesDoNotStandInARowAreRefused() {
+    assertThat(refusal(builder("othello-invent", "53").build()))
+        .isEqualTo("its moves cannot be written in a row");
+  }
+
+  private static GameRecord.Builder builder(String game, String moves) {
+    return GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId(game).orElseThrow())
+        .moves(List.of(moves.split(" ")));
+  }
+
+  private static GameRecord read(GameRecord record) {
+    return Logs.game(CsvFormat.CSV, CsvWriter.HEADER + "\n" + line(record).text() + "\n");
+  }
+
+  private static String refusal(GameRecord record) {
+    return line(record).refusal().orElse("written");
+  }
+
+  private static LineWriter.Line line(GameRecord record) {
+    Replay replay = Replay.of(record.ruleset(), record.setup(), record.moves());
+    return CsvWriter.of(record, replay);
+  }
+}
