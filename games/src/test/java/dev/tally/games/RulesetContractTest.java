@@ -2,6 +2,7 @@ package dev.tally.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
@@ -81,6 +82,52 @@ class RulesetContractTest {
           position.legalMoves().forEach(position::after);
           assertThat(facts(position)).isEqualTo(before);
         });
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void symmetriesKeepTheRules(Game game) {
+    List<Symmetry> symmetries = game.ruleset().symmetries(game.setup());
+    assertThat(symmetries).startsWith(Symmetry.IDENTITY).doesNotHaveDuplicates();
+    for (Symmetry symmetry : symmetries) {
+      Random random = new Random(1);
+      Position position = game.ruleset().start(game.setup());
+      Position turned = position;
+      for (int i = 0; i < MAX_PLIES && !position.legalMoves().isEmpty(); i++) {
+        List<Move> moves = position.legalMoves();
+        Move move = moves.get(random.nextInt(moves.size()));
+        turned = turned.after(image(move, symmetry, position.rows()));
+        position = position.after(move);
+        assertThat(turned.rows()).isEqualTo(image(position.rows(), symmetry));
+      }
+      assertThat(turned.outcome()).isEqualTo(position.outcome());
+    }
+  }
+
+  private static Move image(Move move, Symmetry symmetry, List<String> board) {
+    int rows = board.size();
+    int cols = rows == 0 ? 0 : board.get(0).length();
+    if (move instanceof Move.Place place) {
+      return new Move.Place(
+          symmetry.row(place.row(), place.col(), rows),
+          symmetry.col(place.row(), place.col(), cols));
+    }
+    if (move instanceof Move.Drop drop) {
+      return new Move.Drop(symmetry.col(0, drop.col(), cols));
+    }
+    return move instanceof Move.Pop pop ? new Move.Pop(symmetry.col(0, pop.col(), cols)) : move;
+  }
+
+  private static List<String> image(List<String> board, Symmetry symmetry) {
+    char[][] image = board.stream().map(String::toCharArray).toArray(char[][]::new);
+    for (int row = 0; row < board.size(); row++) {
+      for (int col = 0; col < image[row].length; col++) {
+        int cols = image[row].length;
+        image[symmetry.row(row, col, board.size())][symmetry.col(row, col, cols)] =
+            board.get(row).charAt(col);
+      }
+    }
+    return Stream.of(image).map(String::new).toList();
   }
 
   @ParameterizedTest(name = "{0}")

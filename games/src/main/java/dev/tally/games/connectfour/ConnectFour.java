@@ -1,5 +1,6 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
@@ -10,6 +11,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -49,6 +51,11 @@ public final class ConnectFour extends PlayableRuleset {
   @Override
   public SideNames sides(Setup setup) {
     return ConnectFourSetup.of(setup).colors();
+  }
+
+  @Override
+  public Set<Symmetry> symmetries() {
+    return Set.of(Symmetry.IDENTITY, Symmetry.MIRROR_COLUMNS);
   }
 
   @Override

@@ -1,7 +1,9 @@
 package dev.tally.games.core;
 
+import dev.tally.games.board.Symmetry;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,6 +85,25 @@ public abstract class Ruleset {
   /** A new solver of its positions, which may need much memory; empty if there is none. */
   public Optional<Solver> solver() {
     return Optional.empty();
+  }
+
+  /**
+   * The symmetries of the board under which the rules are the same, whatever stands on it; {@link
+   * Symmetry#IDENTITY} is one of them.
+   */
+  public Set<Symmetry> symmetries() {
+    return Set.of(Symmetry.IDENTITY);
+  }
+
+  /**
+   * The symmetries of a game: those of the rules that keep its first position. A game is the same
+   * one if all its moves are turned and mirrored by one of them.
+   *
+   * @throws SetupException if the setup is out of its bounds
+   */
+  public final List<Symmetry> symmetries(Setup setup) {
+    List<String> board = start(setup).rows();
+    return symmetries().stream().filter(each -> each.keeps(board)).sorted().toList();
   }
 
   /** Whether a record of a game says where a side had to pass. */

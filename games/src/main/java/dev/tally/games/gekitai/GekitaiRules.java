@@ -1,5 +1,6 @@
 package dev.tally.games.gekitai;
 
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
@@ -11,8 +12,10 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** How Gekitai is set up, written and played at a console; the rules are in {@link Gekitai}. */
 final class GekitaiRules extends PlayableRuleset {
@@ -38,6 +41,11 @@ final class GekitaiRules extends PlayableRuleset {
   @Override
   public SideNames sides(Setup setup) {
     return SideNames.MARKS;
+  }
+
+  @Override
+  public Set<Symmetry> symmetries() {
+    return EnumSet.allOf(Symmetry.class);
   }
 
   @Override

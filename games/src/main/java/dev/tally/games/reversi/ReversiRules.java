@@ -1,11 +1,14 @@
 package dev.tally.games.reversi;
 
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** What the relatives of Reversi may differ in. What stands here is what most of them do. */
 abstract sealed class ReversiRules extends PlayableRuleset
@@ -30,6 +33,11 @@ abstract sealed class ReversiRules extends PlayableRuleset
   /** What a tournament counts for a game that is over, if that is not the number of discs. */
   Optional<Score> tournamentScore(DiscBoard board) {
     return Optional.empty();
+  }
+
+  @Override
+  public final Set<Symmetry> symmetries() {
+    return EnumSet.allOf(Symmetry.class);
   }
 
   @Override

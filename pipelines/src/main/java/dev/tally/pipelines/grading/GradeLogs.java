@@ -14,6 +14,11 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.GradebookTable;
+import dev.tally.pipelines.grading.copies.DuplicateGames;
+import dev.tally.pipelines.grading.copies.RecordedGames;
+import dev.tally.pipelines.grading.copies.SameGames;
+import dev.tally.pipelines.grading.standings.Standings;
+import dev.tally.pipelines.grading.standings.TieBreak;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
@@ -63,6 +68,13 @@ public final class GradeLogs {
     @OneOf(FailOn.class)
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getFailOn();
+
+    @Description(
+        "what decides between players with equal points, in order, of: buchholz,"
+            + " sonneborn-berger, direct-encounter, wins, discs, brightwell")
+    @Default(TieBreak.DEFAULT)
+    @OptionGroup.In(OptionGroup.OUTPUT)
+    String getTieBreaks();
   }
 
   /** When a run that has come to its end is a failure. */
@@ -74,6 +86,7 @@ public final class GradeLogs {
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
     OwnerFinder owners = OwnerFinder.of(options.getOwner());
+    List<TieBreak> tieBreaks = TieBreak.list(options.getTieBreaks());
     String feedback = options.getFeedback();
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
@@ -84,7 +97,7 @@ public final class GradeLogs {
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
         ClassFiles files = ClassFiles.to(options)) {
       Logs logs = LogOptions.logs(options, spooled, terminal);
-      return grade(options, logs, owners, files, failOn, terminal);
+      return grade(options, logs, owners, tieBreaks, files, failOn, terminal);
     }
   }
 
@@ -92,6 +105,7 @@ public final class GradeLogs {
       Options options,
       Logs logs,
       OwnerFinder owners,
+      List<TieBreak> tieBreaks,
       ClassFiles files,
       FailOn failOn,
       Terminal terminal)
@@ -109,13 +123,14 @@ public final class GradeLogs {
               terminal,
               progress,
               results.shared(),
-              (pipeline, scratch) -> build(pipeline, parts, game, owners, files, results, scratch));
+              (pipeline, scratch) ->
+                  build(pipeline, parts, game, owners, tieBreaks, files, results, scratch));
       graded.grades().ifPresent(grades -> files.notice(grades, terminal));
       Summary summary = graded.summary();
       Table table = new Table("status", "records");
       summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
       OutputTarget.standard(terminal).write(table::write);
-      PlayerTable.notice(summary.gamesWithMorePlayers(), terminal);
+      PlayerTable.notice(graded.standings.gamesWithMorePlayers(), terminal);
       if (summary.claimsNotRead() > 0) {
         terminal.notice(
             summary.claimsNotRead()
@@ -140,7 +155,7 @@ public final class GradeLogs {
    *
    * @param grades of owners, if they are asked for
    */
-  record Graded(Summary summary, Optional<Gradebook> grades) {}
+  record Graded(Summary summary, Standings standings, Optional<Gradebook> grades) {}
 
   /** The whole pipeline. */
   static PipelineLauncher.Finish<Graded> build(
@@ -148,6 +163,7 @@ public final class GradeLogs {
       List<LogPart> logs,
       String game,
       OwnerFinder owners,
+      List<TieBreak> tieBreaks,
       ClassFiles files,
       ResultFiles results,
       String scratch) {
@@ -169,15 +185,30 @@ public final class GradeLogs {
 
     return () -> {
       Summary summary = sum.read();
+      RecordedGames games = PartWriter.games(parts);
+      SameGames same = SameGames.in(games);
+      Standings standings = Standings.of(games, same, tieBreaks);
+      DuplicateGames copies = DuplicateGames.of(games, same);
       Optional<Gradebook> grades = files.grade(parts);
       Map<String, IOConsumer<Writer>> written = new LinkedHashMap<>();
-      written.put(ResultFiles.SUMMARY, summary::write);
+      written.put(
+          ResultFiles.SUMMARY,
+          out ->
+              summary.write(
+                  out,
+                  json -> {
+                    standings.write(json);
+                    copies.write(json);
+                  }));
       written.put(
           ResultFiles.REPORT,
-          PartWriter.report(parts, summary, grades, results.name(), results.options())::write);
+          PartWriter.report(
+                  parts, summary, standings, copies, grades, results.name(), results.options())
+              ::write);
+      written.putAll(standings.files(tieBreaks, results.options().rawCsv()));
       files.file(grades).ifPresent(each -> written.put(GradebookTable.FILE, each));
       results.join(parts, summary.bytes(), written);
-      return new Graded(summary, grades);
+      return new Graded(summary, standings, grades);
     };
   }
 }

@@ -2,14 +2,14 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
+import dev.tally.pipelines.grading.copies.DuplicateGames;
+import dev.tally.pipelines.grading.copies.RecordedGames;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
-import dev.tally.pipelines.grading.summary.DuplicateGames;
-import dev.tally.pipelines.grading.summary.Fingerprint;
+import dev.tally.pipelines.grading.standings.Standings;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
@@ -30,12 +30,12 @@ import java.util.Optional;
 
 /**
  * Writes the results of one part: a file of JSON lines, one of CSV, one with what the report shows,
- * and one with fingerprints of games. A million results never meet in memory; they are joined in
- * order at the end.
+ * and one with games to compare. A million results never meet in memory; they are joined in order
+ * at the end.
  */
 final class PartWriter implements Closeable {
   static final String FINDINGS = ".findings";
-  static final String FINGERPRINTS = ".games";
+  static final String GAMES = ".games";
 
   private final ResultFiles.PartOptions options;
   private final List<AtomicFileOutputStream> files = new ArrayList<>();
@@ -43,7 +43,7 @@ final class PartWriter implements Closeable {
   private final JsonResults json;
   private final CsvResults csv;
   private final DataOutputStream findings;
-  private final DuplicateGames.Writer fingerprints;
+  private final RecordedGames.Writer games;
   private final SubmissionWriter submissions;
   private final VerdictFiles others;
   private FindingCounts shown = FindingCounts.NONE;
@@ -74,8 +74,7 @@ final class PartWriter implements Closeable {
         csv.writeHeader();
       }
       this.findings = new DataOutputStream(open(new AtomicFileOutputStream(stem + FINDINGS)));
-      this.fingerprints =
-          new DuplicateGames.Writer(open(new AtomicFileOutputStream(stem + FINGERPRINTS)));
+      this.games = new RecordedGames.Writer(open(new AtomicFileOutputStream(stem + GAMES)));
       this.submissions = new SubmissionWriter(stem, plan);
       this.others = new VerdictFiles(stem, options);
     } catch (IOException e) {
@@ -119,20 +118,7 @@ final class PartWriter implements Closeable {
       RecordFinding.CODER.write(RecordFinding.of(file, verdict), findings);
     }
     others.write(file, verdict);
-    long game = fingerprint(verdict);
-    if (game != Fingerprint.NONE) {
-      fingerprints.write(file, verdict.entry().location().record(), game);
-    }
-    submissions.write(file, verdict, game);
-  }
-
-  /** What tells a game that was begun from others. */
-  private static long fingerprint(Verdict verdict) {
-    return verdict.replay().isPresent()
-            && verdict.entry() instanceof GameRecord game
-            && (!game.moves().isEmpty() || !game.ruleset().hasMoves())
-        ? Fingerprint.of(game)
-        : Fingerprint.NONE;
+    submissions.write(file, verdict, games.write(file, verdict));
   }
 
   /**
@@ -160,6 +146,11 @@ final class PartWriter implements Closeable {
     others.close();
   }
 
+  /** The records of all parts whose games can be compared. */
+  static RecordedGames games(String parts) throws IOException {
+    return new RecordedGames(Storage.list(parts, GAMES));
+  }
+
   /**
    * What the page says of all parts.
    *
@@ -169,6 +160,8 @@ final class PartWriter implements Closeable {
   static ReportPage report(
       String parts,
       Summary summary,
+      Standings standings,
+      DuplicateGames same,
       Optional<Gradebook> grades,
       String results,
       ResultFiles.PartOptions options)
@@ -187,9 +180,15 @@ final class PartWriter implements Closeable {
             return shown.hasRoom();
           });
     }
-    DuplicateGames same = DuplicateGames.in(Storage.list(parts, FINGERPRINTS), summary.records());
     return new ReportPage(
-        summary, grades, others, valid, same, results, options.onlyWrong() ? "" : results);
+        summary,
+        standings,
+        grades,
+        others,
+        valid,
+        same,
+        results,
+        options.onlyWrong() ? "" : results);
   }
 
   private static void closeAll(List<AtomicFileOutputStream> files) throws IOException {

@@ -98,7 +98,8 @@ class GradeCommandTest {
     String summary = Files.readString(home.resolve("out/summary.json"));
     assertThat(summary)
         .startsWith("{\n  \"records\" : 6,\n  \"statuses\" : {\n    \"VALID\" : 1,\n")
-        .contains("\"player\" : \"Ann\",\n      \"played\" : 1,\n      \"won\" : 1,")
+        .contains(
+            "\"player\" : \"Ann\",\n      \"played\" : 1,\n      \"recorded\" : 1,\n      \"won\" : 1,")
         .contains("\"points\" : 1.0,")
         .contains("\"shortest\" : 23,\n      \"median\" : 23,\n      \"longest\" : 23,");
     assertThat(tally.out())
@@ -201,7 +202,7 @@ class GradeCommandTest {
     grade("--logs=" + home.resolve("logs"));
     assertThat(home.resolve("out/report.html"))
         .content()
-        .contains("2 records have the same game, setup and moves as an earlier one.")
+        .contains("2 records have the same game as another one:")
         .contains(
             "<li>3 records: <bdi>again.txt, record 1</bdi>; <bdi>games.jsonl, record 1</bdi>;"
                 + " <bdi>games.jsonl, record 5</bdi></li>")

@@ -10,10 +10,12 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.pipelines.grading.copies.DuplicateGames;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
-import dev.tally.pipelines.grading.summary.DuplicateGames;
-import dev.tally.pipelines.grading.summary.Standing;
+import dev.tally.pipelines.grading.standings.Standing;
+import dev.tally.pipelines.grading.standings.Standings;
+import dev.tally.pipelines.grading.standings.Table;
 import dev.tally.pipelines.grading.summary.Statistics;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Records of all kinds, and what the grader says of them. */
@@ -200,7 +203,14 @@ public final class Graded {
     DuplicateGames.Group group = new DuplicateGames.Group(3, List.of("a, record 1", "b, record 7"));
     DuplicateGames same = new DuplicateGames(2, 1, List.of(group), false);
     return new ReportPage(
-        data.summary(), Optional.empty(), data.others(), valid(), same, FILE, FILE);
+        data.summary(),
+        data.standings(),
+        Optional.empty(),
+        data.others(),
+        valid(),
+        same,
+        FILE,
+        FILE);
   }
 
   /** A report of all that, with a player and a file that mean harm. */
@@ -214,9 +224,9 @@ public final class Graded {
             new StatusCount("games/reversi.jsonl", "reversi", Status.UNFINISHED, 1),
             new StatusCount("games/" + HOSTILE, "", Status.MALFORMED, 11)),
         List.of(
-            new Standing("connectfour", "Rosa", 3, 2, 1, 0, 0, 0),
-            new Standing("othello", "Ann", 12, 7, 1, 4, 430, 338),
-            new Standing("othello", HOSTILE, 12, 4, 1, 7, 338, 430)),
+            new Standing("connectfour", "Rosa", 3, 3, 2, 1, 0, 0, 0),
+            new Standing("othello", "Ann", 12, 12, 7, 1, 4, 430, 338),
+            new Standing("othello", HOSTILE, 12, 13, 4, 1, 7, 338, 430)),
         List.of(
             new Statistics("connectfour", 1200, 7, 31, 42, 655),
             new Statistics("othello", 2000, 37, 60, 61, 943)),
@@ -230,10 +240,30 @@ public final class Graded {
       List<Statistics> statistics,
       List<RecordFinding> shown) {
     Summary summary =
-        new Summary(
-            /* bytes= */ 0, /* claimsNotRead= */ 0, counts, standings, List.of(), statistics);
+        new Summary(/* bytes= */ 0, /* claimsNotRead= */ 0, counts, statistics);
     return new ReportPage(
-        summary, Optional.empty(), shown, List.of(), DuplicateGames.NONE, FILE, FILE);
+        summary,
+        tables(standings),
+        Optional.empty(),
+        shown,
+        List.of(),
+        DuplicateGames.NONE,
+        FILE,
+        FILE);
+  }
+
+  /** A table for each game. */
+  private static Standings tables(List<Standing> standings) {
+    Map<String, List<Table.Row>> rows = new TreeMap<>();
+    for (Standing each : standings) {
+      List<Table.Row> ofGame = rows.computeIfAbsent(each.game(), game -> new ArrayList<>());
+      ofGame.add(new Table.Row(ofGame.size() + 1, each, List.of(), Map.of()));
+    }
+    List<Table> tables =
+        rows.entrySet().stream()
+            .map(each -> new Table(each.getKey(), "", List.of(), each.getValue(), false))
+            .toList();
+    return new Standings(tables, List.of(), List.of(), false);
   }
 
   /** The page of some data. */

@@ -3,8 +3,8 @@ package dev.tally.pipelines.grading.html;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.OwnerGrade;
-import dev.tally.pipelines.grading.summary.DuplicateGames;
-import dev.tally.pipelines.grading.summary.Standing;
+import dev.tally.pipelines.grading.copies.DuplicateGames;
+import dev.tally.pipelines.grading.standings.Standings;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.html.Asset;
@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * the same text. Immutable.
  *
  * @param summary of all records
+ * @param standings of all players, and of tournaments
  * @param grades of owners, if they are asked for
  * @param others the first records that are not valid, in the order of the results
  * @param valid the first that are
@@ -34,6 +35,7 @@ import java.util.stream.Stream;
  */
 public record ReportPage(
     Summary summary,
+    Standings standings,
     Optional<Gradebook> grades,
     List<RecordFinding> others,
     List<RecordFinding> valid,
@@ -78,9 +80,14 @@ public record ReportPage(
     return CountTable.of(summary.counts(), each -> orDash(each.game()));
   }
 
-  /** Whether players have discs or points to count. */
-  static boolean hasDiscs(List<Standing> rows) {
-    return rows.stream().anyMatch(row -> row.discsFor() + row.discsAgainst() > 0);
+  /** All tables of standings that the page has: those of all games, then tournaments. */
+  List<StandingsTable> tables() {
+    return StandingsTable.of(standings);
+  }
+
+  /** How many tournaments the page leaves out. */
+  int moreEvents() {
+    return standings.all().size() + standings.events().size() - tables().size();
   }
 
   /** How many valid records the page leaves out. */

@@ -3,16 +3,15 @@ package dev.tally.pipelines.grading.summary;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.RecordCoder;
-import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.SummaryJson;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * The summary of a grading run, in a fixed order.
@@ -20,25 +19,11 @@ import java.util.NavigableMap;
  * @param bytes how long the files of JSON Lines are that have their results
  * @param claimsNotRead how many records claim something that nobody has judged
  * @param counts by file, game and status; none is 0
- * @param standings by game; in it by points, then won games, then the difference of discs, then
- *     name
- * @param gamesWithMorePlayers whose standings have the first {@link PlayerTable#MAX_PLAYERS} only
  * @param statistics by game
  */
 public record Summary(
-    long bytes,
-    long claimsNotRead,
-    List<StatusCount> counts,
-    List<Standing> standings,
-    List<String> gamesWithMorePlayers,
-    List<Statistics> statistics) {
+    long bytes, long claimsNotRead, List<StatusCount> counts, List<Statistics> statistics) {
   public static final RecordCoder<Summary> CODER = RecordCoder.of(Summary.class);
-
-  private static final Comparator<Standing> RANKING =
-      Comparator.comparing(Standing::points, Comparator.reverseOrder())
-          .thenComparing(Standing::won, Comparator.reverseOrder())
-          .thenComparing(each -> each.discsAgainst() - each.discsFor())
-          .thenComparing(Standing::player);
 
   /** What was counted of all records. */
   public static Summary of(SummaryAccumulator all) {
@@ -46,13 +31,7 @@ public record Summary(
     all.lengths()
         .forEach(
             (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
-    return new Summary(
-        all.bytes(),
-        all.claimsNotRead(),
-        all.counts(),
-        all.standings().rows(RANKING),
-        List.copyOf(all.standings().gamesWithMorePlayers()),
-        statistics);
+    return new Summary(all.bytes(), all.claimsNotRead(), all.counts(), statistics);
   }
 
   /** How many records there were. */
@@ -86,16 +65,19 @@ public record Summary(
     return byStatus;
   }
 
-  /** Writes {@code summary.json}. */
-  public void write(Writer out) throws IOException {
+  /**
+   * Writes {@code summary.json}.
+   *
+   * @param more writes what is known of the records together
+   */
+  public void write(Writer out, IOConsumer<JsonGenerator> more) throws IOException {
     SummaryJson.write(
         out,
         byStatus(),
         json -> {
           json.writeNumberField("claimNotRead", claimsNotRead);
           writeCounts(json);
-          writeStandings(json);
-          SummaryJson.writeMorePlayers(json, gamesWithMorePlayers);
+          more.accept(json);
           writeStatistics(json);
         });
   }
@@ -110,24 +92,6 @@ public record Summary(
       }
       json.writeStringField("status", each.status().name());
       json.writeNumberField("records", each.count());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  private void writeStandings(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("standings");
-    for (Standing each : standings) {
-      json.writeStartObject();
-      json.writeStringField("game", each.game());
-      json.writeStringField("player", each.player());
-      json.writeNumberField("played", each.played());
-      json.writeNumberField("won", each.won());
-      json.writeNumberField("drawn", each.drawn());
-      json.writeNumberField("lost", each.lost());
-      json.writeNumberField("points", each.points());
-      json.writeNumberField("discsFor", each.discsFor());
-      json.writeNumberField("discsAgainst", each.discsAgainst());
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -2,20 +2,17 @@ package dev.tally.pipelines.grading.summary;
 
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Ruleset;
-import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.RecordCoder;
-import dev.tally.pipelines.results.PlayerTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.apache.beam.sdk.coders.Coder;
@@ -33,15 +30,12 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
 
   private record State(
       List<StatusCount> counts,
-      List<Standing> standings,
-      NavigableSet<String> gamesWithMorePlayers,
       NavigableMap<String, NavigableMap<Integer, Long>> lengths,
       NavigableMap<String, Long> firstMoverWon,
       long claimsNotRead,
       long bytes) {}
 
   private final List<Count> counts = new ArrayList<>();
-  private final PlayerTable<Standing> standings = new PlayerTable<>();
   private final NavigableMap<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
   private final NavigableMap<String, Long> firstMoverWon = new TreeMap<>();
   private long claimsNotRead;
@@ -94,10 +88,6 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     return sums;
   }
 
-  PlayerTable<Standing> standings() {
-    return standings;
-  }
-
   /** How many {@code VALID} records there are of each length, by game. */
   Map<String, NavigableMap<Integer, Long>> lengths() {
     return lengths;
@@ -118,7 +108,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     claimsNotRead += verdict.claimNotRead().isEmpty() ? 0 : 1;
     add(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1);
     if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
-      addValid(game, verdict, verdict.replay().orElseThrow());
+      addValid(game.ruleset().id(), verdict, verdict.replay().orElseThrow());
     }
   }
 
@@ -127,19 +117,11 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     bytes += written;
   }
 
-  private void addValid(GameRecord record, Verdict verdict, Replay replay) {
-    String game = record.ruleset().id();
+  private void addValid(String game, Verdict verdict, Replay replay) {
     add(game, replay.plies(), 1);
     Optional<Side> winner = verdict.winner().flatMap(verdict.names()::side);
     if (winner.isPresent() && winner.get() == replay.first()) {
       firstMoverWon.merge(game, 1L, Long::sum);
-    }
-    Score score = replay.position().score().orElse(new Score(0, 0));
-    for (Side side : Side.values()) {
-      String player = record.players().getOrDefault(verdict.names().of(side), "");
-      if (!player.isEmpty()) {
-        standings.add(Standing.of(game, player, side, winner, score));
-      }
     }
   }
 
@@ -148,7 +130,6 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     bytes += other.bytes;
     claimsNotRead += other.claimsNotRead;
     other.counts.forEach(each -> add(each.file, each.game, each.status, each.count));
-    standings.addAll(other.standings.rows(), other.standings.gamesWithMorePlayers());
     other.lengths.forEach(
         (game, counts) -> counts.forEach((length, count) -> add(game, length, count)));
     other.firstMoverWon.forEach((game, count) -> firstMoverWon.merge(game, count, Long::sum));
@@ -173,8 +154,6 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
   private State state() {
     return new State(
         counts.stream().map(Count::toStatusCount).toList(),
-        standings.rows(),
-        standings.gamesWithMorePlayers(),
         lengths,
         firstMoverWon,
         claimsNotRead,
@@ -184,7 +163,6 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
   private static SummaryAccumulator of(State state) {
     SummaryAccumulator value = new SummaryAccumulator();
     state.counts.forEach(each -> value.counts.add(new Count(each)));
-    value.standings.addAll(state.standings, state.gamesWithMorePlayers);
     value.lengths.putAll(state.lengths);
     value.firstMoverWon.putAll(state.firstMoverWon);
     value.claimsNotRead = state.claimsNotRead;

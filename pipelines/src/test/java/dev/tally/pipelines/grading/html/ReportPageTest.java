@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.grading.Graded;
-import dev.tally.pipelines.grading.summary.Standing;
+import dev.tally.pipelines.grading.standings.Standing;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -35,6 +35,7 @@ final class ReportPageTest {
     ReportPage again =
         new ReportPage(
             data.summary(),
+            data.standings(),
             Optional.empty(),
             read,
             data.valid(),
@@ -89,7 +90,7 @@ final class ReportPageTest {
   @Test
   void gamesWithSeveralRecordsAreNamed() {
     assertThat(Graded.page(Graded.wholeReport()))
-        .contains("2 records have the same game, setup and moves as an earlier one.")
+        .contains("2 records have the same game as another one:")
         .contains("<li>3 records: <bdi>a, record 1</bdi>; <bdi>b, record 7</bdi>; and 1 more</li>");
     assertThat(Graded.page(Graded.report())).doesNotContain("Games recorded twice");
   }
@@ -110,18 +111,18 @@ final class ReportPageTest {
             .mapToObj(i -> new StatusCount("file-" + i, "othello", Status.VALID, 1))
             .toList();
     List<Standing> standings =
-        Collections.nCopies(2_345, new Standing("othello", "Ann", 1, 1, 0, 0, 40, 24));
+        Collections.nCopies(2_345, new Standing("othello", "Ann", 1, 1, 1, 0, 0, 40, 24));
     String page = Graded.page(Graded.data(counts, standings, List.of(), List.of()));
     assertThat(page)
         .contains("1,001 more stand in <a href=\"summary.json\">")
-        .contains("2,245 more stand in <a href=\"summary.json\">")
+        .contains("2,245 more stand in <a href=\"standings.csv\">")
         .contains("<dd>1,201</dd>");
     assertThat(page.split("<bdi>Ann</bdi>", -1)).hasSize(101);
   }
 
   @Test
   void gamesWithoutDiscsHaveNoColumnsForThem() {
-    Standing standing = new Standing("connectfour", "Rosa", 3, 2, 1, 0, 0, 0);
+    Standing standing = new Standing("connectfour", "Rosa", 3, 3, 2, 1, 0, 0, 0);
     String page = Graded.page(Graded.data(List.of(), List.of(standing), List.of(), List.of()));
     assertThat(page).contains("<td class=\"n strong\">2.5</td>").doesNotContain("Discs for");
   }

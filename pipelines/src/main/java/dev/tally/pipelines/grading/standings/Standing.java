@@ -1,4 +1,4 @@
-package dev.tally.pipelines.grading.summary;
+package dev.tally.pipelines.grading.standings;
 
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
@@ -6,17 +6,21 @@ import dev.tally.pipelines.results.PlayerTable;
 import java.util.Optional;
 
 /**
- * The results of a player in one game; only {@code VALID} records count.
+ * The results of a player in one game; only {@code VALID} records count, and a game counts once.
  *
  * @param game id of the rule set
  * @param player as the logs name them
- * @param discsFor discs or points that the player had in the end, in games that have them
+ * @param played how many games
+ * @param recorded how many records there are of these games
+ * @param discsFor discs or points that the player had in the end, as tournaments count them, in
+ *     games that have them
  * @param discsAgainst discs or points of the others
  */
 public record Standing(
     String game,
     String player,
     long played,
+    long recorded,
     long won,
     long drawn,
     long lost,
@@ -25,17 +29,20 @@ public record Standing(
     implements PlayerTable.Row<Standing> {
 
   /**
-   * What one record comes to for a player.
+   * What one game comes to for a player.
    *
    * @param winner empty if there is none
    */
   static Standing of(String game, String player, Side side, Optional<Side> winner, Score score) {
-    boolean isWon = winner.isPresent() && winner.get() == side;
-    int won = isWon ? 1 : 0;
+    int won = winner.isPresent() && winner.get() == side ? 1 : 0;
     int drawn = winner.isEmpty() ? 1 : 0;
-    int lost = 1 - won - drawn;
     return new Standing(
-        game, player, 1, won, drawn, lost, score.of(side), score.of(side.opponent()));
+        game, player, 1, 1, won, drawn, 1 - won - drawn, score.of(side), score.of(side.opponent()));
+  }
+
+  /** What another record of a game comes to that is counted already. */
+  static Standing repeated(String game, String player) {
+    return new Standing(game, player, 0, 1, 0, 0, 0, 0, 0);
   }
 
   @Override
@@ -44,6 +51,7 @@ public record Standing(
         game,
         player,
         played + more.played,
+        recorded + more.recorded,
         won + more.won,
         drawn + more.drawn,
         lost + more.lost,
@@ -54,5 +62,10 @@ public record Standing(
   /** 1 for a won game, 1/2 for a drawn one. */
   public double points() {
     return won + drawn / 2.0;
+  }
+
+  /** How many discs more than the others. */
+  public long discs() {
+    return discsFor - discsAgainst;
   }
 }

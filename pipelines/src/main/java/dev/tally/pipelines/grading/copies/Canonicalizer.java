@@ -1,0 +1,157 @@
+package dev.tally.pipelines.grading.copies;
+
+import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.records.GameRecord;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Gives the moves of records their canonical form. Letter case and passes make no difference, since
+ * records of the same game may differ in them. Not thread-safe.
+ */
+final class Canonicalizer {
+  private static final int PASS = -1;
+  private static final int OTHER = -2;
+  private static final int UNKNOWN = 0;
+  private static final int ASCII = 128;
+  private static final int DROP = 1 << 16;
+  private static final int POP = 2 << 16;
+
+  private final Map<Ruleset, Texts> texts = new HashMap<>();
+  private final Map<Ruleset, Board> standardBoards = new HashMap<>();
+  private int[] numbers = new int[64];
+
+  /**
+   * What the games of a rule set and a setup have in common.
+   *
+   * @param seed hash of both
+   */
+  private record Board(long seed, Symmetry[] symmetries, int rows, int cols) {
+    static Board of(Ruleset ruleset, Setup setup) {
+      long seed = CanonicalMoves.mix(0, ruleset.id());
+      if (!setup.values().isEmpty()) {
+        seed = CanonicalMoves.mix(seed, new TreeMap<>(setup.values()).toString());
+      }
+      List<String> rows = ruleset.start(setup).rows();
+      return new Board(
+          seed,
+          ruleset.symmetries(setup).toArray(Symmetry[]::new),
+          rows.size(),
+          rows.isEmpty() ? 0 : rows.get(0).length());
+    }
+
+    /** The number of a move after a symmetry, from 1; cells and columns that do not exist too. */
+    int number(int move, Symmetry symmetry) {
+      int col = move & 0xFF;
+      if (move >= DROP) {
+        int to = symmetry.col(0, col - 1, cols);
+        return rows * cols + (move >= POP ? cols : 0) + to + 1;
+      }
+      int row = (move >> 8) - 1;
+      return symmetry.row(row, col - 1, rows) * cols + symmetry.col(row, col - 1, cols) + 1;
+    }
+
+    boolean has(int move) {
+      return (move & 0xFF) <= cols && (move >= DROP || move >> 8 <= rows);
+    }
+  }
+
+  /**
+   * What texts of up to two characters, which most moves are, mean in a notation. Reading them
+   * again would take two percent of the time of grading.
+   */
+  private record Texts(Notation notation, int[] known) {
+    /** The move of a text: its row and column, from 1, and its kind; or {@link #PASS}. */
+    int move(String text) {
+      int length = text.length();
+      if (length == 0
+          || length > 2
+          || text.charAt(0) >= ASCII
+          || text.charAt(length - 1) >= ASCII) {
+        return read(text);
+      }
+      int index = text.charAt(0) * ASCII + (length == 2 ? text.charAt(1) : 0);
+      if (known[index] == UNKNOWN) {
+        known[index] = read(text);
+      }
+      return known[index];
+    }
+
+    private int read(String text) {
+      Optional<Move> read = notation.read(text);
+      if (read.isEmpty()) {
+        return OTHER;
+      }
+      Move move = read.get();
+      if (move instanceof Move.Place place) {
+        return isSmall(place.row()) && isSmall(place.col())
+            ? (place.row() + 1) << 8 | place.col() + 1
+            : OTHER;
+      }
+      if (move instanceof Move.Drop drop) {
+        return isSmall(drop.col()) ? DROP | drop.col() + 1 : OTHER;
+      }
+      if (move instanceof Move.Pop pop) {
+        return isSmall(pop.col()) ? POP | pop.col() + 1 : OTHER;
+      }
+      return PASS;
+    }
+
+    private static boolean isSmall(int index) {
+      return index >= 0 && index < 0xFF;
+    }
+  }
+
+  /** The canonical form of the moves of a record, whose setup is within its bounds. */
+  CanonicalMoves of(GameRecord game) {
+    Ruleset ruleset = game.ruleset();
+    Board board =
+        game.setup().values().isEmpty()
+            ? standardBoards.computeIfAbsent(ruleset, key -> Board.of(key, Setup.STANDARD))
+            : Board.of(ruleset, game.setup());
+    Texts known =
+        texts.computeIfAbsent(ruleset, key -> new Texts(key.notation(), new int[ASCII * ASCII]));
+    Symmetry[] left = board.symmetries.clone();
+    int isLeft = left.length;
+    int count = 0;
+    numbers = numbers.length < game.moves().size() ? new int[game.moves().size()] : numbers;
+    for (String text : game.moves()) {
+      int move = known.move(text);
+      if (move == PASS) {
+        continue;
+      }
+      if (move < 0 || !board.has(move)) {
+        numbers[count++] = other(text);
+        continue;
+      }
+      int min = Integer.MAX_VALUE;
+      int with = 0;
+      for (int i = 0; i < isLeft; i++) {
+        int number = board.number(move, left[i]);
+        if (number < min) {
+          min = number;
+          with = 0;
+        }
+        if (number == min) {
+          left[with++] = left[i];
+        }
+      }
+      isLeft = with;
+      numbers[count++] = min;
+    }
+    return CanonicalMoves.of(board.seed, numbers, count);
+  }
+
+  /** A number for what is no move of the board, above all numbers of moves. */
+  private static int other(String text) {
+    return 1 << 30 | text.toLowerCase(Locale.ROOT).hashCode() >>> 2;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.tally.pipelines.grading.copies;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Games of which there is more than one record, as if one was submitted twice.
+ *
+ * @param repeats how many records have a game that another one has already
+ * @param groups how many games have several records
+ * @param shown the first of these games, {@value #MAX_GROUPS} at most
+ * @param isCut whether there were more records than are compared, {@link SameGames#MAX_COMPARED}
+ */
+public record DuplicateGames(long repeats, long groups, List<Group> shown, boolean isCut) {
+  /** The page shows no more. */
+  static final int MAX_GROUPS = 100;
+
+  /** Records of a game that are named. */
+  static final int MAX_NAMED = 10;
+
+  /** No game has several records. */
+  public static final DuplicateGames NONE = new DuplicateGames(0, 0, List.of(), false);
+
+  public DuplicateGames {
+    shown = List.copyOf(shown);
+  }
+
+  /**
+   * The records of one game.
+   *
+   * @param size how many there are, 2 or more
+   * @param named the first of them, as people call them
+   */
+  public record Group(int size, List<String> named) {
+    public Group {
+      named = List.copyOf(named);
+    }
+
+    /** How many are not named. */
+    public int more() {
+      return size - named.size();
+    }
+  }
+
+  /** Collects the records of a game. */
+  private static final class GroupBuilder {
+    private final List<String> named = new ArrayList<>();
+    private int size;
+
+    void add(RecordedGame game) {
+      size++;
+      if (named.size() < MAX_NAMED) {
+        named.add(game.name());
+      }
+    }
+  }
+
+  /** The first games that have several records, in the order of their first ones. */
+  public static DuplicateGames of(RecordedGames games, SameGames same) throws IOException {
+    Map<Long, GroupBuilder> shown = new LinkedHashMap<>();
+    if (same.groups() > 0) {
+      games.forEach(
+          game -> {
+            if (same.isRepeated(game)) {
+              long group = same.group(game);
+              if (shown.size() < MAX_GROUPS || shown.containsKey(group)) {
+                shown.computeIfAbsent(group, key -> new GroupBuilder()).add(game);
+              }
+            }
+            return true;
+          });
+    }
+    return new DuplicateGames(
+        same.repeats(),
+        same.groups(),
+        shown.values().stream().map(each -> new Group(each.size, each.named)).toList(),
+        same.isCut());
+  }
+
+  /** Writes them as a part of {@code summary.json}. */
+  public void write(JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("copies");
+    json.writeNumberField("games", groups);
+    json.writeNumberField("repeats", repeats);
+    json.writeArrayFieldStart("groups");
+    for (Group each : shown) {
+      json.writeStartObject();
+      json.writeNumberField("records", each.size());
+      json.writeArrayFieldStart("named");
+      for (String name : each.named()) {
+        json.writeString(name);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+}

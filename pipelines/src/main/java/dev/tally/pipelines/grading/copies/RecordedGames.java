@@ -1,0 +1,168 @@
+package dev.tally.pipelines.grading.copies;
+
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Side;
+import dev.tally.games.grading.Verdict;
+import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.io.Storage.Found;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import org.apache.beam.sdk.util.VarInt;
+
+/**
+ * The records of all parts, in order, as files have them: a million take 100 MB or so, and never
+ * meet in memory.
+ */
+public record RecordedGames(List<Found> parts) {
+  /** Stands for no game. */
+  public static final long NO_GAME = 0;
+
+  private static final int BUFFER = 1 << 16;
+
+  /** Marks of a record. */
+  private static final int OTHER_FILE = 1;
+
+  private static final int IS_OVER = 1 << 1;
+  private static final int HAS_RESULT = 1 << 2;
+  private static final int X_WON = 1 << 3;
+  private static final int O_WON = 1 << 4;
+
+  public RecordedGames {
+    parts = List.copyOf(parts);
+  }
+
+  /** Writes the records of a part. */
+  public static final class Writer {
+    private final Canonicalizer canonicalizer = new Canonicalizer();
+    private final DataOutputStream out;
+    private String file = "";
+
+    public Writer(OutputStream out) {
+      this.out = new DataOutputStream(out);
+    }
+
+    /**
+     * Writes a record, if its moves can be compared.
+     *
+     * @param name of its file, as the results have it
+     * @return a hash of its moves, the same for all that are equal up to a symmetry; {@link
+     *     #NO_GAME} if they cannot be compared
+     */
+    public long write(String name, Verdict verdict) throws IOException {
+      Optional<RecordedGame> game = RecordedGame.of(name, verdict, canonicalizer);
+      if (game.isEmpty()) {
+        return NO_GAME;
+      }
+      write(game.get());
+      return game.get().moves().fingerprint();
+    }
+
+    void write(RecordedGame game) throws IOException {
+      boolean isOther = !game.file().equals(file);
+      out.writeByte((isOther ? OTHER_FILE : 0) | marks(game));
+      if (isOther) {
+        file = game.file();
+        DataCoder.writeString(out, file);
+      }
+      VarInt.encode(game.number(), out);
+      out.writeLong(game.moves().seed());
+      out.writeLong(game.moves().fingerprint());
+      VarInt.encode(game.moves().count(), out);
+      VarInt.encode(game.moves().bytes().length, out);
+      out.write(game.moves().bytes());
+      DataCoder.writeString(out, game.owner());
+      DataCoder.writeString(out, game.players().get(0));
+      DataCoder.writeString(out, game.players().get(1));
+      if (game.result().isPresent()) {
+        RecordedGame.Result result = game.result().get();
+        DataCoder.writeString(out, result.game());
+        DataCoder.writeString(out, result.event());
+        VarInt.encode(result.score().x(), out);
+        VarInt.encode(result.score().o(), out);
+      }
+    }
+
+    private static int marks(RecordedGame game) {
+      int result =
+          game.result()
+              .map(each -> HAS_RESULT | each.winner().map(Writer::winner).orElse(0))
+              .orElse(0);
+      return (game.isOver() ? IS_OVER : 0) | result;
+    }
+
+    private static int winner(Side side) {
+      return side == Side.X ? X_WON : O_WON;
+    }
+  }
+
+  /** Takes a record. */
+  @FunctionalInterface
+  public interface Visitor {
+    /** Called for each record, in order; whether there are to be more. */
+    boolean visit(RecordedGame game);
+  }
+
+  /** Reads all records, or as many as the visitor takes. */
+  public void forEach(Visitor visitor) throws IOException {
+    for (Found part : parts) {
+      try (InputStream file = new BufferedInputStream(Storage.open(part.file(), 0), BUFFER)) {
+        Reader reader = new Reader(new DataInputStream(file));
+        for (int marks = file.read(); marks >= 0; marks = file.read()) {
+          if (!visitor.visit(reader.read(marks))) {
+            return;
+          }
+        }
+      }
+    }
+  }
+
+  /** Reads the records of a part. */
+  private static final class Reader {
+    private final DataInputStream in;
+    private String file = "";
+
+    Reader(DataInputStream in) {
+      this.in = in;
+    }
+
+    RecordedGame read(int marks) throws IOException {
+      if ((marks & OTHER_FILE) != 0) {
+        file = DataCoder.readString(in);
+      }
+      return new RecordedGame(
+          file,
+          VarInt.decodeLong(in),
+          moves(),
+          DataCoder.readString(in),
+          List.of(DataCoder.readString(in), DataCoder.readString(in)),
+          (marks & IS_OVER) != 0,
+          (marks & HAS_RESULT) != 0 ? Optional.of(result(marks)) : Optional.empty());
+    }
+
+    private CanonicalMoves moves() throws IOException {
+      long seed = in.readLong();
+      long fingerprint = in.readLong();
+      int count = VarInt.decodeInt(in);
+      byte[] bytes = new byte[VarInt.decodeInt(in)];
+      in.readFully(bytes);
+      return new CanonicalMoves(seed, fingerprint, count, bytes);
+    }
+
+    private RecordedGame.Result result(int marks) throws IOException {
+      return new RecordedGame.Result(
+          DataCoder.readString(in),
+          DataCoder.readString(in),
+          (marks & X_WON) != 0
+              ? Optional.of(Side.X)
+              : (marks & O_WON) != 0 ? Optional.of(Side.O) : Optional.empty(),
+          new Score(VarInt.decodeInt(in), VarInt.decodeInt(in)));
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package dev.tally.pipelines.grading.copies;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Which records have the same game: the same moves up to a symmetry of the game, or the beginning
+ * of them. Records of a game have one group; a record that ends before its game is over belongs to
+ * the first longer record that goes on from there. Holds some numbers for each record, {@value
+ * #MAX_COMPARED} at most.
+ */
+public final class SameGames {
+  /** The fingerprints of all records that are compared are in memory together: 80 MB. */
+  public static final int MAX_COMPARED = 10_000_000;
+
+  /**
+   * A record of fewer moves whose game is not over is compared with no other: many games begin
+   * alike.
+   */
+  public static final int MIN_MOVES = 10;
+
+  private final Beginnings beginnings;
+  private final LongSet repeated = new LongSet();
+  private long repeats;
+  private long groups;
+  private boolean isCut;
+
+  private SameGames(Beginnings beginnings) {
+    this.beginnings = beginnings;
+  }
+
+  /** Compares records. */
+  public static SameGames in(RecordedGames games) throws IOException {
+    return in(games, MAX_COMPARED);
+  }
+
+  static SameGames in(RecordedGames games, int max) throws IOException {
+    Fingerprints all = new Fingerprints();
+    Fingerprints open = new Fingerprints();
+    boolean[] isCut = {false};
+    games.forEach(
+        game -> {
+          isCut[0] = all.size() == max;
+          if (!isCut[0] && isCompared(game)) {
+            long fingerprint = game.moves().fingerprint();
+            all.add(fingerprint);
+            if (!game.isOver()) {
+              open.add(fingerprint);
+            }
+          }
+          return !isCut[0];
+        });
+    SameGames same = new SameGames(Beginnings.of(games, open.distinct()));
+    same.isCut = isCut[0];
+    same.count(all);
+    return same;
+  }
+
+  private void count(Fingerprints all) {
+    all.replaceAll(beginnings::group);
+    long[] sorted = all.sorted();
+    for (int from = 0, to; from < sorted.length; from = to) {
+      to = from + 1;
+      while (to < sorted.length && sorted[to] == sorted[from]) {
+        to++;
+      }
+      if (to - from > 1) {
+        groups++;
+        repeats += to - from - 1;
+        repeated.add(sorted[from]);
+      }
+    }
+  }
+
+  /** How many records have a game that another one has already. */
+  long repeats() {
+    return repeats;
+  }
+
+  /** How many games have several records. */
+  long groups() {
+    return groups;
+  }
+
+  /** Whether there are more records than are compared. */
+  boolean isCut() {
+    return isCut;
+  }
+
+  /** The group of a record that is compared. */
+  public long group(RecordedGame game) {
+    return beginnings.group(game.moves().fingerprint());
+  }
+
+  /** Whether another record has the game too. */
+  public boolean isRepeated(RecordedGame game) {
+    return groups > 0 && isCompared(game) && repeated.contains(group(game));
+  }
+
+  private static boolean isCompared(RecordedGame game) {
+    return game.isOver() || game.moves().count() >= MIN_MOVES;
+  }
+
+  /**
+   * The games that are not over, and what goes on from them.
+   *
+   * @param open their fingerprints, sorted
+   * @param longer the fingerprint of the first record that goes on from each; its own if none does
+   */
+  private record Beginnings(long[] open, long[] longer) {
+    static Beginnings of(RecordedGames games, long[] open) throws IOException {
+      Beginnings beginnings = new Beginnings(open, open.clone());
+      if (open.length > 0) {
+        LongSet known = new LongSet();
+        BitSet lengths = new BitSet();
+        for (long each : open) {
+          known.add(each);
+        }
+        games.forEach(
+            game -> {
+              if (!game.isOver()) {
+                lengths.set(game.moves().count());
+              }
+              return true;
+            });
+        games.forEach(
+            game -> {
+              beginnings.look(game.moves(), known, lengths);
+              return true;
+            });
+      }
+      return beginnings;
+    }
+
+    /** Looks whether a game goes on from one that is not over, and is at least half of it. */
+    private void look(CanonicalMoves moves, LongSet known, BitSet lengths) {
+      int count = moves.count();
+      int min = Math.max(MIN_MOVES, (count + 1) / 2);
+      if (lengths.nextSetBit(min) < 0 || lengths.nextSetBit(min) >= count) {
+        return;
+      }
+      int[] numbers = moves.numbers();
+      long hash = moves.seed();
+      for (int i = 0; i < count; i++) {
+        if (i >= min && lengths.get(i) && known.contains(hash)) {
+          int index = Arrays.binarySearch(open, hash);
+          if (longer[index] == hash) {
+            longer[index] = moves.fingerprint();
+          }
+        }
+        hash = CanonicalMoves.mix(hash, numbers[i]);
+      }
+    }
+
+    /** The game that a record belongs to: each step leads to a longer one. */
+    long group(long fingerprint) {
+      long group = fingerprint;
+      for (int i = index(group); i >= 0 && longer[i] != group; i = index(group)) {
+        group = longer[i];
+      }
+      return group;
+    }
+
+    private int index(long fingerprint) {
+      return open.length == 0 ? -1 : Arrays.binarySearch(open, fingerprint);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package dev.tally.pipelines.grading.standings;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/**
+ * The standings of a tournament, or of all games of a rule set.
+ *
+ * @param game id of the rule set
+ * @param event the tournament; empty for all games
+ * @param tieBreaks those that decide, in order
+ * @param rows by rank, then by name
+ * @param isTooLarge whether it is not known who has played whom, since there are more than {@value
+ *     #MAX_PLAYERS} players; then no tie-break decides that depends on it
+ */
+public record Table(
+    String game, String event, List<TieBreak> tieBreaks, List<Row> rows, boolean isTooLarge) {
+  /** Players of a table that knows who has played whom. */
+  public static final int MAX_PLAYERS = 1_000;
+
+  /** Players of a crosstable, which has a column for each. */
+  public static final int MAX_CROSSTABLE = 40;
+
+  public Table {
+    tieBreaks = List.copyOf(tieBreaks);
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * A player's row.
+   *
+   * @param rank from 1; shared by those whom nothing separates
+   * @param values of the tie-breaks; one that decides among tied players only is empty elsewhere
+   * @param against the player's games by opponent
+   */
+  public record Row(
+      int rank, Standing standing, List<OptionalDouble> values, Map<String, Encounter> against) {
+    public Row {
+      values = List.copyOf(values);
+    }
+
+    /**
+     * The value of a tie-break.
+     *
+     * @param index among those of the table; -1 for one that it does not have
+     */
+    public OptionalDouble value(int index) {
+      return index < 0 ? OptionalDouble.empty() : values.get(index);
+    }
+
+    /** What the player had against another one; empty if they have not played. */
+    public String result(Row other) {
+      Encounter encounter = against.get(other.standing().player());
+      return encounter == null ? "" : Points.text(encounter);
+    }
+  }
+
+  /** Whether a table of this size can show who played whom. */
+  public boolean hasCrosstable() {
+    return !isTooLarge && rows.size() <= MAX_CROSSTABLE && rows.size() > 1;
+  }
+
+  /**
+   * Ranks players.
+   *
+   * @param encounters who has played whom
+   */
+  static Table of(
+      String game,
+      String event,
+      List<TieBreak> tieBreaks,
+      List<Standing> standings,
+      Encounters encounters) {
+    boolean isTooLarge = encounters.isTooLarge();
+    List<TieBreak> used =
+        tieBreaks.stream().filter(each -> !isTooLarge || !each.needsEncounters()).toList();
+    Ranking ranking =
+        new Ranking(
+            used,
+            standings.stream().collect(Collectors.toMap(Standing::player, each -> each)),
+            encounters,
+            new ArrayList<>());
+    ranking.addAll(standings, -1, List.of());
+    return new Table(game, event, used, ranking.rows, isTooLarge);
+  }
+
+  /** Puts players in order. */
+  private record Ranking(
+      List<TieBreak> tieBreaks,
+      Map<String, Standing> standings,
+      Encounters encounters,
+      List<Row> rows) {
+
+    /**
+     * Adds players who are tied so far.
+     *
+     * @param index of the tie-break that decides among them; -1 for points
+     * @param values of the tie-breaks before it, which they share
+     */
+    void addAll(List<Standing> tied, int index, List<OptionalDouble> values) {
+      if (index == tieBreaks.size()) {
+        int rank = rows.size() + 1;
+        tied.stream()
+            .sorted(Comparator.comparing(Standing::player))
+            .forEach(each -> rows.add(new Row(rank, each, values, against(each))));
+        return;
+      }
+      boolean decides = index < 0 || decides(tieBreaks.get(index), tied);
+      ToDoubleFunction<Standing> value =
+          index < 0
+              ? Standing::points
+              : each ->
+                  decides ? tieBreaks.get(index).value(each, tied, standings, against(each)) : 0;
+      tied.stream().collect(Collectors.groupingBy(value::applyAsDouble)).entrySet().stream()
+          .sorted(Map.Entry.<Double, List<Standing>>comparingByKey().reversed())
+          .forEach(
+              each -> {
+                List<OptionalDouble> more = new ArrayList<>(values);
+                if (index >= 0) {
+                  more.add(decides ? OptionalDouble.of(each.getKey()) : OptionalDouble.empty());
+                }
+                addAll(each.getValue(), index + 1, more);
+              });
+    }
+
+    private Map<String, Encounter> against(Standing standing) {
+      return encounters.of(standing.player());
+    }
+
+    /** The direct encounter says nothing of one player, or if not all have met equally often. */
+    private boolean decides(TieBreak tieBreak, List<Standing> tied) {
+      if (tieBreak != TieBreak.DIRECT_ENCOUNTER) {
+        return true;
+      }
+      Set<Long> games = new HashSet<>();
+      for (int i = 0; i < tied.size(); i++) {
+        Map<String, Encounter> against = against(tied.get(i));
+        for (Standing other : tied.subList(i + 1, tied.size())) {
+          games.add(against.getOrDefault(other.player(), Encounter.NONE).played());
+        }
+      }
+      return games.size() == 1 && !games.contains(0L);
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package dev.tally.pipelines.grading.standings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Side;
+import dev.tally.pipelines.cli.CommandException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Tie-breaks and crosstables. */
+class StandingsTest {
+  private final Map<String, Standing> standings = new TreeMap<>();
+  private final Encounters encounters = new Encounters();
+
+  /**
+   * The example of Sensei's Library, "Sonneborn-Berger": four players, each of whom has played each
+   * other twice. It gives A and B 4 points, C 3, D 1, and Sonneborn-Berger scores of 11, 9, 6 and
+   * 4.
+   */
+  @Test
+  void publishedCrosstableOfADoubleRoundRobin() {
+    play("A", "B", "10");
+    play("A", "C", "11");
+    play("A", "D", "10");
+    play("B", "C", "10");
+    play("B", "D", "11");
+    play("C", "D", "11");
+    Table table = table("sonneborn-berger");
+    assertThat(table.rows())
+        .extracting(row -> row.standing().player())
+        .containsExactly("A", "B", "C", "D");
+    assertThat(table.rows())
+        .extracting(row -> row.standing().points())
+        .containsExactly(4.0, 4.0, 3.0, 1.0);
+    assertThat(values(table, 0)).containsExactly(11.0, 9.0, 6.0, 4.0);
+    assertThat(crosstable(table))
+        .containsExactly(
+            List.of("", "1 / 2", "2 / 2", "1 / 2"),
+            List.of("1 / 2", "", "1 / 2", "2 / 2"),
+            List.of("0 / 2", "1 / 2", "", "2 / 2"),
+            List.of("1 / 2", "0 / 2", "0 / 2", ""));
+  }
+
+  /**
+   * Worked by hand from the definitions of the FIDE Handbook, C.07: a Swiss of three rounds, A-B 1,
+   * C-D 1/2, E-F 1; A-E 1/2, B-C 1, D-F 1; A-D 1/2, B-E 1, C-F 1.
+   */
+  @Test
+  void swissWithDrawsWorkedByHand() {
+    play("A", "B", "1");
+    play("C", "D", "=");
+    play("E", "F", "1");
+    play("A", "E", "=");
+    play("B", "C", "1");
+    play("D", "F", "1");
+    play("A", "D", "=");
+    play("B", "E", "1");
+    play("C", "F", "1");
+    // A and B 2 points, D 2, C 1.5, E 1.5, F 0
+    Table table = table("buchholz,sonneborn-berger,direct-encounter,wins");
+    Map<String, List<Double>> expected =
+        Map.of(
+            "A", List.of(5.5, 3.75),
+            "B", List.of(5.0, 3.0),
+            "C", List.of(4.0, 1.0),
+            "D", List.of(3.5, 1.75),
+            "E", List.of(4.0, 1.0),
+            "F", List.of(5.0, 0.0));
+    for (Table.Row row : table.rows()) {
+      assertThat(row.values().subList(0, 2).stream().map(OptionalDouble::getAsDouble))
+          .as(row.standing().player())
+          .isEqualTo(expected.get(row.standing().player()));
+    }
+    assertThat(table.rows())
+        .extracting(row -> row.rank() + row.standing().player())
+        .containsExactly("1A", "2B", "3D", "4C", "4E", "6F");
+    assertThat(table.rows().get(0).result(table.rows().get(2))).isEqualTo("½");
+  }
+
+  @Test
+  void directEncounterDecidesIfAllWhoAreTiedHaveMetEquallyOften() {
+    play("A", "C", "1");
+    play("B", "D", "1");
+    play("B", "A", "1");
+    play("C", "B", "1");
+    play("A", "D", "1");
+    assertThat(table("direct-encounter").rows())
+        .extracting(row -> row.rank() + row.standing().player())
+        .containsExactly("1B", "2A", "3C", "4D");
+    play("C", "D", "1");
+    Table circle = table("direct-encounter"); // A, B and C have each won one and lost one
+    assertThat(circle.rows()).extracting(Table.Row::rank).containsExactly(1, 1, 1, 4);
+    assertThat(circle.rows().get(0).values()).containsExactly(OptionalDouble.of(1));
+    play("E", "F", "11");
+    Table apart = table("direct-encounter"); // E has not met those with 2 points
+    assertThat(apart.rows()).extracting(Table.Row::rank).containsExactly(1, 1, 1, 1, 5, 5);
+    assertThat(apart.rows().get(0).values()).containsExactly(OptionalDouble.empty());
+  }
+
+  @Test
+  void discsAndBrightwell() {
+    play("A", "B", "1", new Score(40, 24));
+    play("A", "B", "0", new Score(30, 34));
+    Table table = table("discs,brightwell");
+    assertThat(values(table, 0)).containsExactly(12.0, -12.0);
+    assertThat(values(table, 1)).containsExactly(70.0 + 6 * 2, 58.0 + 6 * 2);
+  }
+
+  @Test
+  void tableWithTooManyPlayersDoesWithoutWhoPlayedWhom() {
+    for (int i = 0; i <= Table.MAX_PLAYERS; i++) {
+      play("p" + i, "q", "1");
+    }
+    Table table = table("buchholz,wins");
+    assertThat(table.isTooLarge()).isTrue();
+    assertThat(table.tieBreaks()).containsExactly(TieBreak.WINS);
+    assertThat(table.hasCrosstable()).isFalse();
+    assertThat(encounters.of("q")).isEmpty();
+  }
+
+  @Test
+  void crosstableHasABound() {
+    IntStream.range(0, Table.MAX_CROSSTABLE - 1).forEach(i -> play("p" + i, "q", "1"));
+    assertThat(table("").hasCrosstable()).isTrue();
+    play("one", "more", "1");
+    assertThat(table("").hasCrosstable()).isFalse();
+  }
+
+  @Test
+  void unknownAndRepeatedTieBreaksAreRefused() {
+    assertThat(TieBreak.list("Wins, discs")).containsExactly(TieBreak.WINS, TieBreak.DISCS);
+    assertThat(TieBreak.list("")).isEmpty();
+    assertThat(TieBreak.list(TieBreak.DEFAULT)).hasSize(4);
+    assertThatThrownBy(() -> TieBreak.list("bucholz"))
+        .isInstanceOf(CommandException.class)
+        .hasMessageStartingWith("--tie-breaks=bucholz: expected buchholz, sonneborn-berger,");
+    assertThatThrownBy(() -> TieBreak.list("wins,wins")).isInstanceOf(CommandException.class);
+    assertThat(TieBreak.SONNEBORN_BERGER.key()).isEqualTo("sonnebornBerger");
+  }
+
+  /** Plays games: 1, = and 0 for the first player. */
+  private void play(String first, String second, String results) {
+    play(first, second, results, new Score(0, 0));
+  }
+
+  private void play(String first, String second, String results, Score score) {
+    for (int i = 0; i < results.length(); i++) {
+      char result = results.charAt(i);
+      Optional<Side> winner =
+          result == '=' ? Optional.empty() : Optional.of(result == '1' ? Side.X : Side.O);
+      double points = result == '=' ? 0.5 : result - '0';
+      add(Standing.of("g", first, Side.X, winner, score));
+      add(Standing.of("g", second, Side.O, winner, score));
+      encounters.add(first, second, points, true);
+      encounters.add(second, first, 1 - points, true);
+    }
+  }
+
+  private void add(Standing standing) {
+    standings.merge(standing.player(), standing, Standing::plus);
+  }
+
+  private Table table(String tieBreaks) {
+    return Table.of(
+        "g", "", TieBreak.list(tieBreaks), new ArrayList<>(standings.values()), encounters);
+  }
+
+  private static List<Double> values(Table table, int index) {
+    return table.rows().stream().map(row -> row.values().get(index).getAsDouble()).toList();
+  }
+
+  private static List<List<String>> crosstable(Table table) {
+    return table.rows().stream()
+        .map(row -> table.rows().stream().map(row::result).toList())
+        .toList();
+  }
+}
