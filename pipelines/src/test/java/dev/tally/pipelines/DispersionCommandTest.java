@@ -242,7 +242,7 @@ class DispersionCommandTest {
     assertThat(tally.out())
         .isEqualTo(
             """
-            diary.txt: 1 part, 6 tokens
+            diary.txt: 1 text, 6 tokens
             word  f  per 10k  range  D  D2  DP  DPnorm
             sea   2  3333.33  1
             """);

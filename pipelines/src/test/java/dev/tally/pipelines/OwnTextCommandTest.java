@@ -40,6 +40,8 @@ class OwnTextCommandTest {
     Files.write(
         root.resolve("latin1.txt"), "\n\u00e9t\u00e9".getBytes(StandardCharsets.ISO_8859_1));
     Files.writeString(root.resolve("blank.txt"), " \n");
+    Files.writeString(root.resolve("page.txt"), "\n<!DOCTYPE html><p>gull");
+    Files.writeString(root.resolve("bomb.txt"), "PK\u0003\u0004 and so on");
     properties.setProperty("tally.root", root.toString());
     properties.setProperty("source", "http://127.0.0.1:9"); // nobody is there, and nobody is asked
   }
@@ -160,6 +162,14 @@ class OwnTextCommandTest {
             + " expected no --bk, --ch or --by=book",
         "text {root}/tale.txt --by=book | --text: a plain text has no books, so expected no --bk,"
             + " --ch or --by=book",
+        "dispersion --text={root}/tale.txt --parts=book | --parts=book: a plain text has no books, so"
+            + " expected text",
+        "dispersion --text={root}/tale.txt --by=version | --by=version: expected all with"
+            + " --parts=text, so that there are parts",
+        "report --text={root}/tale.txt --by=all | --by=all: a report tells of each text; expected"
+            + " request, version, book or chapter",
+        "topwords {root}/tale.txt --wide | --wide: expected --format=csv or tsv to go with it",
+        "text {root}/tale.txt --bom --format=json | --bom: expected --format=csv or tsv to go with it",
         "topwords --text= | --text=: expected files or folders",
         "topwords --text=, | --text=,: expected files or folders",
         "text --text=file://host/x.txt | --text=file://host/x.txt: expected file:///PATH",
@@ -188,15 +198,127 @@ class OwnTextCommandTest {
       value = {
         "topwords {root}/nothing.txt | --text={root}/nothing.txt: no such file",
         "topwords {root}/tale.txt {root}/latin1.txt | latin1.txt: line 2: expected UTF-8, found the"
-            + " byte 0xE9",
+            + " byte 0xE9 at offset 1",
         "text {root}/tale.txt {root}/blank.txt | blank.txt: expected text, found nothing but"
             + " whitespace",
+        "topwords {root}/page.txt | page.txt: expected plain text, found HTML (pandoc -t plain makes"
+            + " text of it)",
+        "topwords {root}/bomb.txt --by=all | bomb.txt: expected plain text, found a zip archive",
         "compare --left={root}/x.y --right=kjv | --left={root}/x.y: no such file"
       })
   void whatIsNotThereIsNamedAndNothingIsPrinted(String options, String message) {
     assertThat(run(options.split(" "))).isEqualTo(3);
     assertThat(captured.err()).isEqualTo("tally: " + here(message) + "\n");
     assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void aFolderIsOneCorpus() {
+    assertThat(run("topwords", "{root}/tale.txt", "{root}/letters/b.txt", "--by=all")).isZero();
+    assertThat(captured.out()).isEqualTo("all:\n {'sea': 3, 'gull': 2, 'oar': 1}\n");
+    assertThat(shown("topwords", "{root}/letters", "--by=all", "--ngram=2", "--min-count=1"))
+        .isEqualTo("all:\n {'\u592a\u521d \u6709\u9053': 1, '\u6709\u9053 \u6709\u9053': 1}\n");
+    assertThat(
+            shown(
+                "collocates",
+                "gull",
+                "--text={root}/letters,{root}/tale.txt",
+                "--by=all",
+                "--min-count=1"))
+        .startsWith("all: gull, 2 hits\n");
+    assertThat(shown("vocabulary", "{root}/letters", "--by=all", "--growth=2", "--format=json"))
+        .contains("\"tokens\":5", "{\"tokens\":4,\"types\":3,\"hapax\":2}");
+    assertThat(shown("vocabulary", "{root}/tale.txt", "{root}/letters", "--by=all", "--hapax"))
+        .contains("oar   tale.txt:1", "\u592a\u521d  a.txt:1");
+    assertThat(
+            shown(
+                "concordance",
+                "sea",
+                "--text={root}/letters,{root}/tale.txt",
+                "--counts",
+                "--by=all"))
+        .isEqualTo("query  version  part  hits  verses\nsea    all            3     3\n");
+    assertThat(shown("text", "{root}/letters/b.txt", "{root}/tale.txt", "--by=all"))
+        .isEqualTo("sea sea The gull, the oar and the sea. A gull!\n");
+    assertThat(shown("compare", "{root}/tale.txt", "{root}/letters/b.txt", "--by=all"))
+        .isEqualTo(shown("compare", "{root}/tale.txt", "{root}/letters/b.txt"));
+  }
+
+  @Test
+  void wordsAreSpreadOverFiles() {
+    String[] asked = {"dispersion", "--text={root}/tale.txt,{root}/letters", "--find=sea"};
+    assertThat(run(asked)).isZero();
+    assertThat(captured.out())
+        .isEqualTo(
+            """
+            all: 3 texts, 14 tokens
+            word  f  per 10k  range  D       D2      DP      DPnorm
+            sea   3  2142.86  2      0.1456  0.5794  0.5238  0.6111
+            """);
+    assertThat(shown("dispersion", asked[1], asked[2], "--parts=text", "--by=all"))
+        .isEqualTo(captured.out());
+    assertThat(shown("dispersion", asked[1], asked[2], "--format=json"))
+        .contains(
+            "\"parts\":[{\"text\":\"tale.txt\",\"tokens\":9},{\"text\":\"a.txt\",\"tokens\":3},"
+                + "{\"text\":\"b.txt\",\"tokens\":2}]",
+            "\"counts\":[1,0,2]");
+    assertThat(shown("dispersion", asked[1], asked[2], "--format=html"))
+        .contains("Bands mark the texts.", "<title>tale.txt</title>", "<title>b.txt</title>")
+        .doesNotContain("Bands mark books");
+  }
+
+  @Test
+  void countsAreAMatrixOfTextsAndWords() {
+    assertThat(
+            shown(
+                "topwords",
+                "{root}/tale.txt",
+                "{root}/letters",
+                "--wide",
+                "--format=csv",
+                "--n=100"))
+        .isEqualTo(
+            """
+            label,sea,gull,\u6709\u9053,oar,\u592a\u521d
+            tale.txt,1,2,0,1,0
+            a.txt,0,0,2,0,1
+            b.txt,2,0,0,0,0
+            """);
+    assertThat(
+            shown(
+                "topwords",
+                "{root}/tale.txt",
+                "{root}/letters/b.txt",
+                "--wide",
+                "--n=1",
+                "--format=tsv",
+                "--by=all"))
+        .isEqualTo("label\tsea\nall\t3\n");
+    assertThat(
+            shown(
+                "topwords",
+                "{root}/tale.txt",
+                "{root}/letters/b.txt",
+                "--wide",
+                "--words=GULL,whale,a",
+                "--case=ignore",
+                "--format=csv"))
+        .isEqualTo("label,GULL,whale,a\ntale.txt,2,0,1\nb.txt,0,0,0\n");
+  }
+
+  @Test
+  void tablesBeginWithAByteOrderMarkIfAsked() {
+    String table = shown("topwords", "{root}/tale.txt", "--format=csv");
+    assertThat(shown("topwords", "{root}/tale.txt", "--format=csv", "--bom"))
+        .isEqualTo("\ufeff" + table);
+    assertThat(shown("concordance", "sea", "--text={root}/tale.txt", "--format=tsv", "--bom"))
+        .startsWith("\ufeffversion\t");
+  }
+
+  private String shown(String... arguments) {
+    captured = new CapturedTerminal();
+    assertThat(run(arguments)).as(() -> captured.err()).isZero();
+    return captured.out();
   }
 
   private int run(String... arguments) {

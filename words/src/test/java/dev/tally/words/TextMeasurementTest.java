@@ -308,9 +308,9 @@ class TextMeasurementTest {
     TextDispersion chapters = spread(byChapter);
     assertThat(chapters.parts())
         .containsExactly(
-            new TextDispersion.Part(1, "Genesis", 1, 8),
-            new TextDispersion.Part(1, "Genesis", 2, 3),
-            new TextDispersion.Part(2, "Exodus", 1, 1));
+            new TextDispersion.Part(0, 1, "Genesis", 1, 8),
+            new TextDispersion.Part(0, 1, "Genesis", 2, 3),
+            new TextDispersion.Part(0, 2, "Exodus", 1, 1));
     assertThat(chapters.sizes()).containsExactly(8, 3, 1);
     assertThat(chapters.hasHits()).isTrue();
     assertThat(chapters.words())
@@ -326,8 +326,8 @@ class TextMeasurementTest {
     TextDispersion books = spread(dispersion(PartKind.BOOK, "oar"));
     assertThat(books.parts())
         .containsExactly(
-            new TextDispersion.Part(1, "Genesis", 0, 11),
-            new TextDispersion.Part(2, "Exodus", 0, 1));
+            new TextDispersion.Part(0, 1, "Genesis", 0, 11),
+            new TextDispersion.Part(0, 2, "Exodus", 0, 1));
     assertThat(books.words().get(0).counts()).containsExactly(1, 1);
     assertThat(spread(dispersion(PartKind.BOOK, "whale")).hasHits()).isFalse();
   }
@@ -372,7 +372,7 @@ class TextMeasurementTest {
     assertThat(vocabulary.dis()).isZero();
     assertThat(vocabulary.growth()).containsExactly(new Growth(5, 3, 2));
     assertThat(vocabulary.measures()).isNotEmpty();
-    assertThat(vocabulary.once().list("akjv"))
+    assertThat(vocabulary.once().list(result.header().passages()))
         .containsExactly(
             new Hapax("oar", new VerseReference("akjv", 1, 1, 1)),
             new Hapax("fog", new VerseReference("akjv", 2, 3, 1)),
@@ -388,7 +388,48 @@ class TextMeasurementTest {
     assertThat(twice.hapax()).isEqualTo(1);
     assertThat(twice.dis()).isEqualTo(2);
     assertThat(twice.growth()).isEmpty();
-    assertThat(twice.once().list("akjv")).isEmpty();
+    assertThat(twice.once().list(List.of())).isEmpty();
+  }
+
+  @Test
+  void textsOfSeveralVersionsAreOneResult() {
+    List<Chapter> sea = List.of(new Chapter(1, "Genesis", 1, "sea gull"));
+    List<Chapter> oar = List.of(new Chapter(1, "Genesis", 1, "oar", "sea"));
+    DispersionOptions options = dispersion(PartKind.TEXT, "sea", "oar");
+    Result<TextDispersion> spread =
+        ofAll(new SequenceMeasure<>(text -> TextDispersion.of(text, options)), sea, oar);
+    assertThat(spread.header().label().text()).isEqualTo("all");
+    assertThat(spread.header().texts())
+        .extracting(text -> text.request().version())
+        .containsExactly("v0", "v1");
+    assertThat(spread.value().parts())
+        .containsExactly(
+            new TextDispersion.Part(0, 0, "", 0, 2), new TextDispersion.Part(1, 0, "", 0, 2));
+    assertThat(spread.value().words().get(0).counts(2)).containsExactly(1, 1);
+    assertThat(spread.value().words().get(1).counts(2)).containsExactly(0, 1);
+
+    TextVocabulary.Options listed = new TextVocabulary.Options(5, 2, /* isListed= */ true);
+    Result<TextVocabulary> vocabulary =
+        ofAll(new SequenceMeasure<>(text -> TextVocabulary.of(text, listed)), sea, oar);
+    assertThat(vocabulary.value().growth())
+        .containsExactly(new Growth(2, 2, 2), new Growth(4, 3, 2));
+    assertThat(vocabulary.value().once().list(vocabulary.header().passages()))
+        .containsExactly(
+            new Hapax("gull", new VerseReference("v0", 1, 1, 1)),
+            new Hapax("oar", new VerseReference("v1", 1, 1, 1)));
+  }
+
+  /** The one result of versions {@code v0}, {@code v1}. */
+  @SafeVarargs
+  private static <R> Result<R> ofAll(Measure<?, R> measure, List<Chapter>... texts) {
+    TextMeasurement<?, R> measurement =
+        new TextMeasurement<>(measure, RULES, Grouping.ALL, /* isOneText= */ false);
+    for (int i = 0; i < texts.length; i++) {
+      add(measurement, text(new TextRequest(i, 0, "v" + i, 0, 0)), texts[i]);
+    }
+    List<Result<R>> results = measurement.results();
+    assertThat(results).hasSize(1);
+    return results.get(0);
   }
 
   private static DispersionOptions dispersion(PartKind kind, String... queries) {

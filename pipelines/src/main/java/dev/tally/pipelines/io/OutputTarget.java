@@ -26,12 +26,15 @@ public final class OutputTarget {
   private final String file;
   private final boolean isReplaceable;
   private final Terminal terminal;
+  private final String beginning;
 
-  private OutputTarget(String option, String file, boolean isReplaceable, Terminal terminal) {
-    this.name = file.isEmpty() ? "standard output" : "--" + option + "=" + file;
+  private OutputTarget(
+      String name, String file, boolean isReplaceable, Terminal terminal, String beginning) {
+    this.name = name;
     this.file = file;
     this.isReplaceable = isReplaceable;
     this.terminal = terminal;
+    this.beginning = beginning;
   }
 
   /** Writes text. */
@@ -43,7 +46,7 @@ public final class OutputTarget {
 
   /** Standard output. */
   public static OutputTarget standard(Terminal terminal) {
-    return new OutputTarget("", "", false, terminal);
+    return new OutputTarget("standard output", "", false, terminal, "");
   }
 
   /** Whether a path that a user types means standard output. */
@@ -65,7 +68,8 @@ public final class OutputTarget {
     if (isStandard(file)) {
       return standard(terminal);
     }
-    OutputTarget output = new OutputTarget(option, file, isReplaceable, terminal);
+    OutputTarget output =
+        new OutputTarget("--" + option + "=" + file, file, isReplaceable, terminal, "");
     if (Storage.isRemote(file)) {
       Storage.check(option, file);
     } else {
@@ -84,6 +88,11 @@ public final class OutputTarget {
     }
     output.checkFree();
     return output;
+  }
+
+  /** The same target, with text before all content. */
+  public OutputTarget beginningWith(String text) {
+    return new OutputTarget(name, file, isReplaceable, terminal, text);
   }
 
   /** The extension of a file name, in lower case. */
@@ -163,9 +172,10 @@ public final class OutputTarget {
    * In one write where it is not large, so that a reader that closes the pipe after the first line
    * causes no error.
    */
-  private static void writeTo(OutputStream out, Content content) throws IOException {
+  private void writeTo(OutputStream out, Content content) throws IOException {
     OutputStream bytes = new BufferedOutputStream(out, BUFFER);
     Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
+    writer.write(beginning);
     content.write(writer);
     writer.flush(); // not closed: standard output stays open
   }

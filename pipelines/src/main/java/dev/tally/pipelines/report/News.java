@@ -32,7 +32,7 @@ record News(LocalDate date, List<String> lines) {
         report.catalogue().stream()
             .flatMap(it -> it.news().stream())
             .filter(entry -> !isSection(entry, report))
-            .map(News::line);
+            .map(entry -> line(entry, report.catalogue().orElseThrow().kind()));
     Map<String, List<Section>> changed =
         report.changed().stream()
             .collect(
@@ -63,19 +63,20 @@ record News(LocalDate date, List<String> lines) {
         && report.changed().stream().anyMatch(it -> it.version().equals(entry.id()));
   }
 
-  private static String line(Catalogue.Entry entry) {
+  private static String line(Catalogue.Entry entry, Catalogue.Kind kind) {
+    boolean isFile = kind == Catalogue.Kind.FILES;
+    String what = isFile ? "file" : "translation";
+    String to = isFile ? "" : " to " + Excerpt.of(entry.name());
     Optional<String> renamed =
-        entry
-            .previousName()
-            .map(name -> "renamed from " + Excerpt.of(name) + " to " + Excerpt.of(entry.name()));
-    String what =
+        entry.previousName().map(name -> "renamed from " + Excerpt.of(name) + to);
+    String news =
         switch (entry.status()) {
-          case NEW -> "new translation" + named(entry);
-          case GONE -> "translation is gone" + named(entry);
-          case CHANGED -> renamed.map(it -> it + ", and changed").orElse("translation has changed");
+          case NEW -> "new " + what + named(entry);
+          case GONE -> what + " is gone" + named(entry);
+          case CHANGED -> renamed.map(it -> it + ", and changed").orElse(what + " has changed");
           case SAME -> renamed.orElse("");
         };
-    return entry.id() + ": " + what;
+    return Excerpt.of(entry.id()) + ": " + news;
   }
 
   private static String named(Catalogue.Entry entry) {

@@ -22,7 +22,8 @@ import java.util.stream.Stream;
  * @param sections one for each result, in the order asked
  * @param missing texts that are not available, in the order asked
  * @param gone labels of the books and chapters that the previous report has, and their text no more
- * @param catalogue the translations that the source lists, if all of them were asked for
+ * @param catalogue the translations that the source lists, if all of them were asked for, or the
+ *     files, if folders were
  * @param lastNews date of the newest report up to this one that has {@link News}, or of the first
  */
 record Report(
@@ -66,6 +67,15 @@ record Report(
   /** This report with these sections in place of its own. */
   Report with(List<Section> others) {
     return new Report(date, previous, counting, others, missing, gone, catalogue, lastNews);
+  }
+
+  /** The files of the user's folders that came, went or have another name. */
+  List<Catalogue.Entry> movedFiles() {
+    return catalogue.stream()
+        .filter(it -> it.kind() == Catalogue.Kind.FILES)
+        .flatMap(it -> it.news().stream())
+        .filter(it -> it.status() != Catalogue.Status.CHANGED)
+        .toList();
   }
 
   /** The sections whose text is another than in the previous report. */

@@ -52,7 +52,8 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
       Optional<Catalogue> listed) {
     List<Section> sections = lists.stream().map(list -> section(counting, list)).toList();
     Optional<Catalogue> before = previous.flatMap(Report::catalogue);
-    Optional<Catalogue> catalogue = listed.map(now -> before.map(now::since).orElse(now));
+    Optional<Catalogue> catalogue =
+        listed.map(now -> before.filter(it -> it.kind() == now.kind()).map(now::since).orElse(now));
     Optional<LocalDate> day = previous.map(Report::date);
     List<String> gone = gone(sections);
     Report report = new Report(date, day, counting, sections, missing, gone, catalogue, date);

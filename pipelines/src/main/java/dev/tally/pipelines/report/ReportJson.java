@@ -16,6 +16,7 @@ import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.report.Section.Tracked;
 import dev.tally.pipelines.report.changes.Catalogue;
+import dev.tally.pipelines.report.changes.Catalogue.Kind;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
@@ -115,7 +116,7 @@ final class ReportJson {
   }
 
   private static void write(Catalogue catalogue, JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("catalogue");
+    json.writeArrayFieldStart(field(catalogue.kind()));
     for (Catalogue.Entry entry : catalogue.entries()) {
       json.writeStartObject();
       writeText("id", entry.id(), json);
@@ -128,6 +129,10 @@ final class ReportJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  private static String field(Kind kind) {
+    return kind == Kind.FILES ? "files" : "catalogue";
   }
 
   private static void write(Section section, JsonGenerator json) throws IOException {
@@ -231,15 +236,22 @@ final class ReportJson {
           each(root, "versions", ReportJson::section),
           each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))),
           root.has("gone") ? each(root, "gone", ReportJson::label) : List.of(),
-          root.has("catalogue")
-              ? Optional.of(new Catalogue(each(root, "catalogue", ReportJson::entry)))
-              : Optional.empty(),
+          catalogue(root),
           LocalDate.parse(text(root, root.has("lastNews") ? "lastNews" : "date")));
     } catch (JsonProcessingException e) {
       throw new IOException("words.json is not JSON: " + e.getOriginalMessage(), e);
     } catch (DateTimeException e) {
       throw new IOException("words.json: " + e.getMessage(), e);
     }
+  }
+
+  private static Optional<Catalogue> catalogue(JsonNode root) throws IOException {
+    for (Kind kind : Kind.values()) {
+      if (root.has(field(kind))) {
+        return Optional.of(new Catalogue(kind, each(root, field(kind), ReportJson::entry)));
+      }
+    }
+    return Optional.empty();
   }
 
   /** A field that is written only where it is not as usual. */

@@ -205,7 +205,7 @@ record ReportRepository(Path folder) {
    * Puts a report in its place, where it appears whole.
    *
    * @param compared with the previous report, but for the verses
-   * @param changes asked if a text has changed
+   * @param changes asked if a text has changed, or files came or went
    * @param isRaw whether cells of CSV are written as they are
    * @return the whole report
    */
@@ -214,7 +214,9 @@ record ReportRepository(Path folder) {
     try (OutputDirectory output =
         OutputDirectory.to("reports", location.toString(), /* isReplaceable= */ true, REPORT)) {
       Map<String, ChangedText> changed =
-          compared.changed().isEmpty() ? Map.of() : write(output, changes);
+          compared.changed().isEmpty() && compared.movedFiles().isEmpty()
+              ? Map.of()
+              : write(output, changes);
       Report report = compared.with(changed);
       write(output, PAGE, out -> DayPage.write(report, changed, out));
       write(output, CSV, out -> WordTable.write(report, isRaw, out));

@@ -4,6 +4,7 @@ import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
@@ -33,6 +34,7 @@ import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.words.Result;
 import dev.tally.words.query.Query;
+import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
@@ -166,7 +168,12 @@ public final class WordReport {
               out -> {
                 try (ChangeFinder finder =
                     new ChangeFinder(
-                        request.date(), compared.previous().orElseThrow(), texts, library, out)) {
+                        request.date(),
+                        compared.previous().orElseThrow(),
+                        compared.movedFiles(),
+                        texts,
+                        library,
+                        out)) {
                   return ReportComparison.changes(compared, counted.lists(), finder);
                 }
               },
@@ -228,6 +235,10 @@ public final class WordReport {
       }
       Optional<String> baseUrl = WordReport.baseUrl(options.getBaseUrl());
       Duration failAfter = WordReport.failAfter(options);
+      if (EnumOption.of("by", options.getBy(), Grouping.class) == Grouping.ALL) {
+        throw CommandException.usage(
+            "--by=all: a report tells of each text; expected request, version, book or chapter");
+      }
       Listing listing = WordOptions.listing(options);
       TokenRules rules = WordOptions.rules(options, listing);
       CountingOptions counting =
@@ -274,7 +285,7 @@ public final class WordReport {
       List<MissingText> missing = new ArrayList<>();
       TextPlan plan = TextPlan.available(options, library, missing);
       checkAny(plan.requests(), missing);
-      Optional<Catalogue> catalogue = WordReport.catalogue(options, library);
+      Optional<Catalogue> translations = WordReport.translations(options, library);
       CountingOptions counting = request.counting();
       WordPipeline.Found<TopList> results =
           WordPipeline.run(
@@ -289,12 +300,24 @@ public final class WordReport {
         missing.add(failed.text());
       }
       checkAny(results.results(), missing);
+      Optional<Catalogue> catalogue =
+          OwnTextOptions.hasFolder(options) ? Optional.of(files(library, results)) : translations;
       return new Counted(results.results(), results.notices(), missing, catalogue);
     }
 
     /** The texts that are not available, as the page shows them. */
     List<Gap> gaps() {
       return missing.stream().map(each -> new Gap(each.name(), each.reason())).toList();
+    }
+
+    private static Catalogue files(Library library, WordPipeline.Found<TopList> results) {
+      Map<String, String> sums =
+          results
+              .texts()
+              .collect(
+                  Collectors.toMap(
+                      text -> text.request().version(), Text::sha1, (one, same) -> one));
+      return Catalogue.ofFiles(library.plainTexts().names(), sums);
     }
 
     /** A line about each text that the source has not confirmed for longer than a duration. */
@@ -332,7 +355,7 @@ public final class WordReport {
   }
 
   /** The list of translations, which the plan has read already. */
-  private static Optional<Catalogue> catalogue(Options options, Library library) {
+  private static Optional<Catalogue> translations(Options options, Library library) {
     if (!library.plainTexts().isEmpty() || !TextPlan.ids("ver", options.getVer()).contains("all")) {
       return Optional.empty();
     }

@@ -26,6 +26,9 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Default("")
   String getOutput();
 
+  @Description("begin CSV and TSV with a byte order mark, for spreadsheets that guess encodings")
+  boolean getBom();
+
   /**
    * The format that the options mean.
    *
@@ -72,11 +75,27 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   }
 
   /**
+   * Refuses an option of tables for programs with another format.
+   *
+   * @throws CommandException (usage)
+   */
+  static void checkDelimited(String option, FormatOptions options) {
+    TableFormat format = format(options);
+    if (format != TableFormat.CSV && format != TableFormat.TSV) {
+      throw CommandException.usage("--" + option + ": expected --format=csv or tsv to go with it");
+    }
+  }
+
+  /**
    * Where the options have the results go.
    *
-   * @throws CommandException (usage) if they cannot go there
+   * @throws CommandException (usage) if they cannot go there, or {@code --bom} has no meaning
    */
   static OutputTarget output(FormatOptions options, Terminal terminal) {
-    return OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal);
+    if (options.getBom()) {
+      checkDelimited("bom", options);
+    }
+    return OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal)
+        .beginningWith(options.getBom() ? "\ufeff" : "");
   }
 }

@@ -33,7 +33,7 @@ final class JoinedVerses implements VerseVisitor {
     String covered =
         group
             + switch (grouping) {
-              case REQUEST, VERSION -> "";
+              case REQUEST, ALL, VERSION -> "";
               case BOOK -> "/" + book;
               case CHAPTER -> "/" + book + "/" + chapter;
             };

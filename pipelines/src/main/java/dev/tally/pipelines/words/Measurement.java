@@ -48,6 +48,11 @@ public interface Measurement<R extends Record, S> {
   /** How that is written. */
   Layout<S, ?> layout();
 
+  /** How that is written, where columns depend on what is shown. */
+  default Layout<S, ?> layout(List<S> shown) {
+    return layout();
+  }
+
   /**
    * Pictures that a page has above its tables.
    *

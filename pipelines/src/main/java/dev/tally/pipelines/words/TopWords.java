@@ -10,6 +10,7 @@ import dev.tally.pipelines.table.Layout;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
+import dev.tally.words.counts.Ngrams;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.RankedWord;
@@ -34,21 +35,28 @@ public final class TopWords {
             List.of(
                 "tally topwords akjv",
                 "tally topwords akjv kjv Mark --n=20",
-                "tally topwords letters.txt --ngram=2 -o pairs.csv"),
+                "tally topwords letters.txt --ngram=2 -o pairs.csv",
+                "tally topwords letters --wide -o matrix.csv"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
             OwnTextOptions::optionOf,
             TopWords::run);
+
+    @Description(
+        "a row for each result and a column for each of the --n words that are most frequent in all"
+            + " results together, with --format=csv or tsv")
+    boolean getWide();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Listing listing = WordOptions.listing(options);
-    return WordCommand.run(
-        options,
-        terminal,
-        new Run(
-            WordOptions.rules(options, listing),
-            WordMeasures.top(listing, WordOptions.ngrams(options))));
+    TokenRules rules = WordOptions.rules(options, listing);
+    Ngrams ngrams = WordOptions.ngrams(options);
+    if (options.getWide()) {
+      FormatOptions.checkDelimited("wide", options);
+      return WordCommand.run(options, terminal, new WordMatrix(rules, listing, ngrams));
+    }
+    return WordCommand.run(options, terminal, new Run(rules, WordMeasures.top(listing, ngrams)));
   }
 
   private static final List<Column<RankedWord>> COLUMNS =

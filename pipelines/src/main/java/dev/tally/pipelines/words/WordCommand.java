@@ -135,7 +135,12 @@ public final class WordCommand {
               measurement.writeText(shown, out);
             } else {
               TableWriter.write(
-                  format, measurement.layout(), Rows.of(shown), about, options.getRawCsv(), out);
+                  format,
+                  measurement.layout(shown),
+                  Rows.of(shown),
+                  about,
+                  options.getRawCsv(),
+                  out);
             }
           });
       missing.finish();

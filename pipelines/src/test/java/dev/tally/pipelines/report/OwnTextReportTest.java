@@ -61,6 +61,51 @@ class OwnTextReportTest {
   }
 
   @Test
+  void filesThatCameWentOrWereRenamedAreNews() throws IOException {
+    Path folder = Files.createDirectory(root.resolve("notes"));
+    Files.writeString(folder.resolve("a.txt"), "The sea.");
+    Files.writeString(folder.resolve("b.txt"), "An oar.");
+    Files.writeString(folder.resolve("c.txt"), "A net.");
+    assertThat(tally.run("--text=" + folder, "--date=2026-03-01", "--digest")).isZero();
+    assertThat(tally.out()).isEmpty();
+    Files.move(folder.resolve("a.txt"), folder.resolve("z.txt"));
+    Files.delete(folder.resolve("b.txt"));
+    Files.writeString(folder.resolve("c.txt"), "A rope.");
+    Files.writeString(folder.resolve("d.txt"), "A gull.");
+    assertThat(tally.run("--text=" + folder, "--date=2026-03-02", "--digest")).isZero();
+    String[] news = {
+      "d.txt: new file",
+      "z.txt: renamed from a.txt",
+      "b.txt: file is gone",
+      "c.txt: 1 paragraph changed",
+    };
+    assertThat(tally.out().lines().skip(1).limit(4))
+        .satisfiesExactly(
+            line -> assertThat(line).isEqualTo("- " + news[0]),
+            line -> assertThat(line).isEqualTo("- " + news[1]),
+            line -> assertThat(line).isEqualTo("- " + news[2]),
+            line -> assertThat(line).startsWith("- " + news[3]));
+    Path reports = root.resolve("data/reports");
+    assertThat(Files.readString(reports.resolve("2026-03-02/index.html"))).contains(news);
+    assertThat(Files.readString(reports.resolve("feed.xml"))).contains(news);
+    JsonNode changes =
+        new ObjectMapper().readTree(reports.resolve("2026-03-02/changes.json").toFile());
+    assertThat(changes.path("files").toString())
+        .isEqualTo(
+            "[{\"change\":\"new\",\"file\":\"d.txt\"},"
+                + "{\"change\":\"renamed\",\"file\":\"z.txt\",\"from\":\"a.txt\"},"
+                + "{\"change\":\"gone\",\"file\":\"b.txt\"}]");
+    assertThat(changes.path("texts").path(0).path("label").asText()).isEqualTo("c.txt");
+
+    Files.delete(folder.resolve("d.txt"));
+    assertThat(tally.run("--text=" + folder, "--date=2026-03-03", "--digest")).isZero();
+    assertThat(tally.out().lines().skip(1).findFirst()).contains("- d.txt: file is gone");
+    assertThat(tally.run("--text=" + folder, "--date=2026-03-04", "--digest")).isZero();
+    assertThat(tally.out()).isEmpty();
+    assertThat(json("2026-03-04").path("lastNews").asText()).isEqualTo("2026-03-03");
+  }
+
+  @Test
   void fileThatIsGoneLeavesTheReportsAsTheyAre() throws IOException {
     assertThat(tally.run("--text=" + diary, "--date=2026-03-01")).isZero();
     Files.delete(diary);

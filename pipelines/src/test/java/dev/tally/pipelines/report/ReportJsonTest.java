@@ -97,6 +97,7 @@ class ReportJsonTest {
                     new Section.Tracked("c", 0, Optional.empty())));
     Catalogue catalogue =
         new Catalogue(
+            Catalogue.Kind.TRANSLATIONS,
             List.of(
                 new Catalogue.Entry("a", "\ud800", "00", Status.CHANGED, Optional.of("old")),
                 new Catalogue.Entry("b", "", "", Status.GONE, Optional.empty())));

@@ -90,7 +90,7 @@ final class CountingModel {
 
   private static String label(Grouping grouping, List<Part> parts) {
     Part first = parts.get(0);
-    String version = first.request().version();
+    String version = grouping == Grouping.ALL ? "all" : first.request().version();
     if (grouping == Grouping.CHAPTER || first.request().chapter() != 0) {
       return version
           + " "

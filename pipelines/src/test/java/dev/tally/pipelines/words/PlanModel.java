@@ -50,6 +50,7 @@ public final class PlanModel {
         String key =
             switch (grouping) {
               case REQUEST -> request.path();
+              case ALL -> "";
               case VERSION -> request.version();
               case BOOK -> request.version() + "/" + book.number();
               case CHAPTER -> request.version() + "/" + book.number() + "/" + chapter.number();

@@ -39,6 +39,8 @@ class TopWordsPipelineTest {
       strings = {
         "--ver=aa",
         "--ver=aa --by=version",
+        "--ver=cc,aa,bb --by=all",
+        "--ver=bb,aa --bk=2 --by=all",
         "--ver=aa --by=book",
         "--ver=aa --by=chapter",
         "--ver=bb,aa",
@@ -96,6 +98,7 @@ class TopWordsPipelineTest {
         "2 | ANY | --ver=cc,aa --by=chapter",
         "3 | EDGES | --ver=aa,bb --by=book",
         "3 | NONE | --ver=aa,bb --bk=3,1-2 --by=version",
+        "2 | NONE | --ver=all --by=all",
         "5 | NONE | --ver=bb --bk=2,1",
         "4 | ANY | --ver=aa --bk=2 --ch=3,1,2 --by=book",
       })

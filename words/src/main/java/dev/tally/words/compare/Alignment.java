@@ -69,7 +69,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
       Passage first = result.header().passages().get(0);
       TextRequest request = first.text().request();
       return switch (grouping) {
-        case VERSION -> new Part(0, 0);
+        case ALL, VERSION -> new Part(0, 0);
         case REQUEST -> new Part(request.book(), request.chapter());
         case BOOK -> new Part(first.book(), 0);
         case CHAPTER -> new Part(first.book(), first.chapter());

@@ -22,6 +22,8 @@ public record DispersionOptions(
     /** A book each. */
     BOOK,
     /** A chapter each. */
-    CHAPTER
+    CHAPTER,
+    /** A text each: a version, or what is asked of it, or a file. */
+    TEXT
   }
 }

@@ -20,12 +20,13 @@ public record TextDispersion(List<Part> parts, List<WordDispersion> words) {
   /**
    * A part of a text.
    *
-   * @param book its number, or 0 in a plain text
+   * @param passage index of the passage that it is, or is in, among those of the result
+   * @param book its number, or 0 for a whole text
    * @param bookName its name, or empty
    * @param chapter its number, or 0 for a whole book
    * @param tokens in it, 1 or more
    */
-  public record Part(int book, String bookName, int chapter, int tokens) {}
+  public record Part(int passage, int book, String bookName, int chapter, int tokens) {}
 
   /** Finds words in a text. */
   public static TextDispersion of(TokenSequence text, DispersionOptions options) {
@@ -56,15 +57,32 @@ public record TextDispersion(List<Part> parts, List<WordDispersion> words) {
       Chapter chapter = chapters.get(i);
       boolean isLast = i == chapters.size() - 1;
       int end = isLast ? text.numbers().size() : chapters.get(i + 1).start();
-      boolean goesOn =
-          kind == PartKind.BOOK && !isLast && chapters.get(i + 1).book() == chapter.book();
+      boolean goesOn = !isLast && isOnePart(chapter, chapters.get(i + 1), kind);
       if (!goesOn && end > start) {
-        int number = kind == PartKind.BOOK ? 0 : chapter.number();
-        parts.add(new Part(chapter.book(), chapter.bookName(), number, end - start));
+        parts.add(part(chapter, kind, end - start));
       }
       start = goesOn ? start : end;
     }
     return List.copyOf(parts);
+  }
+
+  private static boolean isOnePart(Chapter chapter, Chapter next, PartKind kind) {
+    return switch (kind) {
+      case TEXT -> chapter.passage() == next.passage();
+      case BOOK -> chapter.book() == next.book();
+      case CHAPTER -> false;
+    };
+  }
+
+  private static Part part(Chapter chapter, PartKind kind, int tokens) {
+    return kind == PartKind.TEXT
+        ? new Part(chapter.passage(), 0, "", 0, tokens)
+        : new Part(
+            chapter.passage(),
+            chapter.book(),
+            chapter.bookName(),
+            kind == PartKind.BOOK ? 0 : chapter.number(),
+            tokens);
   }
 
   /** Goes through a text once for each query, or once for all words. */

@@ -28,20 +28,23 @@ public final class TokenSequence {
   private int[] verseChapters = new int[64];
 
   private int verses;
+  private int passages;
 
   /**
    * A chapter of the text.
    *
+   * @param passage index of the passage that it is in, among those of the result
    * @param start index of its first token
    * @param book number of its book, or 0 in a plain text
    * @param bookName name of its book, or empty
    * @param number of the chapter, or 0 in a plain text
    */
-  public record Chapter(int start, int book, String bookName, int number) {}
+  public record Chapter(int passage, int start, int book, String bookName, int number) {}
 
   /** Takes the verses of a passage, which follow those that are here. */
   VerseVisitor add(TokenRules rules, long firstPosition) {
     Segmentation.Splitter splitter = rules.segmentation().splitter();
+    int passage = passages++;
     return new VerseVisitor() {
       private final Sentences sentences = new Sentences();
       private long position = firstPosition;
@@ -51,7 +54,7 @@ public final class TokenSequence {
 
       @Override
       public void chapter(int book, String bookName, int chapter) {
-        chapters.add(new Chapter(numbers.size(), book, bookName, chapter));
+        chapters.add(new Chapter(passage, numbers.size(), book, bookName, chapter));
         sentences.chapter(book);
       }
 
@@ -97,8 +100,11 @@ public final class TokenSequence {
       }
     }
     for (Chapter each : next.chapters) {
-      chapters.add(new Chapter(start + each.start, each.book, each.bookName, each.number));
+      chapters.add(
+          new Chapter(
+              passages + each.passage, start + each.start, each.book, each.bookName, each.number));
     }
+    passages += next.passages;
   }
 
   /** How much text there is. */
@@ -142,6 +148,15 @@ public final class TokenSequence {
    */
   public int verseStart(int verse) {
     return verse == verses ? numbers.size() : verseStarts[verse];
+  }
+
+  /**
+   * Index of the passage that a verse is in, among those of the result.
+   *
+   * @param verse from 0, less than {@link #verses}
+   */
+  public int passage(int verse) {
+    return chapters.get(verseChapters[verse]).passage;
   }
 
   /**

@@ -4,6 +4,8 @@ package dev.tally.words.text;
 public enum Grouping {
   /** One request: a version, a version and a book, or a version, a book and a chapter. */
   REQUEST,
+  /** All that was asked for, of all versions together. */
+  ALL,
   /** All that was asked of a version. */
   VERSION,
   /** All that was asked of a book. */

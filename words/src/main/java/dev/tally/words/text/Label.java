@@ -10,9 +10,10 @@ import java.util.stream.IntStream;
 
 /**
  * What a result is called, by the passages of text that it covers: {@code akjv}, {@code akjv
- * Genesis 1}, {@code akjv Matthew, Mark}.
+ * Genesis 1}, {@code akjv Matthew, Mark}; {@code all} and {@code all Mark} if they are of several
+ * versions.
  *
- * @param passages of one version, in the order asked
+ * @param passages in the order asked
  */
 public record Label(List<Passage> passages) {
   private static final int MIN_RANGE = 3;
@@ -22,6 +23,8 @@ public record Label(List<Passage> passages) {
 
   /** Of a label of many books; more are counted. */
   private static final int MAX_PARTS = 6;
+
+  private static final String SEVERAL = "all";
 
   /**
    * A label as people read it: where another edition was read than the one asked for, it is named
@@ -38,9 +41,13 @@ public record Label(List<Passage> passages) {
         : version + " (" + edition.replace(",", ", ") + ")" + label.substring(version.length());
   }
 
-  /** The version that was asked for. */
+  /** The version that was asked for; {@code all} for several. */
   public String version() {
-    return passages.get(0).text().request().version();
+    return isOfSeveral() ? SEVERAL : passages.get(0).version();
+  }
+
+  private boolean isOfSeveral() {
+    return passages.stream().anyMatch(passage -> !passage.isOf(passages.get(0).version()));
   }
 
   /** The number of the book, if all passages are of one. */
@@ -55,16 +62,17 @@ public record Label(List<Passage> passages) {
     return book().isPresent() ? passages.get(0).bookName() : "";
   }
 
-  /** The number of the chapter, if there is but one. */
+  /** The number of the chapter, if all passages are of one. */
   public Optional<Integer> chapter() {
     int chapter = passages.get(0).chapter();
-    return passages.size() == 1 && chapter != 0 ? Optional.of(chapter) : Optional.empty();
+    boolean same = passages.stream().allMatch(passage -> passage.chapter() == chapter);
+    return same && chapter != 0 && book().isPresent() ? Optional.of(chapter) : Optional.empty();
   }
 
   /** What was read, where that is another edition than was asked for; else empty. */
   public String edition() {
-    String read = each(passage -> passage.text().edition());
-    return read.equals(version()) ? "" : read;
+    boolean isOther = passages.stream().anyMatch(each -> !each.text().otherEdition().isEmpty());
+    return isOther ? each(passage -> passage.text().edition()) : "";
   }
 
   /** What kind of place the texts came from, as results name it. */
@@ -88,8 +96,8 @@ public record Label(List<Passage> passages) {
   }
 
   /**
-   * The label itself: a few books by their names, each with its chapters, more by the name of their
-   * group or as ranges of OSIS names.
+   * The label itself, with the books of the first version: a few by their names, each with its
+   * chapters, more by the name of their group or as ranges of OSIS names.
    */
   public String text() {
     List<InBook> books = books();
@@ -134,7 +142,8 @@ public record Label(List<Passage> passages) {
 
   private List<InBook> books() {
     List<InBook> books = new ArrayList<>();
-    for (Passage passage : passages) {
+    String first = passages.get(0).version();
+    for (Passage passage : passages.stream().filter(each -> each.isOf(first)).toList()) {
       boolean isNext = books.isEmpty() || books.get(books.size() - 1).book != passage.book();
       if (passage.book() != 0 && isNext) {
         books.add(

@@ -12,6 +12,16 @@ import java.util.stream.Stream;
  * @param chapter its number, or 0 for a whole book or version
  */
 public record Passage(Text text, int book, String bookName, int chapter) {
+  /** Id of the version that was asked for, or the name of a file. */
+  public String version() {
+    return text.request().version();
+  }
+
+  /** Whether it is of a version. */
+  boolean isOf(String version) {
+    return version().equals(version);
+  }
+
   /** The book that a chapter is of. */
   public Passage wholeBook() {
     return new Passage(text, book, bookName, 0);

@@ -22,8 +22,7 @@ public final class PassageTracker {
     this.text = text;
     this.grouping = grouping;
     this.next = next;
-    if (text.request().book() == 0
-        && (grouping == Grouping.REQUEST || grouping == Grouping.VERSION)) {
+    if (text.request().book() == 0 && !grouping.isOfParts()) {
       begin(0, "", 0);
     }
   }
@@ -32,7 +31,7 @@ public final class PassageTracker {
   public void chapter(int book, String bookName, int chapter) {
     int asked = text.request().chapter();
     switch (grouping) {
-      case REQUEST, VERSION -> {
+      case REQUEST, ALL, VERSION -> {
         if (part < 0) {
           begin(book, bookName, asked);
         }

@@ -1,6 +1,7 @@
 package dev.tally.words.vocabulary;
 
 import dev.tally.words.sequence.TokenSequence;
+import dev.tally.words.text.Passage;
 import dev.tally.words.text.VerseReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,13 +12,13 @@ import java.util.List;
  * are 10 million, so they are not objects until they are written.
  *
  * @param words a line for each verse that has any, with a tab between them; tokens have neither
- * @param verses book, chapter and verse of each line
+ * @param verses passage, book, chapter and verse of each line
  */
 public record HapaxList(String words, int[] verses) {
   /** No words. */
   static final HapaxList NONE = new HapaxList("", new int[0]);
 
-  private static final int NUMBERS = 3;
+  private static final int NUMBERS = 4;
 
   /**
    * A word that occurs once.
@@ -43,6 +44,7 @@ public record HapaxList(String words, int[] verses) {
         if (counts[word] == 1) {
           if (isFirst) {
             VerseReference reference = text.reference("", verse);
+            verses[size++] = text.passage(verse);
             verses[size++] = reference.book();
             verses[size++] = reference.chapter();
             verses[size++] = reference.verse();
@@ -56,13 +58,21 @@ public record HapaxList(String words, int[] verses) {
     return new HapaxList(words.toString(), Arrays.copyOf(verses, size));
   }
 
-  /** All of them, of a version or a file of this name. */
-  public List<Hapax> list(String version) {
+  /**
+   * All of them.
+   *
+   * @param passages of the result
+   */
+  public List<Hapax> list(List<Passage> passages) {
     List<Hapax> list = new ArrayList<>();
     int next = 0;
     for (String line : words.lines().toList()) {
       VerseReference verse =
-          new VerseReference(version, verses[next], verses[next + 1], verses[next + 2]);
+          new VerseReference(
+              passages.get(verses[next]).version(),
+              verses[next + 1],
+              verses[next + 2],
+              verses[next + 3]);
       for (String word : line.split("\t", -1)) {
         list.add(new Hapax(word, verse));
       }

@@ -61,6 +61,26 @@ class LabelTest {
     assertThat(asAsked.versionTitle()).isEqualTo("kjv");
   }
 
+  @Test
+  void textsOfSeveralVersionsAreAll() {
+    Label all = new Label(List.of(whole("kjv"), whole("akjv")));
+    assertThat(all.text()).isEqualTo("all");
+    assertThat(all.version()).isEqualTo("all");
+    assertThat(all.title()).isEqualTo("all");
+    assertThat(all.edition()).isEmpty();
+    List<Passage> books =
+        List.of(
+            standIn(chapter("kjv", 0, 41, "Mark", 3)),
+            chapter("kjv", 1, 42, "Luke", 3),
+            chapter("luth", 2, 41, "Markus", 3));
+    assertThat(new Label(books).title()).isEqualTo("all (engkjv2006eb, kjv, luth) Mark 3, Luke 3");
+    assertThat(new Label(books).book()).isEmpty();
+    assertThat(new Label(books).chapter()).isEmpty();
+    Label mark = new Label(List.of(books.get(0), books.get(2)));
+    assertThat(mark.book()).contains(41);
+    assertThat(mark.chapter()).contains(3);
+  }
+
   private static Passage standIn(Passage passage) {
     Text text = passage.text();
     return passage.with(

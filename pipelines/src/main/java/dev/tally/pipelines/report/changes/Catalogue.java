@@ -8,14 +8,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The translations that a source lists, and how they differ from those of the previous report.
+ * The translations that a source lists, or the files of the user's folders, and how they differ
+ * from those of the previous report.
  *
+ * @param kind what they are
  * @param entries in the order of the source; those that are gone come last
  */
-public record Catalogue(List<Entry> entries) {
+public record Catalogue(Kind kind, List<Entry> entries) {
   /** Copies the list. */
   public Catalogue {
     entries = List.copyOf(entries);
+  }
+
+  /** What a catalogue lists. */
+  public enum Kind {
+    TRANSLATIONS,
+    /** They have ids, but no names; one with the text of a file that is gone is that file. */
+    FILES
   }
 
   /** What happened to a translation. */
@@ -28,11 +37,12 @@ public record Catalogue(List<Entry> entries) {
   }
 
   /**
-   * A translation.
+   * A translation or a file.
    *
+   * @param id of a translation, or what a file is called
    * @param name as published; empty if it has none
-   * @param sha as published, of the whole text; empty if there is none
-   * @param previousName its name in the previous report, if that was another one
+   * @param sha of the whole text, of translations as published; empty if there is none
+   * @param previousName its name in the previous report, or the id of a file, if that was another
    */
   public record Entry(
       String id, String name, String sha, Status status, Optional<String> previousName) {
@@ -55,8 +65,25 @@ public record Catalogue(List<Entry> entries) {
   /** A catalogue that nothing is compared with. */
   public static Catalogue of(List<Translation> listed) {
     return new Catalogue(
+        Kind.TRANSLATIONS,
         listed.stream()
             .map(it -> new Entry(it.id(), it.name(), it.sha1(), Status.SAME, Optional.empty()))
+            .toList());
+  }
+
+  /**
+   * Files that nothing is compared with.
+   *
+   * @param names what they are called
+   * @param sums SHA-1 of those that could be read, by their names
+   */
+  public static Catalogue ofFiles(List<String> names, Map<String, String> sums) {
+    return new Catalogue(
+        Kind.FILES,
+        names.stream()
+            .map(
+                name ->
+                    new Entry(name, "", sums.getOrDefault(name, ""), Status.SAME, Optional.empty()))
             .toList());
   }
 
@@ -70,11 +97,25 @@ public record Catalogue(List<Entry> entries) {
     for (Entry entry : entries) {
       compared.add(entry.since(Optional.ofNullable(old.remove(entry.id))));
     }
+    if (kind == Kind.FILES) {
+      compared.replaceAll(entry -> entry.status == Status.NEW ? renamed(entry, old) : entry);
+    }
     old.values().forEach(gone -> compared.add(gone.as(Status.GONE, Optional.empty())));
-    return new Catalogue(compared);
+    return new Catalogue(kind, compared);
   }
 
-  /** The translations that are not as they were. */
+  /** The file under its new name, which then is not gone under its old one. */
+  private static Entry renamed(Entry entry, Map<String, Entry> gone) {
+    Optional<String> oldId =
+        gone.values().stream()
+            .filter(it -> !it.sha.isEmpty() && it.sha.equals(entry.sha))
+            .map(Entry::id)
+            .findFirst();
+    oldId.ifPresent(gone::remove);
+    return oldId.isEmpty() ? entry : entry.as(Status.SAME, oldId);
+  }
+
+  /** Those that are not as they were. */
   public List<Entry> news() {
     return entries.stream()
         .filter(it -> it.status != Status.SAME || it.previousName.isPresent())

@@ -28,14 +28,20 @@ public final class ChangeFinder implements Closeable {
    * Begins the file.
    *
    * @param previous date of the report that changes are counted from
+   * @param files that came, went or have another name
    * @param out not closed
    */
   public ChangeFinder(
-      LocalDate date, LocalDate previous, KeptTexts kept, Library library, Writer out)
+      LocalDate date,
+      LocalDate previous,
+      List<Catalogue.Entry> files,
+      KeptTexts kept,
+      Library library,
+      Writer out)
       throws IOException {
     this.kept = kept;
     this.library = library;
-    this.json = new ChangesJson(date, previous, out);
+    this.json = new ChangesJson(date, previous, files, out);
   }
 
   /**

@@ -12,6 +12,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.LocalDate;
+import java.util.List;
 
 /**
  * {@code changes.json}: every verse that has changed, text by text, written as it comes. Not
@@ -24,9 +25,11 @@ final class ChangesJson implements Closeable {
    * Begins the file.
    *
    * @param previous date of the report that the changes are counted from
+   * @param files that came, went or have another name
    * @param out not closed
    */
-  ChangesJson(LocalDate date, LocalDate previous, Writer out) throws IOException {
+  ChangesJson(LocalDate date, LocalDate previous, List<Catalogue.Entry> files, Writer out)
+      throws IOException {
     json = new JsonFactory().createGenerator(out);
     json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     json.setPrettyPrinter(
@@ -36,7 +39,24 @@ final class ChangesJson implements Closeable {
     json.writeStartObject();
     json.writeStringField("date", date.toString());
     json.writeStringField("previous", previous.toString());
+    if (!files.isEmpty()) {
+      json.writeArrayFieldStart("files");
+      for (Catalogue.Entry file : files) {
+        write(file);
+      }
+      json.writeEndArray();
+    }
     json.writeArrayFieldStart("texts");
+  }
+
+  private void write(Catalogue.Entry file) throws IOException {
+    json.writeStartObject();
+    string("change", file.previousName().isPresent() ? "renamed" : EnumOption.label(file.status()));
+    string("file", file.id());
+    if (file.previousName().isPresent()) {
+      string("from", file.previousName().get());
+    }
+    json.writeEndObject();
   }
 
   /** Writes the changes of a text. */

@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.plain.PlainFile;
@@ -25,7 +26,7 @@ public interface OwnTextOptions extends TextOptions {
   String OPERANDS = "text...";
 
   @Description(
-      "plain text in UTF-8 in place of translations: files and folders of .txt files,"
+      "plain text in place of translations: files and folders of .txt files,"
           + " comma-separated; - is standard input; none: translations")
   @Default("none")
   @Paths
@@ -63,6 +64,13 @@ public interface OwnTextOptions extends TextOptions {
   /** Whether there are plain texts. */
   static boolean isOwn(OwnTextOptions options) {
     return !options.getText().strip().equalsIgnoreCase("none");
+  }
+
+  /** Whether a folder of plain texts is named. */
+  static boolean hasFolder(OwnTextOptions options) {
+    return isOwn(options)
+        && PathList.of("text", options.getText(), "files or folders").stream()
+            .anyMatch(PlainFile::isFolder);
   }
 
   /**

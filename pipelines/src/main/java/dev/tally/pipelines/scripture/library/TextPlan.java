@@ -203,6 +203,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
       int index = list.size();
       String together =
           switch (grouping) {
+            case ALL -> "";
             case VERSION -> version;
             case BOOK -> version + "/" + book;
             case CHAPTER -> version + "/" + book + "/" + chapter;

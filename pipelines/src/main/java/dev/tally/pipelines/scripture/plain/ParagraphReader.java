@@ -3,19 +3,22 @@ package dev.tally.pipelines.scripture.plain;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
- * Streams the paragraphs out of plain text in UTF-8. Lines end with LF, CRLF or CR; the lines of a
- * paragraph are joined by one blank, and lines of whitespace alone are between paragraphs. Only the
- * current paragraph is in memory: one of more than 16 Mi characters is divided at the end of a
- * line, and a line of more is refused.
+ * Streams the paragraphs out of plain text: in UTF-16 if a byte order mark says so, else in UTF-8.
+ * Lines end with LF, CRLF or CR; the lines of a paragraph are joined by one blank, and lines of
+ * whitespace alone are between paragraphs. Only the current paragraph is in memory: one of more
+ * than 16 Mi characters is divided at the end of a line, and a line of more is refused.
  *
  * <p>An instance reads one text, for one thread.
  */
@@ -52,7 +55,14 @@ final class ParagraphReader {
    */
   static void read(InputStream bytes, VerseVisitor visitor) throws IOException {
     ParagraphReader reader = new ParagraphReader(visitor);
-    reader.decode(bytes);
+    PushbackInputStream in = new PushbackInputStream(bytes, FileType.MAX_BYTES);
+    byte[] beginning = in.readNBytes(FileType.MAX_BYTES);
+    in.unread(beginning);
+    Optional<FileType> other = FileType.of(beginning);
+    if (other.isPresent()) {
+      throw new IOException("expected plain text, found " + other.get().description());
+    }
+    reader.decode(in, isUtf16(beginning) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8);
     reader.endLine();
     reader.endParagraph();
     if (reader.isEmpty) {
@@ -60,10 +70,20 @@ final class ParagraphReader {
     }
   }
 
-  private void decode(InputStream in) throws IOException {
-    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+  /** Whether text begins with a byte order mark of UTF-16, in either order. */
+  private static boolean isUtf16(byte[] beginning) {
+    if (beginning.length < 2) {
+      return false;
+    }
+    int first = (beginning[0] & 0xFF) << 8 | beginning[1] & 0xFF;
+    return first == 0xFEFF || first == 0xFFFE;
+  }
+
+  private void decode(InputStream in, Charset charset) throws IOException {
+    CharsetDecoder decoder = charset.newDecoder();
     ByteBuffer bytes = ByteBuffer.allocate(CHUNK);
-    CharBuffer chars = CharBuffer.allocate(CHUNK); // UTF-8 has no fewer bytes than characters
+    CharBuffer chars = CharBuffer.allocate(CHUNK); // both have no fewer bytes than characters
+    long decoded = 0;
     boolean isFirst = true;
     boolean isLast = false;
     while (!isLast) {
@@ -80,9 +100,16 @@ final class ParagraphReader {
         take(chars.get());
       }
       if (result.isError()) {
+        long offset = decoded + bytes.position();
         throw malformed(
-            String.format(Locale.ROOT, "expected UTF-8, found the byte 0x%02X", bytes.get()));
+            String.format(
+                Locale.ROOT,
+                "expected %s, found the byte 0x%02X at offset %d",
+                charset,
+                bytes.get(),
+                offset));
       }
+      decoded += bytes.position();
       bytes.compact();
       chars.clear();
     }

@@ -48,9 +48,14 @@ public record PlainFile(String path, String location) {
     return files.stream().distinct().toList();
   }
 
+  /** Whether a folder is named, of this machine or of a store. */
+  public static boolean isFolder(String typed) {
+    return Storage.isRemote(typed) ? typed.endsWith("/") : Files.isDirectory(Path.of(typed));
+  }
+
   private static List<PlainFile> remote(String option, String address) throws IOException {
     Storage.check(option, address);
-    boolean isFolder = address.endsWith("/");
+    boolean isFolder = isFolder(address);
     List<Storage.Found> found =
         isFolder
             ? Storage.list(address.replaceFirst("/+$", ""), ENDING)
@@ -67,7 +72,7 @@ public record PlainFile(String path, String location) {
       return List.of(new PlainFile(typed, spooled.standardInput().toString()));
     }
     Path path = Path.of(typed);
-    boolean isFolder = Files.isDirectory(path);
+    boolean isFolder = isFolder(typed);
     if (isFolder) {
       List<PlainFile> files = folder(path);
       if (!files.isEmpty()) {

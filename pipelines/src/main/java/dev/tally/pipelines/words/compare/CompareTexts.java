@@ -113,7 +113,8 @@ public final class CompareTexts {
                 sides.stream().allMatch(TextPart::isWhole)
                     ? TextPlan.available(options, versions, library, lines)
                     : TextPlan.available(sides, library, lines));
-    return new Texts(library, plan);
+    // A side is one text already where everything is to be together.
+    return new Texts(library, plan.grouping() == Grouping.ALL ? plan.per(Grouping.VERSION) : plan);
   }
 
   private record Run(TokenRules rules, Listing listing, Ngrams ngrams)

@@ -15,7 +15,7 @@ import java.util.Map;
  * How many hits a part of the texts has.
  *
  * @param query as typed
- * @param version that was asked for
+ * @param version that was asked for; {@code all} for all together
  * @param part its book or chapter, as OSIS writes it; empty for a whole version
  * @param hits how many there are
  * @param verses how many verses have one
@@ -42,13 +42,14 @@ record HitSum(String query, String version, String part, long hits, long verses)
       String typed = queries.get(query).typed();
       for (TextHits text : texts) {
         TextRequest request = text.text().request();
-        if (grouping == Grouping.REQUEST || grouping == Grouping.VERSION) {
+        String version = grouping == Grouping.ALL ? "all" : request.version();
+        if (!grouping.isOfParts()) {
           String part = grouping == Grouping.REQUEST ? part(request.book(), request.chapter()) : "";
-          add(new HitSum(typed, request.version(), part, 0, 0), sums);
+          add(new HitSum(typed, version, part, 0, 0), sums);
         }
         for (Count count : text.of(query).counts()) {
           String part = part(count, request, grouping);
-          add(new HitSum(typed, request.version(), part, count.hits(), count.verses()), sums);
+          add(new HitSum(typed, version, part, count.hits(), count.verses()), sums);
         }
       }
     }
@@ -66,7 +67,7 @@ record HitSum(String query, String version, String part, long hits, long verses)
   private static String part(Count count, TextRequest request, Grouping grouping) {
     return switch (grouping) {
       case REQUEST -> part(request.book(), request.chapter());
-      case VERSION -> "";
+      case ALL, VERSION -> "";
       case BOOK -> part(count.book(), 0);
       case CHAPTER -> part(count.book(), count.chapter());
     };

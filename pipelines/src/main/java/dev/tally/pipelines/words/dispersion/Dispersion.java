@@ -29,6 +29,7 @@ import dev.tally.words.dispersion.TextDispersion.Part;
 import dev.tally.words.dispersion.WordDispersion;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Label;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
@@ -48,10 +49,11 @@ public final class Dispersion {
         new Command<>(
             Command.Topic.WORDS,
             List.of("dispersion"),
-            "says how evenly words are spread over the books or chapters of a text",
+            "says how evenly words are spread over the books or chapters of a text, or over files",
             List.of(
                 "tally dispersion --ver=kjv --find=grace,faith",
-                "tally dispersion --ver=kjv --n=20 --parts=chapter"),
+                "tally dispersion --ver=kjv --n=20 --parts=chapter",
+                "tally dispersion --text=letters --find=sea"),
             Options.class,
             List.of("find", OwnTextOptions.OPERANDS),
             OwnTextOptions::optionOf,
@@ -59,8 +61,9 @@ public final class Dispersion {
 
     @Description(
         "book or chapter: the parts of a text; all that is asked of a version is one text, or with"
-            + " --by=book, over chapters, each book")
-    @Default("book")
+            + " --by=book, over chapters, each book; text: the parts are the texts, of all that is"
+            + " asked for (default: book, for texts of your own text)")
+    @Default("")
     @OneOf(PartKind.class)
     String getParts();
 
@@ -99,20 +102,47 @@ public final class Dispersion {
         options.getFind().isBlank() ? List.of() : QueryOptions.queries(options),
         QueryOptions.keys(options),
         WordOptions.positive("n", options.getN()),
-        EnumOption.of("parts", options.getParts(), PartKind.class),
+        parts(options),
         format == TableFormat.HTML);
+  }
+
+  private static PartKind parts(Options options) {
+    String typed = options.getParts();
+    boolean isOwn = OwnTextOptions.isOwn(options);
+    boolean isOfAll = options.getBy().equalsIgnoreCase(EnumOption.label(Grouping.ALL));
+    if (typed.isEmpty()) {
+      return isOwn || isOfAll ? PartKind.TEXT : PartKind.BOOK;
+    }
+    PartKind parts = EnumOption.of("parts", typed, PartKind.class);
+    if (isOwn && parts != PartKind.TEXT) {
+      throw CommandException.usage(
+          "--parts=" + typed + ": a plain text has no books, so expected text");
+    }
+    return parts;
   }
 
   /** What one result covers: parts take the place of what {@code --by} names elsewhere. */
   private static Grouping grouping(Options options, PartKind parts) {
     Grouping grouping = EnumOption.of("by", options.getBy(), Grouping.class);
-    if (grouping == Grouping.CHAPTER || (grouping == Grouping.BOOK && parts == PartKind.BOOK)) {
+    boolean isOfTexts = parts == PartKind.TEXT;
+    boolean hasParts =
+        switch (grouping) {
+          case REQUEST -> true;
+          case ALL -> isOfTexts;
+          case VERSION -> !isOfTexts;
+          case BOOK -> parts == PartKind.CHAPTER;
+          case CHAPTER -> false;
+        };
+    if (!hasParts) {
+      String expected =
+          isOfTexts ? "all with --parts=text" : "version, or book with --parts=chapter";
       throw CommandException.usage(
-          "--by="
-              + options.getBy()
-              + ": expected version, or book with --parts=chapter, so that there are parts");
+          "--by=" + options.getBy() + ": expected " + expected + ", so that there are parts");
     }
-    return grouping == Grouping.BOOK ? Grouping.BOOK : Grouping.VERSION;
+    if (grouping == Grouping.BOOK) {
+      return Grouping.BOOK;
+    }
+    return isOfTexts ? Grouping.ALL : Grouping.VERSION;
   }
 
   /** A word, and the text in whose parts it was counted. */
@@ -175,6 +205,18 @@ public final class Dispersion {
     }
   }
 
+  /** A part, and the result that it is of. */
+  private record PartRow(Part part, Result<TextDispersion> text) {
+    static List<PartRow> of(Result<TextDispersion> text) {
+      return text.value().parts().stream().map(part -> new PartRow(part, text)).toList();
+    }
+  }
+
+  /** What a part is called that is a whole text. */
+  static String name(Part part, Result<TextDispersion> text) {
+    return new Label(List.of(text.header().passages().get(part.passage()))).title();
+  }
+
   /** How the dispersion of words is written. */
   static Layout<Result<TextDispersion>, ?> layout(PartKind kind) {
     List<Column<Row>> words =
@@ -190,18 +232,22 @@ public final class Dispersion {
             .toList();
     Column<Row> counts =
         Column.numbers("counts", row -> row.word.counts(row.text.value().parts().size()));
-    List<Column<Part>> ofPart =
-        List.of(
-            Column.defined("book", part -> Optional.of(part.book()).filter(book -> book != 0)),
-            Column.<Part>text("name", Part::bookName).optional(),
-            Column.defined(
-                "chapter", part -> Optional.of(part.chapter()).filter(chapter -> chapter != 0)),
-            Column.number("tokens", Part::tokens));
+    Column<PartRow> tokens = Column.number("tokens", row -> row.part.tokens());
+    List<Column<PartRow>> ofPart =
+        kind == PartKind.TEXT
+            ? List.of(Column.text("text", row -> name(row.part, row.text)), tokens)
+            : List.of(
+                Column.defined("book", row -> Optional.of(row.part.book())),
+                Column.<PartRow>text("name", row -> row.part.bookName()).optional(),
+                Column.defined(
+                    "chapter",
+                    row -> Optional.of(row.part.chapter()).filter(chapter -> chapter != 0)),
+                tokens);
     return new Layout<>(
         Optional.of(result -> result.header().label().title() + ": " + size(result, kind)),
         Column.concat(
             ResultColumns.fields(Result::header),
-            List.of(Column.list("parts", result -> result.value().parts(), ofPart))),
+            List.of(Column.list("parts", PartRow::of, ofPart))),
         ResultColumns.before(Result::header),
         ResultColumns.after(Result::header),
         "words",
@@ -213,8 +259,7 @@ public final class Dispersion {
   /** How many parts there are, and how many tokens. */
   private static String size(Result<TextDispersion> result, PartKind kind) {
     int parts = result.value().parts().size();
-    boolean isPlain = result.value().parts().stream().allMatch(part -> part.book() == 0);
-    String unit = isPlain ? "part" : EnumOption.label(kind);
+    String unit = EnumOption.label(kind);
     long tokens = result.header().totals().tokens();
     return NumberFormats.number(parts)
         + (parts == 1 ? " " + unit : " " + unit + "s")

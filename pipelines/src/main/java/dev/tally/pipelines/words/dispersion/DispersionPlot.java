@@ -24,10 +24,11 @@ import java.util.Optional;
  *
  * @param key that ids of its elements begin with
  * @param title which text
- * @param bands that mark its books, or the chapters of its only book; none in a plain text
+ * @param marks what bands mark
+ * @param bands that mark its texts, its books, or the chapters of its only book; none if one is all
  * @param lines a word each
  */
-record DispersionPlot(String key, String title, List<Band> bands, List<Line> lines) {
+record DispersionPlot(String key, String title, String marks, List<Band> bands, List<Line> lines) {
   /** Lines of all plots of a page; a line takes 10 kB at most. */
   private static final int MAX_LINES = 2000;
 
@@ -100,7 +101,7 @@ record DispersionPlot(String key, String title, List<Band> bands, List<Line> lin
                         path(word.columns())))
             .toList();
     String title = Excerpt.of(result.header().label().title());
-    return new DispersionPlot(key, title, bands(result), lines);
+    return new DispersionPlot(key, title, marks(kind), bands(result, kind), lines);
   }
 
   /** A stroke for each column with a hit; neighbours are one wide stroke. */
@@ -120,7 +121,11 @@ record DispersionPlot(String key, String title, List<Band> bands, List<Line> lin
     return path.toString();
   }
 
-  private static List<Band> bands(Result<TextDispersion> result) {
+  private static String marks(PartKind kind) {
+    return kind == PartKind.TEXT ? "the texts" : "books, or the chapters of one book";
+  }
+
+  private static List<Band> bands(Result<TextDispersion> result, PartKind kind) {
     boolean isOneBook = result.value().parts().stream().map(Part::book).distinct().count() == 1;
     long tokens = result.header().totals().tokens();
     Labels wide = new Labels(Labels.WIDE);
@@ -137,9 +142,12 @@ record DispersionPlot(String key, String title, List<Band> bands, List<Line> lin
           && result.value().parts().get(i).book() == part.book());
       int x = (int) (start * WordDispersion.COLUMNS / tokens);
       int width = (int) (token * WordDispersion.COLUMNS / tokens) - x;
-      String number = part.chapter() == 0 ? "" : String.valueOf(part.chapter());
-      String label = isOneBook ? number : Canon.osis(part.book());
-      String name = isOneBook ? number : Excerpt.of(part.bookName());
+      String ownName =
+          kind == PartKind.TEXT
+              ? Excerpt.of(Dispersion.name(part, result))
+              : part.chapter() == 0 ? "" : String.valueOf(part.chapter());
+      String label = isOneBook ? ownName : Canon.osis(part.book());
+      String name = isOneBook ? ownName : Excerpt.of(part.bookName());
       bands.add(new Band(x, width, name, label, wide.hasRoom(x, label), narrow.hasRoom(x, label)));
     }
     return bands.size() == 1 ? List.of() : List.copyOf(bands);

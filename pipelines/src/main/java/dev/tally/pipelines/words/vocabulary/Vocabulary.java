@@ -135,7 +135,7 @@ public final class Vocabulary {
           ResultColumns.before(Result::header),
           ResultColumns.after(Result::header),
           "hapaxes",
-          result -> result.value().once().list(result.header().label().version()),
+          result -> result.value().once().list(result.header().passages()),
           HAPAXES,
           HAPAXES);
     }

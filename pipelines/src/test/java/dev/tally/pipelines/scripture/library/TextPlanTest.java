@@ -116,7 +116,13 @@ class TextPlanTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"request | 0 1 2 3", "version | 0 0 2 2", "book | 0 1 2 3", "chapter | 0 1 2 3"})
+      value = {
+        "request | 0 1 2 3",
+        "all | 0 0 0 0",
+        "version | 0 0 2 2",
+        "book | 0 1 2 3",
+        "chapter | 0 1 2 3"
+      })
   void groupsOfBooksFollowTheScope(String by, String groups) {
     TextPlan plan = plan(folder, "--ver=plain,other", "--bk=1-2", "--by=" + by);
 
@@ -144,8 +150,8 @@ class TextPlanTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--by=verse | --by=verse: expected request, version, book or chapter",
-        "--by= | --by=: expected request, version, book or chapter",
+        "--by=verse | --by=verse: expected request, all, version, book or chapter",
+        "--by= | --by=: expected request, all, version, book or chapter",
         "--ver= | --ver=: expected the id of a translation, or all",
         "--ver=a,,b | --ver=a,,b: empty item in the list",
         "--ver=a, | --ver=a,: empty item in the list",

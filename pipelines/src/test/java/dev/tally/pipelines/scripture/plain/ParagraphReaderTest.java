@@ -9,6 +9,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -60,10 +61,12 @@ class ParagraphReaderTest {
 
   @ParameterizedTest
   @CsvSource({
-    "61 0A 0A E9 62 0A, 'line 3: expected UTF-8, found the byte 0xE9'",
-    "FF FE 61 00, 'line 1: expected UTF-8, found the byte 0xFF'",
-    "61 0D 0A C3, 'line 2: expected UTF-8, found the byte 0xC3'",
-    "61 0D ED A0 80, 'line 2: expected UTF-8, found the byte 0xED'",
+    "61 0A 0A E9 62 0A, 'line 3: expected UTF-8, found the byte 0xE9 at offset 3'",
+    "61 FF FE 00, 'line 1: expected UTF-8, found the byte 0xFF at offset 1'",
+    "FF FE 61 00 0A 00 3D D8 61 00, 'line 2: expected UTF-16, found the byte 0x3D at offset 6'",
+    "FE FF 00 61 00, 'line 1: expected UTF-16, found the byte 0x00 at offset 4'",
+    "61 0D 0A C3, 'line 2: expected UTF-8, found the byte 0xC3 at offset 3'",
+    "61 0D ED A0 80, 'line 2: expected UTF-8, found the byte 0xED at offset 2'",
     "61 0A 62 00, 'line 2: expected text, found a NUL character'"
   })
   void bytesThatAreNoTextAreRefusedWithTheirLine(String hex, String message) {
@@ -71,6 +74,52 @@ class ParagraphReaderTest {
     assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
         .isInstanceOf(IOException.class)
         .hasMessage(message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-16BE", "UTF-16LE", "UTF-8"})
+  void aByteOrderMarkIsObeyed(String charset) throws IOException {
+    byte[] bytes = "\ufeffOne\ntw\u00f6 \ud83d\udca1\n\nThree".getBytes(Charset.forName(charset));
+    List<String> paragraphs = new ArrayList<>();
+    ParagraphReader.read(
+        new ByteArrayInputStream(bytes),
+        (number, chars, from, to) -> paragraphs.add(new String(chars, from, to - from)));
+    assertThat(paragraphs).containsExactly("One tw\u00f6 \ud83d\udca1", "Three");
+  }
+
+  @Test
+  void aWrongByteFarAwayHasItsOffset() {
+    byte[] bytes = ("\u00e9\n".repeat(70_000) + "?").getBytes(StandardCharsets.UTF_8);
+    bytes[210_000] = (byte) 0xE9;
+    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
+        .hasMessage("line 70001: expected UTF-8, found the byte 0xE9 at offset 210000");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "%PDF-1.7 | a PDF file (pdftotext makes text of it)",
+        "PK\u0003\u0004\u0014[Content_Types].xml"
+            + " | an Office document, such as .docx (pandoc -t plain makes text of it)",
+        "PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.text"
+            + " | an OpenDocument file, such as .odt (pandoc -t plain makes text of it)",
+        "PK\u0003\u0004mimetypeapplication/epub+zipPK"
+            + " | an EPUB book (pandoc -t plain makes text of it)",
+        "PK\u0003\u0004bomb.txt | a zip archive",
+        "'\ufeff <!DOCTYPE HTML>' | HTML (pandoc -t plain makes text of it)",
+        "<html lang='en'> | HTML (pandoc -t plain makes text of it)",
+        "<?xml version='1.0'?><html> | HTML (pandoc -t plain makes text of it)",
+        "<?xml version='1.0'?><TEI> | XML (pandoc -t plain makes text of it)",
+      })
+  void whatIsNoPlainTextIsNamed(String beginning, String name) {
+    assertThatThrownBy(() -> read(beginning)).hasMessage("expected plain text, found " + name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<b> is bold in HTML", "PK", "PDF", "An <html> tag", "%"})
+  void textThatOnlySpeaksOfSuchIsText(String text) throws IOException {
+    assertThat(read(text)).containsExactly("1: " + text);
   }
 
   @Test

@@ -155,6 +155,7 @@ class CollocatesPipelineTest {
         String key =
             switch (grouping) {
               case REQUEST -> request.path();
+              case ALL -> "";
               case VERSION -> version.id();
               case BOOK -> version.id() + "/" + book.number();
               case CHAPTER -> version.id() + "/" + book.number() + "/" + chapter.number();

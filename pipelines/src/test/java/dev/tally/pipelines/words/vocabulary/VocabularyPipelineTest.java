@@ -44,6 +44,7 @@ class VocabularyPipelineTest {
         "--ver=aa --by=book",
         "--ver=cc,aa,bb --by=chapter",
         "--ver=aa --bk=3,1",
+        "--ver=bb,cc,aa --by=all",
         "--ver=aa,bb --bk=3,1-2 --by=version",
         "--ver=aa,cc --bk=2 --ch=2-3 --by=version",
         "--ver=aa --bk=2 --ch=3,1,2 --by=book",
@@ -54,7 +55,7 @@ class VocabularyPipelineTest {
     TextPlan plan = runs.plan(arguments.split(" "));
     Found<TextVocabulary> results = run(runs, plan, 2);
     assertThat(results.failed()).isEmpty();
-    assertThat(results.results().stream().map(Result::value).map(VocabularyPipelineTest::summary))
+    assertThat(results.results().stream().map(VocabularyPipelineTest::summary))
         .isEqualTo(
             PlanModel.results(plan, VERSIONS).stream()
                 .map(VocabularyPipelineTest::expected)
@@ -88,14 +89,13 @@ class VocabularyPipelineTest {
   }
 
   private static List<String> strings(Found<TextVocabulary> found) {
-    return found.results().stream()
-        .map(each -> each.header() + " " + summary(each.value()))
-        .toList();
+    return found.results().stream().map(each -> each.header() + " " + summary(each)).toList();
   }
 
-  private static String summary(TextVocabulary result) {
+  private static String summary(Result<TextVocabulary> found) {
+    TextVocabulary result = found.value();
     List<String> once =
-        result.once().list("").stream()
+        result.once().list(found.header().passages()).stream()
             .map(
                 each ->
                     String.format(

@@ -1,0 +1,67 @@
+package dev.tally.pipelines.scripture.plain;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Files that are no plain text, where their first bytes leave no doubt. */
+enum FileType {
+  /** ISO 32000. */
+  PDF("a PDF file (pdftotext makes text of it)"),
+  /** Of the formats of Office Open XML, and of others that begin with the same entry. */
+  OFFICE("an Office document, such as .docx" + FileType.HINT),
+  /** OpenDocument. */
+  OPEN_DOCUMENT("an OpenDocument file, such as .odt" + FileType.HINT),
+  EPUB("an EPUB book" + FileType.HINT),
+  /** Any other archive. */
+  ZIP("a zip archive"),
+  HTML("HTML" + FileType.HINT),
+  XML("XML" + FileType.HINT);
+
+  /** How many bytes of a file are looked at. */
+  static final int MAX_BYTES = 512;
+
+  private static final String HINT = " (pandoc -t plain makes text of it)";
+
+  private final String description;
+
+  FileType(String description) {
+    this.description = description;
+  }
+
+  /** What it is, and which program makes text of it. */
+  String description() {
+    return description;
+  }
+
+  /** What a file is that begins with these bytes; empty if it may be plain text. */
+  static Optional<FileType> of(byte[] beginning) {
+    String bytes = new String(beginning, StandardCharsets.ISO_8859_1);
+    if (bytes.startsWith("%PDF-")) {
+      return Optional.of(PDF);
+    }
+    return bytes.startsWith("PK\u0003\u0004") ? Optional.of(archive(bytes)) : markup(bytes);
+  }
+
+  /** By its first entry, which is one of few names in documents. */
+  private static FileType archive(String bytes) {
+    if (bytes.contains("[Content_Types].xml") || bytes.contains("word/")) {
+      return OFFICE;
+    }
+    if (bytes.contains("mimetypeapplication/vnd.oasis.opendocument")) {
+      return OPEN_DOCUMENT;
+    }
+    return bytes.contains("mimetypeapplication/epub+zip") ? EPUB : ZIP;
+  }
+
+  private static Optional<FileType> markup(String bytes) {
+    String text = bytes.replaceFirst("^\u00ef\u00bb\u00bf", "").strip().toLowerCase(Locale.ROOT);
+    boolean isXml = text.startsWith("<?xml");
+    if (text.startsWith("<!doctype html")
+        || text.startsWith("<html")
+        || (isXml && text.contains("<html"))) {
+      return Optional.of(HTML);
+    }
+    return isXml ? Optional.of(XML) : Optional.empty();
+  }
+}
