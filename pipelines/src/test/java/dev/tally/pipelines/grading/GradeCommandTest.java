@@ -204,8 +204,8 @@ class GradeCommandTest {
         .content()
         .contains("2 records have the same game as another one:")
         .contains(
-            "<li>3 records: <bdi>again.txt, record 1</bdi>; <bdi>games.jsonl, record 1</bdi>;"
-                + " <bdi>games.jsonl, record 5</bdi></li>")
+            "<li>3 records: <bdi>again.txt, record 1</bdi>; <bdi>games.jsonl, record 1 (Ann and"
+                + " Bo)</bdi>; <bdi>games.jsonl, record 5 (Ann and Bo)</bdi></li>")
         .contains("id=\"rv1\" aria-labelledby=\"hv1\" data-status=\"VALID\"")
         .contains("All 2 of them.");
   }

@@ -95,16 +95,22 @@ class StorageTest {
             "--output=memory://out/grades: cannot be written: "
                 + "memory://out/grades/results-00000-of-00001.csv: the store is out of order");
     assertThat(MemoryFiles.FILES.keySet())
-        .containsExactly("memory://out/grades/.tally", "memory://out/grades/report.html");
+        .containsExactly(
+            "memory://out/grades/.tally",
+            "memory://out/grades/crosstables.csv",
+            "memory://out/grades/report.html",
+            "memory://out/grades/standings.csv");
 
     MemoryFiles.broken = "nowhere";
     assertThat(tally.run(grade)).isZero();
     assertThat(MemoryFiles.FILES.keySet())
         .containsExactly(
             "memory://out/grades/.tally",
+            "memory://out/grades/crosstables.csv",
             "memory://out/grades/report.html",
             "memory://out/grades/results-00000-of-00001.csv",
             "memory://out/grades/results-00000-of-00001.jsonl",
+            "memory://out/grades/standings.csv",
             "memory://out/grades/summary.json");
     tally.run("grade", "--logs=" + DATA.resolve("logs"), "--output=" + home.resolve("joined"));
     assertThat(MemoryFiles.FILES.get("memory://out/grades/results-00000-of-00001.csv"))
@@ -167,9 +173,11 @@ class StorageTest {
     assertThat(MemoryFiles.FILES.keySet())
         .containsExactly(
             "memory://out/.tally",
+            "memory://out/crosstables.csv",
             "memory://out/report.html",
             "memory://out/results-00000-of-00001.csv",
             "memory://out/results-00000-of-00001.jsonl",
+            "memory://out/standings.csv",
             "memory://out/summary.json");
   }
 
