@@ -69,7 +69,9 @@ final class CountingModel {
     }
     Map<String, Integer> kept = new LinkedHashMap<>(all);
     kept.keySet().removeIf(token -> !PlainRules.isKept(token, ngrams.stop(), stopWords));
-    Totals totals = new Totals(sum(all), all.size(), sum(kept), kept.size());
+    Map<String, Integer> quoted = new LinkedHashMap<>(all);
+    quoted.keySet().removeIf(token -> !PlainRules.isQuoted(token));
+    Totals totals = new Totals(sum(all), all.size(), sum(kept), kept.size(), sum(quoted));
     // Java's sort is stable, as Python's is: equal counts stay in the order of the text.
     List<Map.Entry<String, Integer>> top =
         kept.entrySet().stream()

@@ -111,13 +111,15 @@ public final class NgramTally implements Counts {
     long tokens = 0;
     long keptTokens = 0;
     long keptTypes = 0;
+    long quoted = 0;
     for (int i = 0; i < size; i++) {
       boolean isKept = isKept(i);
       tokens += field(i, COUNT);
       keptTokens += isKept ? field(i, COUNT) : 0;
       keptTypes += isKept ? 1 : 0;
+      quoted += isQuoted(i) ? field(i, COUNT) : 0;
     }
-    return new Totals(tokens, size, keptTokens, keptTypes);
+    return new Totals(tokens, size, keptTokens, keptTypes, quoted);
   }
 
   @Override
@@ -158,6 +160,11 @@ public final class NgramTally implements Counts {
           case NONE -> true;
         };
     return isKept || (!filter.asked().isEmpty() && filter.asked().contains(key(ngram)));
+  }
+
+  private boolean isQuoted(int ngram) {
+    int row = ngram * rowLength;
+    return words.beginsQuoted(wordOf[rows[row]]) || words.endsQuoted(wordOf[rows[row + n - 1]]);
   }
 
   private boolean isWordKept(int at) {

@@ -51,11 +51,14 @@ final class StringTable {
     return new String(letters, start(number), ends[number] - start(number));
   }
 
-  /** Whether a string begins or ends with quotes or dashes other than those of ASCII. */
-  boolean isQuoted(int number) {
-    return ends[number] > start(number)
-        && (Tokenizer.isQuote(letters[start(number)])
-            || Tokenizer.isQuote(letters[ends[number] - 1]));
+  /** Whether a string begins with a quote or a dash other than those of ASCII. */
+  boolean beginsQuoted(int number) {
+    return ends[number] > start(number) && Tokenizer.isQuote(letters[start(number)]);
+  }
+
+  /** Whether it ends with one. */
+  boolean endsQuoted(int number) {
+    return ends[number] > start(number) && Tokenizer.isQuote(letters[ends[number] - 1]);
   }
 
   /** The number of {@code chars[from..to)}; negative if it is not here. */

@@ -10,7 +10,7 @@ import java.math.RoundingMode;
  * @param types how many different ones
  * @param keptTokens after the filter
  * @param keptTypes how many different ones
- * @param quoted tokens with quotes or dashes other than those of ASCII at their ends; 0 for n-grams
+ * @param quoted tokens with quotes or dashes other than those of ASCII at their ends
  */
 public record Totals(long tokens, long types, long keptTokens, long keptTypes, long quoted) {
   /** Without quotes and dashes at the ends of tokens. */

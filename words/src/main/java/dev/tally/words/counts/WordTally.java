@@ -92,6 +92,16 @@ public final class WordTally implements Counts {
     return word;
   }
 
+  /** Whether a word begins with a quote or a dash other than those of ASCII. */
+  boolean beginsQuoted(int word) {
+    return words.beginsQuoted(word);
+  }
+
+  /** Whether it ends with one. */
+  boolean endsQuoted(int word) {
+    return words.endsQuoted(word);
+  }
+
   /** Adds a word that this tally does not have. */
   void put(String ofKey, String form, int count, int verseCount, long first, boolean keep) {
     int word = words.add(ofKey.toCharArray(), 0, ofKey.length());
@@ -161,7 +171,7 @@ public final class WordTally implements Counts {
     long keptTypes = 0;
     long quoted = 0;
     for (int i = 0; i < size(); i++) {
-      quoted += words.isQuoted(i) ? counts[i] : 0;
+      quoted += beginsQuoted(i) || endsQuoted(i) ? counts[i] : 0;
       tokens += counts[i];
       keptTokens += kept[i] ? counts[i] : 0;
       keptTypes += kept[i] ? 1 : 0;

@@ -13,6 +13,11 @@ public final class PlainRules {
   private static final Pattern LEADING = Pattern.compile("\\A\\p{Punct}+");
   private static final Pattern TRAILING = Pattern.compile("\\p{Punct}+\\z");
 
+  private static final String QUOTE =
+      "[\\p{Pi}\\p{Pf}\\p{Pd}\u201a\u201e\u300c-\u300f&&[^\\p{ASCII}]]";
+
+  private static final Pattern QUOTED = Pattern.compile("\\A" + QUOTE + "|" + QUOTE + "\\z");
+
   private PlainRules() {}
 
   /** Tokens of a text, stripped, empty ones left out. */
@@ -45,6 +50,11 @@ public final class PlainRules {
       case ANY -> words.stream().allMatch(word -> isKept(word, stopWords));
       case NONE -> true;
     };
+  }
+
+  /** Whether a word or an n-gram has typographic quotes or dashes at its ends. */
+  public static boolean isQuoted(String word) {
+    return QUOTED.matcher(word).find();
   }
 
   private static String strip(String word) {
