@@ -344,7 +344,13 @@ class TallyIT {
                 ""));
     assertThat(output.toFile().list())
         .containsExactlyInAnyOrder(
-            ".tally", "results.jsonl", "results.csv", "standings.csv", "crosstables.csv", "summary.json", "report.html");
+            ".tally",
+            "results.jsonl",
+            "results.csv",
+            "standings.csv",
+            "crosstables.csv",
+            "summary.json",
+            "report.html");
   }
 
   /** What docs/analysis.md shows of the sample logs. */

@@ -51,7 +51,6 @@ class JsonErrorsTest {
             played("'setup':{'board':['X',{}]}"),
             52,
             "setup.board[1]: expected a text, a number, true, false or a list, found an object"),
-        arguments(played("'result':'1-0'"), 39, "result: expected an object, found a text"),
         arguments(
             played("'result':{'winner':'Green'}"),
             49,
@@ -81,7 +80,7 @@ class JsonErrorsTest {
             played("'result':{'score':{'black':'40','white':24}}"),
             57,
             "result.score.black: expected a whole number in 0..2147483647, found a text"),
-        arguments(played("'setup.a':1,'setup':{'a':2}"), 40, "setup.a: twice"),
+        arguments(played("'result.a':1,'result':{'a':2}"), 41, "result.a: twice"),
         arguments(played("'x':1e999"), 34, "a number that is too great"),
         arguments(played("'x':'\\ud83d'"), 34, "a text with half of a surrogate pair"),
         arguments("[1]", 1, "expected an object, found a list"),

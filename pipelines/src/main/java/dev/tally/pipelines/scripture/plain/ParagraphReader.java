@@ -75,7 +75,7 @@ final class ParagraphReader {
     if (beginning.length < 2) {
       return false;
     }
-    int first = (beginning[0] & 0xFF) << 8 | beginning[1] & 0xFF;
+    int first = ((beginning[0] & 0xFF) << 8) | (beginning[1] & 0xFF);
     return first == 0xFEFF || first == 0xFFFE;
   }
 
