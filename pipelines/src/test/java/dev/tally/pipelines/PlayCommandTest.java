@@ -208,7 +208,7 @@ class PlayCommandTest {
     assertThat(log).hasContent("{\"game\":\"oth\n" + BLOCKED_LOG);
   }
 
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "{index}")
   @ValueSource(
       strings = {
         "player,date\nAnn,2026\n",
@@ -230,7 +230,7 @@ class PlayCommandTest {
     assertThat(file).hasContent(content);
   }
 
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "{index}")
   @ValueSource(strings = {"", " \n\n", "no record\n{\"moves\":[\"f5\"],\"game\":\"othello\"}\n"})
   void fileWithARecordIsAppendedTo(String content) throws IOException {
     Path file = folder.resolve("games.txt");

@@ -22,7 +22,6 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,6 +31,9 @@ import java.util.Optional;
  * most of these games have no other way to leave.
  */
 final class Recording {
+  /** Bytes of a file that tell whether it is an array. */
+  private static final int HEAD = 1 << 12;
+
   private final String name;
   private final RandomAccessFile file;
   private final ConsoleSession session;
@@ -78,37 +80,44 @@ final class Recording {
     }
   }
 
-  /** Refuses a file that has something, but no record, nor the beginning of one. */
+  /** Refuses a file that has something, but no line that is a record, or begins as one. */
   private static void checkHasRecords(String name) throws IOException {
     Path path = Path.of(name);
-    if (!Files.isRegularFile(path) || startsWithRecord(path)) {
+    if (!Files.isRegularFile(path)) {
       return;
     }
-    boolean isBlank = true;
-    try (LogReader log =
-        JsonFormat.JSONL.open(
-            new BufferedInputStream(Files.newInputStream(path)),
-            LogStart.BEGINNING,
-            LogContext.of(""))) { // without a name, so that only whole lines are records
-      for (Optional<LogEntry> next = log.next(); next.isPresent(); next = log.next()) {
-        if (!(next.get() instanceof MalformedRecord)) {
-          return;
-        }
-        isBlank = false;
-      }
+    byte[] start;
+    try (InputStream in = Files.newInputStream(path)) {
+      start = in.readNBytes(HEAD);
     }
-    if (!isBlank) {
+    boolean isArray = !JsonFormat.JSONL.hasLines(start, "");
+    if (isArray || !(startsWithRecord(start) || hasRecord(path))) {
       throw CommandException.usage(
           "--record=" + name + ": expected a new file, or one of games as JSON, one a line");
     }
   }
 
   /** Whether the first line is of a recording, which may have been interrupted. */
-  private static boolean startsWithRecord(Path file) throws IOException {
-    byte[] start = "{\"game\":".getBytes(StandardCharsets.UTF_8);
-    try (InputStream in = Files.newInputStream(file)) {
-      return Arrays.equals(in.readNBytes(start.length), start);
+  private static boolean startsWithRecord(byte[] start) {
+    return new String(start, StandardCharsets.UTF_8).startsWith("{\"game\":");
+  }
+
+  /** Whether a line is a record, or none is anything. */
+  private static boolean hasRecord(Path file) throws IOException {
+    boolean isBlank = true;
+    try (LogReader log =
+        JsonFormat.JSONL.open(
+            new BufferedInputStream(Files.newInputStream(file)),
+            LogStart.BEGINNING,
+            LogContext.of(""))) { // without a name, so that only whole lines are records
+      for (Optional<LogEntry> next = log.next(); next.isPresent(); next = log.next()) {
+        if (!(next.get() instanceof MalformedRecord)) {
+          return true;
+        }
+        isBlank = false;
+      }
     }
+    return isBlank;
   }
 
   private void writeAtSignal() {

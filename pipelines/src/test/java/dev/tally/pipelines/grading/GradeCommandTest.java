@@ -344,6 +344,7 @@ class GradeCommandTest {
   })
   void resultsOfOneKindAreNotWrittenAmongOthers(String output, String other) throws IOException {
     Files.createDirectory(home.resolve("all"));
+    Files.createDirectory(home.resolve("out"));
     Files.createSymbolicLink(home.resolve("link"), home.resolve("out"));
     List<String> before = inside(home);
     String option = other.replace("=", "=" + home + "/");
