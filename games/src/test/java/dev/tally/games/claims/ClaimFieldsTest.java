@@ -174,9 +174,7 @@ class ClaimFieldsTest {
     assertThat(extra).containsAllEntriesOf(read.extra());
     boolean isUnchanged =
         extra.keySet().stream()
-            .allMatch(
-                name ->
-                    read.extra().containsKey(name) || String.valueOf(extra.get(name)).equals(""));
+            .allMatch(name -> read.extra().containsKey(name) || "".equals(extra.get(name)));
     assertThat(read.claim().equals(ClaimedResult.NONE) && read.players().equals(PLAYERS))
         .isEqualTo(isUnchanged);
     assertThat(read.players()).containsAllEntriesOf(PLAYERS);
@@ -234,11 +232,7 @@ class ClaimFieldsTest {
   }
 
   private static SideNames sides(String game) {
-    try {
-      return Rulesets.byId(game).orElseThrow().sides(Setup.STANDARD);
-    } catch (dev.tally.games.core.SetupException e) {
-      throw new AssertionError(e);
-    }
+    return Rulesets.byId(game).orElseThrow().sides(Setup.STANDARD);
   }
 
   private static String text(ClaimedResult claim) {

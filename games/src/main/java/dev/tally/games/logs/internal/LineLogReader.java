@@ -69,11 +69,6 @@ public final class LineLogReader implements LogReader {
     default Optional<LogEntry> refuse(MalformedRecord line) {
       return Optional.of(line);
     }
-
-    /** The record of all lines that were taken, at the end of the log; empty if asked again. */
-    default Optional<LogEntry> end() {
-      return Optional.empty();
-    }
   }
 
   /**
@@ -133,7 +128,6 @@ public final class LineLogReader implements LogReader {
         entry = entry(RecordLocation.line(record + 1, number));
       }
     }
-    entry = entry.isEmpty() ? assembler.end() : entry;
     record += entry.isPresent() ? 1 : 0;
     return entry;
   }

@@ -22,10 +22,10 @@ import java.util.regex.Pattern;
 /**
  * Games as JSON objects, one a line: {@code game} and {@code moves}, and maybe {@code id}, {@code
  * players}, {@code setup} and {@code result}; {@link JsonLines} writes them. Other keys go to
- * {@link GameRecord#extra}, those of the setup and the result as {@code setup.key} and {@code
- * result.key}. Nothing ({@code null}) may stand for the four that need not be there. In a file
- * named {@code .json} an object may go over several lines, and in any file all of them may be the
- * elements of one array.
+ * {@link GameRecord#extra}, those of the result as {@code result.key}, unless they claim something;
+ * a key of the setup that the game does not have is an error. Nothing ({@code null}) may stand for
+ * the four that need not be there. In a file named {@code .json} an object may go over several
+ * lines, and in any file all of them may be the elements of one array.
  */
 public final class JsonFormat implements LogFormat {
   /** The format. */

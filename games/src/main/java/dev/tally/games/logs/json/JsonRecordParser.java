@@ -217,6 +217,9 @@ final class JsonRecordParser {
       }
     }
     Map<String, JsonValue> result = tried(() -> fields("result"), Map.of());
+    if (result.isEmpty()) {
+      return ClaimedResult.NONE;
+    }
     Optional<String> winner = tried(() -> winner(result, sides, players), Optional.empty());
     Optional<Score> score = tried(() -> score(result, sides), Optional.empty());
     Optional<Termination> termination = tried(() -> termination(result, winner), Optional.empty());
@@ -310,7 +313,7 @@ final class JsonRecordParser {
   }
 
   private void keep(String key, JsonValue value) {
-    if (extra.containsKey(key)) { // "setup.a" at the top as well as "a" in the setup
+    if (extra.containsKey(key)) { // "result.a" at the top as well as "a" in the result
       keep(new ParseError(value.index(), Diagnostics.cut(key) + ": twice"));
     } else {
       value.putInto(extra, key);

@@ -26,22 +26,16 @@ import java.util.regex.Pattern;
  * A log with one move on each line: a game if all are numbered from 1, {@code 1. f5}, or are
  * columns; else one malformed record, since each line could be a game.
  */
-final class MovePerLine implements LineLogReader.Assembler {
+final class MovePerLine implements LogReader {
   /** More bytes than a game has in this form. A longer log has a game on each line. */
   private static final int HEAD = 1 << 12;
 
   private static final Pattern LINE = Pattern.compile("(?:([0-9]{1,3})[.)]\\s*)?(\\S+)");
 
-  private final Ruleset ruleset;
-  private final MoveSplitter splitter;
-  private final List<String> moves = new ArrayList<>();
-  private Optional<RecordLocation> begun = Optional.empty();
-  private int numbered;
-  private boolean isInOrder = true;
+  private Optional<LogEntry> entry;
 
-  private MovePerLine(Ruleset ruleset, MoveSplitter splitter) {
-    this.ruleset = ruleset;
-    this.splitter = splitter;
+  private MovePerLine(LogEntry entry) {
+    this.entry = Optional.of(entry);
   }
 
   /**
@@ -60,10 +54,12 @@ final class MovePerLine implements LineLogReader.Assembler {
       return new LineLogReader(in, start, ruleset, games);
     }
     byte[] head = in.readNBytes(HEAD);
+    if (isAll(head, splitter)) {
+      in.close();
+      return new MovePerLine(entry(start, text(head), ruleset, splitter));
+    }
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
-    return isAll(head, splitter)
-        ? LineLogReader.assembled(whole, start, new MovePerLine(ruleset, splitter))
-        : new LineLogReader(whole, start, ruleset, games);
+    return new LineLogReader(whole, start, ruleset, games);
   }
 
   /** Whether a log that begins so has nothing but one move on each of several lines. */
@@ -71,44 +67,38 @@ final class MovePerLine implements LineLogReader.Assembler {
     if (head.length >= HEAD) {
       return false;
     }
-    List<String> lines =
-        LogLines.withoutMark(new String(head, StandardCharsets.UTF_8))
-            .lines()
-            .map(String::strip)
-            .filter(line -> !line.isEmpty())
-            .toList();
+    List<String> lines = text(head).lines().filter(line -> !line.isBlank()).toList();
     return lines.size() > 1 && lines.stream().allMatch(line -> isMove(line, splitter));
   }
 
   private static boolean isMove(String line, MoveSplitter splitter) {
-    Matcher move = LINE.matcher(line);
+    Matcher move = LINE.matcher(line.strip());
     return move.matches()
         && splitter.split(move.group(2)) instanceof Parsed.Value<List<String>> moves
         && moves.value().size() == 1;
   }
 
-  @Override
-  public Optional<LogEntry> take(RecordLocation location, String line) {
-    Matcher move = LINE.matcher(line.strip());
-    if (move.matches()) {
-      begun = begun.or(() -> Optional.of(location));
-      moves.add(move.group(2));
-      if (move.group(1) != null) {
-        numbered++;
-        isInOrder &= Integer.parseInt(move.group(1)) == moves.size();
+  private static String text(byte[] head) {
+    return LogLines.withoutMark(new String(head, StandardCharsets.UTF_8));
+  }
+
+  private static LogEntry entry(
+      LogStart start, String text, Ruleset ruleset, MoveSplitter splitter) {
+    List<String> moves = new ArrayList<>();
+    int numbered = 0;
+    boolean isInOrder = true;
+    for (String line : text.lines().map(String::strip).toList()) {
+      Matcher move = LINE.matcher(line);
+      if (move.matches()) {
+        moves.add(move.group(2));
+        if (move.group(1) != null) {
+          numbered++;
+          isInOrder &= Integer.parseInt(move.group(1)) == moves.size();
+        }
       }
     }
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<LogEntry> end() {
-    Optional<LogEntry> entry = begun.map(this::entry);
-    begun = Optional.empty();
-    return entry;
-  }
-
-  private LogEntry entry(RecordLocation location) {
+    long blank = text.lines().takeWhile(String::isBlank).count();
+    RecordLocation location = RecordLocation.line(start.record(), start.line() + blank);
     boolean isGame =
         numbered == 0 ? splitter == MoveSplitter.COLUMNS : numbered == moves.size() && isInOrder;
     if (isGame
@@ -119,4 +109,14 @@ final class MovePerLine implements LineLogReader.Assembler {
         "looks like one move a line: expected a game on each line, or moves with numbers from 1.";
     return new MalformedRecord(location, problem).withHeader(RecordHeader.of(ruleset));
   }
+
+  @Override
+  public Optional<LogEntry> next() {
+    Optional<LogEntry> next = entry;
+    entry = Optional.empty();
+    return next;
+  }
+
+  @Override
+  public void close() {} // it has been read
 }

@@ -51,6 +51,7 @@ class JsonErrorsTest {
             played("'setup':{'board':['X',{}]}"),
             52,
             "setup.board[1]: expected a text, a number, true, false or a list, found an object"),
+        arguments(played("'result':'Zoe'"), 39, "result: expected an object, found a text"),
         arguments(
             played("'result':{'winner':'Green'}"),
             49,
