@@ -56,7 +56,7 @@ class BlockReaderTest {
     Path file = Files.writeString(home.resolve("games.jsonl"), array);
     LogFile log = LogFilesTest.find(file.toString()).get(0);
     assertThat(SplitLogsTest.split(log, "")).containsExactly(LogBlock.whole(log, ""));
-    assertThat(SplitLogsTest.split(log, "JSONL")).containsExactly(LogBlock.whole(log, "JSONL"));
+    assertThat(SplitLogsTest.split(log, "jsonl")).containsExactly(LogBlock.whole(log, "jsonl"));
   }
 
   @Test
@@ -66,7 +66,7 @@ class BlockReaderTest {
     System.arraycopy(zip, 0, log, 0, zip.length);
     Path file = Files.write(home.resolve("games"), log);
     LogFile archive = LogFilesTest.find(file.toString()).get(0);
-    assertThat(SplitLogsTest.split(archive, "TRANSCRIPT")).hasSize(1);
+    assertThat(SplitLogsTest.split(archive, "transcript")).hasSize(1);
   }
 
   /** A run of a million logs would have no more files to open otherwise. */

@@ -43,7 +43,7 @@ class LogPartTest {
     LogBlock cut = LogBlock.of(far, 3, CsvFormat.CSV, new LogStart(5, 6, 7, "id,moves"), 8);
     List<LogBlock> blocks = new ArrayList<>();
     files(3, 1).forEach(file -> blocks.add(LogBlock.whole(file, "")));
-    blocks.add(LogBlock.whole(strange, "JSONL"));
+    blocks.add(LogBlock.whole(strange, "jsonl"));
     blocks.add(cut);
     LogPart part = LogPart.of(5, blocks);
     LogPart copy = CoderUtils.clone(LogPart.CODER, part);

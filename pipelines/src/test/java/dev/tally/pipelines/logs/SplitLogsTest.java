@@ -126,16 +126,16 @@ class SplitLogsTest {
     LogFile file = LogFile.below(home + "/", "games.txt", log.length);
     List<LogBlock> ranges = SplitLogs.cut(file, "", LogBlock.SIZE);
     Files.write(path, Arrays.copyOf(log, LogBlock.SIZE + 1)); // the third range is gone
-    assertThat(number(ranges)).containsExactly(LogBlock.whole(file, "TRANSCRIPT"));
+    assertThat(number(ranges)).containsExactly(LogBlock.whole(file, "transcript"));
   }
 
   @Test
   void longLogWithoutARecordIsOnePartThatSaysSo() throws IOException {
     String blanks = " \n".repeat(LogBlock.SIZE);
     LogFile table = write("a.csv", ("moves\n" + blanks).getBytes(StandardCharsets.UTF_8));
-    assertThat(split(table, "")).containsExactly(LogBlock.whole(table, "CSV"));
+    assertThat(split(table, "")).containsExactly(LogBlock.whole(table, "csv"));
     LogFile moves = write("a.txt", blanks.getBytes(StandardCharsets.UTF_8));
-    assertThat(split(moves, "DIGITS")).containsExactly(LogBlock.whole(moves, "DIGITS"));
+    assertThat(split(moves, "digits")).containsExactly(LogBlock.whole(moves, "digits"));
   }
 
   @Test

@@ -24,7 +24,7 @@ import org.apache.beam.sdk.util.CoderUtils;
 
 /** Wherever a log is cut, its parts give what the whole log gives: every record once, numbered. */
 class SplitPointsTest {
-  private static final List<String> FORMATS = List.of("JSONL", "TRANSCRIPT", "CSV", "DIGITS");
+  private static final List<String> FORMATS = List.of("jsonl", "transcript", "csv", "digits");
 
   /** Longer than the buffers of those who read and count. */
   private static final String LONG = "f5".repeat(40_000);
@@ -65,7 +65,7 @@ class SplitPointsTest {
   @Property(tries = 100)
   void countSurvivesItsCoder(@ForAll int number, @ForAll long first, @ForAll long lines)
       throws IOException {
-    LogBlock block = LogBlock.whole(LogFile.below("/logs/", "a.txt", 7), "JSONL");
+    LogBlock block = LogBlock.whole(LogFile.below("/logs/", "a.txt", 7), "jsonl");
     LineCount count = new LineCount(number, block, first, lines, lines - 1);
     assertThat(CoderUtils.clone(LineCount.CODER, count)).isEqualTo(count);
     assertThat(LineCount.unknown(LogPart.of(number, List.of(block))).isKnown()).isFalse();
