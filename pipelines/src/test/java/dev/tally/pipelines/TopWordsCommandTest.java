@@ -315,7 +315,7 @@ class TopWordsCommandTest {
         "--words=sea,, | --words=sea,,: empty item in the list",
         "--words=the sea | --words=the sea: 'the sea' is not one word",
         "--words=sea,. | --words=sea,.: '.' is not one word",
-        "--by=verse | --by=verse: expected request, version, book or chapter",
+        "--by=verse | --by=verse: expected request, all, version, book or chapter",
         "--stopwords= | --stopwords=: expected files, or none",
         "--output=/ | --output=/: expected a file, found a folder",
         "--targetParallelism=0 | --targetParallelism=0: expected 1 or more",
