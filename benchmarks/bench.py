@@ -190,7 +190,7 @@ def searches(folder, files):
             raise Failure(f"other hits than the first program's: {hits[:2]}")
 
     versions = ",".join(file.stem for file in files)
-    options = [f"--find={PHRASE}", f"--ver={versions}", f"--source={folder}", "--format=json"]
+    options = [f"--find={PHRASE}", f"--ver={versions}", f"--source={folder}", "--format=json", "--tokens=whitespace"]
     return {
         "Tally": Program([TALLY, "concordance", *options], check),
         "Python": Program([sys.executable, ROOT / "benchmarks" / "concordance.py", PHRASE, *files], check),
