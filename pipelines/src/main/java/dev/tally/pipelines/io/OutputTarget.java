@@ -90,7 +90,7 @@ public final class OutputTarget {
     return output;
   }
 
-  /** The same target, with text before all content. */
+  /** This target, with a text that is written before all content. */
   public OutputTarget beginningWith(String text) {
     return new OutputTarget(name, file, isReplaceable, terminal, text);
   }
