@@ -1,6 +1,8 @@
 package dev.tally.pipelines.table;
 
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;

@@ -6,6 +6,8 @@ import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
 import gg.jte.Content;
 import java.io.IOException;
 import java.io.Writer;

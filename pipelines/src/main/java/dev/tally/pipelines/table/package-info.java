@@ -1,6 +1,6 @@
 /**
  * Tables of results in all formats, from one declaration of their columns. Entry point: {@link
- * dev.tally.pipelines.table.Layout}.
+ * dev.tally.words.table.Layout}.
  */
 @NullMarked
 package dev.tally.pipelines.table;

@@ -2,12 +2,12 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.scripture.library.TextPlan;
-import dev.tally.pipelines.table.Layout;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TextTables;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
+import dev.tally.words.table.Layout;
 import dev.tally.words.tokens.TokenRules;
 import java.io.IOException;
 import java.io.Writer;

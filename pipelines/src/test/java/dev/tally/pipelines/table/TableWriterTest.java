@@ -2,6 +2,8 @@ package dev.tally.pipelines.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;

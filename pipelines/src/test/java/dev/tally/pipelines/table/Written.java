@@ -1,5 +1,6 @@
 package dev.tally.pipelines.table;
 
+import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;

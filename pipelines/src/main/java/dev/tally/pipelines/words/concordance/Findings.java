@@ -1,10 +1,10 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.table.Column;
-import dev.tally.pipelines.table.Layout;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.query.Query;
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
 import dev.tally.words.text.VerseReference;
 import java.io.IOException;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.table.Column;
-import dev.tally.pipelines.table.Layout;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.words.query.Query;
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
 import dev.tally.words.text.Canon;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextRequest;

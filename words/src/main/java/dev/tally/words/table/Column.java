@@ -1,4 +1,4 @@
-package dev.tally.pipelines.table;
+package dev.tally.words.table;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.table;
+package dev.tally.words.table;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
-package dev.tally.pipelines.words;
+package dev.tally.words.table;
 
-import dev.tally.pipelines.table.Column;
 import dev.tally.words.ResultHeader;
 import java.util.List;
 import java.util.Optional;
