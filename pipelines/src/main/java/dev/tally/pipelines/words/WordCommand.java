@@ -44,6 +44,7 @@ public final class WordCommand {
           "quiet",
           "source",
           "stopwords",
+          "text",
           "timeout",
           "verbose");
 
