@@ -113,7 +113,7 @@ class CommandHelpTest {
     "'tally gr', 'grade'",
     "'tally co', 'compare concordance collocates convert completion'",
     "'tally help li', 'list'",
-    "'tally topwords --st', '--stopwords='",
+    "'tally topwords --st', '--stem= --stopwords='",
     "'tally topwords --by =', 'request all version book chapter'",
     "'tally topwords --by = b', 'book'",
     "'tally topwords --by b', 'book'",

@@ -316,7 +316,7 @@ class TopWordsCommandTest {
         "--words=the sea | --words=the sea: 'the sea' is not one word",
         "--words=sea,. | --words=sea,.: '.' is not one word",
         "--by=verse | --by=verse: expected request, all, version, book or chapter",
-        "--stopwords= | --stopwords=: expected files, or none",
+        "--stopwords= | --stopwords=: expected files, languages, or none",
         "--output=/ | --output=/: expected a file, found a folder",
         "--targetParallelism=0 | --targetParallelism=0: expected 1 or more",
         "--bk= | --bk=: expected a book, or no --bk for the whole Bible",

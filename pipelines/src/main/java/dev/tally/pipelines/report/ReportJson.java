@@ -18,11 +18,13 @@ import dev.tally.pipelines.report.Section.Tracked;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.Catalogue.Kind;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
+import dev.tally.pipelines.words.tokens.StemLanguage;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
+import dev.tally.words.tokens.NoStemmer;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
@@ -70,6 +72,9 @@ final class ReportJson {
     }
     if (keys.marks() != Marks.EXACT) {
       json.writeStringField("marks", EnumOption.label(keys.marks()));
+    }
+    if (keys.stemmer() instanceof StemLanguage language) {
+      json.writeStringField("stem", EnumOption.label(language));
     }
     Ngrams ngrams = report.counting().ngrams();
     if (!ngrams.areWords()) {
@@ -266,7 +271,8 @@ final class ReportJson {
         new WordKeys(
             choice(root, "tokens", Segmentation.WHITESPACE),
             choice(root, "case", Casing.EXACT),
-            choice(root, "marks", Marks.EXACT)),
+            choice(root, "marks", Marks.EXACT),
+            root.has("stem") ? choice(root, "stem", StemLanguage.ENGLISH) : NoStemmer.INSTANCE),
         ngrams,
         root.has("minCount") ? whole(root, "minCount") : ngrams.defaultMinCount(),
         root.has("only") ? each(root, "only", ReportJson::label) : List.of());

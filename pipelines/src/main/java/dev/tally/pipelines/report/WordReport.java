@@ -142,7 +142,7 @@ public final class WordReport {
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal, Clock clock)
       throws IOException {
     LocalDate today = LocalDate.now(clock);
-    Request request = Request.of(options, today);
+    Request request = Request.of(options, today, terminal);
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled, terminal);
     if (options.getDryRun()) {
@@ -228,7 +228,7 @@ public final class WordReport {
       CountingOptions counting,
       List<Query> queries) {
     /** Checks the options. */
-    static Request of(Options options, LocalDate today) throws IOException {
+    static Request of(Options options, LocalDate today, Terminal terminal) throws IOException {
       LocalDate date = WordReport.date(options.getDate(), today);
       if (options.getKeep() < 1) {
         throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
@@ -240,12 +240,12 @@ public final class WordReport {
             "--by=all: a report tells of each text; expected request, version, book or chapter");
       }
       Listing listing = WordOptions.listing(options);
-      TokenRules rules = WordOptions.rules(options, listing);
+      TokenRules rules = WordOptions.rules(options, listing, terminal);
       CountingOptions counting =
           new CountingOptions(
               listing.n(),
               sha1(rules.filter()),
-              rules.filter().keys(),
+              WordOptions.keys(options),
               WordOptions.ngrams(options),
               listing.minCount(),
               listing.asked());

@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.words.tokens.StemLanguage;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Segmentation;
@@ -29,18 +30,41 @@ public interface TokenOptions extends CommonOptions {
   @OneOf(Marks.class)
   String getMarks();
 
+  @Description(
+      "language whose forms of a word are counted as one, such as lamb and lambs, under the most"
+          + " frequent form; words are those of unicode then, and case is ignored: arabic, armenian,"
+          + " basque, catalan, danish, dutch, english, estonian, finnish, french, german, greek, hindi, hungarian,"
+          + " indonesian, irish, italian, lithuanian, nepali, norwegian, portuguese, romanian,"
+          + " russian, serbian, spanish, swedish, tamil, turkish or yiddish")
+  @Default("")
+  @OneOf(StemLanguage.class)
+  String getStem();
+
   /**
    * How verses are split into tokens, and which words are the same.
    *
-   * @param tokens value of {@code --tokens}
    * @param casing value of {@code --case}
-   * @throws CommandException (usage) if an option has none of its values
+   * @throws CommandException (usage) if an option has none of its values, or case counts in stems
    */
-  static WordKeys keys(TokenOptions options, String tokens, String casing) {
-    return new WordKeys(
-        EnumOption.of("tokens", tokens, Segmentation.class),
-        EnumOption.of("case", casing, Casing.class),
-        EnumOption.of("marks", options.getMarks(), Marks.class));
+  static WordKeys keys(TokenOptions options, String casing) {
+    return options.getStem().isEmpty()
+        ? keys(options, options.getTokens(), casing)
+        : searchKeys(options, casing);
+  }
+
+  private static WordKeys keys(TokenOptions options, String tokens, String casing) {
+    WordKeys keys =
+        new WordKeys(
+            EnumOption.of("tokens", tokens, Segmentation.class),
+            EnumOption.of("case", casing, Casing.class),
+            EnumOption.of("marks", options.getMarks(), Marks.class));
+    if (options.getStem().isEmpty()) {
+      return keys;
+    }
+    if (keys.casing() == Casing.EXACT) {
+      throw CommandException.usage("--stem, --case=exact: expected --case=ignore with --stem");
+    }
+    return keys.with(EnumOption.of("stem", options.getStem(), StemLanguage.class));
   }
 
   /**

@@ -51,7 +51,7 @@ public final class TopWords {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Listing listing = WordOptions.listing(options);
-    TokenRules rules = WordOptions.rules(options, listing);
+    TokenRules rules = WordOptions.rules(options, listing, terminal);
     Ngrams ngrams = WordOptions.ngrams(options);
     if (options.getWide()) {
       FormatOptions.checkDelimited("wide", options);

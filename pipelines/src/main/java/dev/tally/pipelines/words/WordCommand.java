@@ -44,7 +44,6 @@ public final class WordCommand {
           "quiet",
           "source",
           "stopwords",
-          "text",
           "timeout",
           "verbose");
 
@@ -191,8 +190,15 @@ public final class WordCommand {
   /** How words were counted, and of when the texts are; the same for the same texts. */
   private static String details(CommonOptions options, List<Text> texts) {
     List<String> details = new ArrayList<>();
-    for (String option : List.of("case", "tokens")) {
-      String value = options.inForce(option);
+    Map<String, String> search =
+        options.inForce("words").isEmpty() && options.inForce("stem").isEmpty()
+            ? Map.of()
+            : Map.of("case", "ignore", "tokens", "unicode");
+    for (String option : List.of("case", "tokens", "stem")) {
+      String value =
+          options.isGiven(option)
+              ? options.inForce(option)
+              : search.getOrDefault(option, options.inForce(option));
       if (!value.isEmpty()) {
         details.add(option + " " + value);
       }

@@ -2,11 +2,11 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
-import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
-import dev.tally.pipelines.io.PathList;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
 import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Segmentation;
@@ -14,15 +14,10 @@ import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The options that say which words are counted, the same for every command that counts them. */
@@ -35,15 +30,15 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   int getN();
 
   @Description(
-      "whitespace-separated files of words that are not counted, comma-separated; none: all words"
-          + " are, single letters too")
+      "words that are not counted: whitespace-separated files and languages such as english, comma-"
+          + "separated; none: all words are, single letters too")
   @Default("stopwords.txt")
   @InProject
   @Paths
   @Alias({"stop-words"})
   String getStopwords();
 
-  @Description(CASE_MEANING + "; with --words, ignore if not given")
+  @Description(CASE_MEANING + "; with --words or --stem, ignore if not given")
   @Default("exact")
   @OneOf(Casing.class)
   String getCase();
@@ -51,7 +46,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   @Override
   @Description(
       "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"
-          + " also in scripts without blanks; with --words, unicode if not given")
+          + " also in scripts without blanks; with --words or --stem, unicode if not given")
   @Default("whitespace")
   @OneOf(Segmentation.class)
   String getTokens();
@@ -145,10 +140,12 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   /**
    * How verses are split into tokens, and which words are the same: words that are asked for are
    * looked for as other commands do.
+   *
+   * @throws CommandException (usage) if an option has none of its values
    */
-  private static WordKeys keys(WordOptions options) {
+  static WordKeys keys(WordOptions options) {
     return options.getWords().isBlank()
-        ? TokenOptions.keys(options, options.getTokens(), options.getCase())
+        ? TokenOptions.keys(options, options.getCase())
         : TokenOptions.searchKeys(options, options.getCase());
   }
 
@@ -158,42 +155,9 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
    * @throws CommandException (usage) if the file of stop words cannot be read, or for another
    *     {@code --case} or {@code --tokens}
    */
-  static TokenRules rules(WordOptions options, Listing listing) {
+  static TokenRules rules(WordOptions options, Listing listing, Terminal terminal) {
     WordKeys keys = keys(options);
-    WordFilter filter = stopWords(options.getStopwords()).with(keys);
+    WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(keys);
     return new TokenRules(keys.segmentation(), filter.passing(listing.asked()));
-  }
-
-  /**
-   * The filter with the stop words of files in UTF-8.
-   *
-   * @param files paths, as {@link PathList} takes them, or {@code none} for all words
-   * @throws CommandException (usage) if one of them cannot be read
-   */
-  static WordFilter stopWords(String files) {
-    if (files.strip().equalsIgnoreCase("none")) {
-      return WordFilter.NONE;
-    }
-    return WordFilter.of(
-        PathList.of("stopwords", files, "files, or none").stream()
-            .map(WordOptions::text)
-            .collect(Collectors.joining("\n")));
-  }
-
-  private static String text(String file) {
-    try {
-      String text = Files.readString(Path.of(file), StandardCharsets.UTF_8);
-      return text.startsWith("\ufeff") ? text.substring(1) : text;
-    } catch (IOException e) {
-      String message = "--stopwords=" + file + ": " + problem(file) + "; expected a file, or none";
-      throw new CommandException(ExitCode.USAGE, message, e);
-    }
-  }
-
-  private static String problem(String file) {
-    if (!Files.exists(Path.of(file))) {
-      return "no such file";
-    }
-    return Files.isDirectory(Path.of(file)) ? "is a folder" : "cannot be read as UTF-8 text";
   }
 }

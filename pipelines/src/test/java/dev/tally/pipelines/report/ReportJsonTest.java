@@ -11,6 +11,7 @@ import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.Catalogue.Status;
 import dev.tally.pipelines.report.changes.ChangedText;
+import dev.tally.pipelines.words.tokens.StemLanguage;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.tokens.Casing;
@@ -38,7 +39,7 @@ class ReportJsonTest {
           new CountingOptions(
               3,
               "00ff",
-              new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE),
+              new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE, StemLanguage.FRENCH),
               new Ngrams(2, Ngrams.Stop.ANY),
               5,
               List.of("sea sand", "half \ud800")),

@@ -30,7 +30,8 @@ public record KeywordList(List<Keyword> left, List<Keyword> right) {
    *
    * @param left words of the left result
    * @param right words of the right one
-   * @param keys which words of the two are the same; they are called as in the left one
+   * @param keys which words of the two are the same; they are called as in the left one, stems as
+   *     in that which has more of them
    * @param listing how many of each side, and how often they have to occur in both together
    */
   static KeywordList of(
@@ -53,10 +54,14 @@ public record KeywordList(List<Keyword> left, List<Keyword> right) {
     for (String key : all) {
       Optional<WordCount> inLeft = Optional.ofNullable(lefts.get(key));
       Optional<WordCount> inRight = Optional.ofNullable(rights.get(key));
-      String word =
-          inLeft.or(() -> inRight).map(WordCount::word).orElse(asked.getOrDefault(key, key));
       Occurrences ofLeft = inLeft.map(Occurrences::of).orElse(Occurrences.NONE);
       Occurrences ofRight = inRight.map(Occurrences::of).orElse(Occurrences.NONE);
+      boolean isCalledAsInRight =
+          inLeft.isEmpty() || (keys.hasStems() && ofRight.count() > ofLeft.count());
+      String word =
+          (isCalledAsInRight ? inRight : inLeft)
+              .map(WordCount::word)
+              .orElse(asked.getOrDefault(key, key));
       double g2 = keyness.logLikelihood(ofLeft.count(), ofRight.count());
       boolean isListed =
           g2 >= MIN_KEYNESS && ofLeft.count() + ofRight.count() >= listing.minCount();

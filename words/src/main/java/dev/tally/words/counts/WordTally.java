@@ -14,7 +14,8 @@ import java.util.stream.IntStream;
  * which this tally met them.
  *
  * <p>Where words that are written differently are the same, the table has the {@link WordKeys#key
- * key}, and a word is called as it stands where it occurs first.
+ * key}, and a word is called as it stands where it occurs first; with stems, as its most frequent
+ * form.
  *
  * <p>Not safe for use by many threads.
  */
@@ -26,6 +27,9 @@ public final class WordTally implements Counts {
   private int[] lastVerses;
   private long[] firsts;
   private boolean[] kept;
+
+  /** With stems, how words stand in the text. */
+  private final Forms stemmed = new Forms();
 
   /** How words stand in the text; empty, or too short to have it, where that is their key. */
   private String[] forms = {};
@@ -55,13 +59,27 @@ public final class WordTally implements Counts {
    * @throws FullException if it is one word too many
    */
   public int add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
+    if (filter.keys().hasStems()) {
+      return addForm(chars, from, to, position, verse, filter);
+    }
     char[] folded = filter.keys().key(chars, from, to, key);
     return add(folded, key.from(), key.to(), chars, from, to, position, verse, filter);
   }
 
+  private int addForm(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
+    int word = stemmed.word(chars, from, to);
+    if (word < 0) {
+      char[] stem = filter.keys().key(chars, from, to, key);
+      word = number(stem, key.from(), key.to(), position, verse, filter);
+    }
+    stemmed.add(chars, from, to, word, 1);
+    count(word, verse);
+    return word;
+  }
+
   /**
-   * Counts one token whose key by the rules of the filter is known: {@code keys[keyFrom]} up to but
-   * not including {@code keys[keyTo]}.
+   * Counts one token whose key by the rules of the filter is known, or would be without stems:
+   * {@code keys[keyFrom]} up to but not including {@code keys[keyTo]}.
    */
   public int add(
       char[] keys,
@@ -73,6 +91,21 @@ public final class WordTally implements Counts {
       long position,
       int verse,
       WordFilter filter) {
+    if (filter.keys().hasStems()) {
+      return addForm(chars, from, to, position, verse, filter);
+    }
+    int size = words.size();
+    int word = number(keys, keyFrom, keyTo, position, verse, filter);
+    if (word == size && !Arrays.equals(keys, keyFrom, keyTo, chars, from, to)) {
+      setForm(word, new String(chars, from, to - from));
+    }
+    count(word, verse);
+    return word;
+  }
+
+  /** The number of a word, which may be new. */
+  private int number(
+      char[] keys, int keyFrom, int keyTo, long position, int verse, WordFilter filter) {
     int size = words.size();
     int word = words.add(keys, keyFrom, keyTo);
     if (word == size) {
@@ -80,16 +113,16 @@ public final class WordTally implements Counts {
       kept[word] = filter.keeps(words.get(word));
       firsts[word] = position;
       lastVerses[word] = verse - 1;
-      if (!Arrays.equals(keys, keyFrom, keyTo, chars, from, to)) {
-        setForm(word, new String(chars, from, to - from));
-      }
     }
+    return word;
+  }
+
+  private void count(int word, int verse) {
     counts[word]++;
     if (lastVerses[word] != verse) {
       lastVerses[word] = verse;
       verses[word]++;
     }
-    return word;
   }
 
   /** Whether a word begins with a quote or a dash other than those of ASCII. */
@@ -120,6 +153,7 @@ public final class WordTally implements Counts {
    */
   public void merge(WordTally other) {
     words.checkRoom(other.words);
+    stemmed.checkRoom(other.stemmed);
     for (int i = 0; i < other.size(); i++) {
       int size = words.size();
       int word = words.add(other.words, i);
@@ -135,6 +169,7 @@ public final class WordTally implements Counts {
       counts[word] += other.counts[i];
       verses[word] += other.verses[i];
     }
+    stemmed.merge(other.stemmed, word -> number(other, word));
   }
 
   private void setForm(int word, String form) {
@@ -215,7 +250,7 @@ public final class WordTally implements Counts {
 
   /** The word of a number. */
   public WordCount word(int word) {
-    String form = form(word);
+    String form = stemmed.isEmpty() ? form(word) : stemmed.mostFrequent(word);
     return new WordCount(
         form.isEmpty() ? words.get(word) : form, counts[word], verses[word], firsts[word]);
   }

@@ -8,6 +8,7 @@ import dev.tally.words.query.WordPattern.Exact;
 import dev.tally.words.query.WordPattern.Regex;
 import dev.tally.words.query.WordPattern.Wildcards;
 import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.NoStemmer;
 import dev.tally.words.tokens.Tokenizer;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
@@ -227,7 +228,9 @@ final class QueryReader {
   private List<WordPattern> patterns(String written) {
     String stripped = stripped(written);
     if (stripped.chars().anyMatch(c -> WILDCARDS.indexOf(c) >= 0)) {
-      return List.of(new Wildcards(keys.key(stripped.replaceAll("\\*+", "*"))));
+      WordKeys plain =
+          keys.with(NoStemmer.INSTANCE); // what it is compared with may be a stem already
+      return List.of(new Wildcards(plain.key(stripped.replaceAll("\\*+", "*"))));
     }
     List<WordPattern> patterns = new ArrayList<>();
     keys.segmentation()

@@ -17,21 +17,28 @@ final class KeyTable {
 
   private static final char UNKNOWN = '\0';
   private static final int ASCII = 0x80;
-  private static final List<KeyTable> TABLES = new ArrayList<>(); // at most eight
+  private static final char DOTLESS_I = '\u0131';
+  private static final char DOTTED_CAPITAL_I = '\u0130';
+  private static final List<KeyTable> TABLES = new ArrayList<>(); // at most sixteen
 
   private final boolean isUnified;
   private final Casing casing;
   private final Marks marks;
+  private final boolean isTurkic;
 
   /** Threads may find the same, since it depends on the character alone. */
   private final char[] simple = new char[Character.MAX_VALUE + 1];
 
-  private KeyTable(boolean isUnified, Casing casing, Marks marks) {
-    this.isUnified = isUnified;
-    this.casing = casing;
-    this.marks = marks;
+  private KeyTable(WordKeys keys) {
+    isUnified = keys.segmentation() == Segmentation.UNICODE;
+    casing = keys.casing();
+    marks = keys.marks();
+    isTurkic = keys.stemmer().isTurkic();
     for (char c = 0; c < ASCII; c++) {
       simple[c] = casing == Casing.IGNORE && c >= 'A' && c <= 'Z' ? (char) (c | 0x20) : c;
+    }
+    if (casing == Casing.IGNORE && isTurkic) {
+      simple['I'] = DOTLESS_I;
     }
   }
 
@@ -43,8 +50,7 @@ final class KeyTable {
           return table;
         }
       }
-      KeyTable table =
-          new KeyTable(keys.segmentation() == Segmentation.UNICODE, keys.casing(), keys.marks());
+      KeyTable table = new KeyTable(keys);
       TABLES.add(table);
       return table;
     }
@@ -54,6 +60,7 @@ final class KeyTable {
   boolean isOf(WordKeys keys) {
     return casing == keys.casing()
         && marks == keys.marks()
+        && isTurkic == keys.stemmer().isTurkic()
         && isUnified == (keys.segmentation() == Segmentation.UNICODE);
   }
 
@@ -106,12 +113,13 @@ final class KeyTable {
     };
   }
 
-  /** The key of a word. */
+  /** The key of a word, without stems. */
   String key(String word) {
     Unicode unicode = Unicode.installed();
     String key = isUnified ? unicode.nfc(unified(word)) : word;
     key = marks == Marks.IGNORE ? unicode.nfc(withoutMarks(unicode.nfd(key))) : key;
     if (casing == Casing.IGNORE) {
+      key = isTurkic ? key.replace('I', DOTLESS_I).replace(DOTTED_CAPITAL_I, 'i') : key;
       key = unicode.foldCase(key);
       key = isUnified ? unicode.nfc(key) : key;
     }

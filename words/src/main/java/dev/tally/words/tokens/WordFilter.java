@@ -1,6 +1,7 @@
 package dev.tally.words.tokens;
 
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Locale;
@@ -24,6 +25,9 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
 
   private static final int MIN_LENGTH = 2;
 
+  /** Ends the key of a form that is a word of its own among stems; in no word. */
+  private static final String ALONE = "\uffff";
+
   /** The filter with these stop words, separated by whitespace. */
   public static WordFilter of(String stopWords) {
     Set<String> words = new HashSet<>();
@@ -38,16 +42,58 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
 
   /** With these words, which it lets pass. */
   public WordFilter passing(Collection<String> words) {
-    return new WordFilter(stopWords, minLength, keys(words, keys), keys);
+    Stemmer stemmer = keys.stemmer() instanceof StopWordStems of ? of.stemmer : keys.stemmer();
+    WordKeys asAsked = keys.with(stemmer);
+    Set<String> passing = keys(words, asAsked);
+    return new WordFilter(
+        stopWords,
+        minLength,
+        passing,
+        asAsked.hasStems()
+            ? keys.with(new StopWordStems(stemmer, stopWords, minLength, parts(passing)))
+            : keys);
   }
 
   /** With another way to say which words are the same. */
   public WordFilter with(WordKeys other) {
-    return new WordFilter(keys(stopWords, other), minLength, keys(asked, other), other);
+    Set<String> words = keys(stopWords, other.with(NoStemmer.INSTANCE));
+    return new WordFilter(words, minLength, Set.of(), other).passing(asked);
   }
 
   private static Set<String> keys(Collection<String> words, WordKeys keys) {
     return words.stream().map(keys::key).collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The words of n-grams. */
+  private static Set<String> parts(Set<String> keys) {
+    return keys.stream()
+        .flatMap(key -> Arrays.stream(key.split(" ", -1)))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /**
+   * Stems of words that are counted: a stop word, and a word whose stem is one, such as {@code
+   * willing}, stays what it is. So no word is left out for its stem.
+   *
+   * @param asked stems that are taken all the same
+   */
+  private record StopWordStems(
+      Stemmer stemmer, Set<String> stopWords, int minLength, Set<String> asked) implements Stemmer {
+    @Override
+    public String stem(String key) {
+      String stem = stemmer.stem(key);
+      boolean isStem = asked.contains(stem) || !(isCommon(key) || isCommon(stem));
+      return isStem ? stem : key + ALONE;
+    }
+
+    private boolean isCommon(String key) {
+      return WordFilter.isCommon(key, stopWords, minLength);
+    }
+
+    @Override
+    public boolean isTurkic() {
+      return stemmer.isTurkic();
+    }
   }
 
   /**
@@ -56,9 +102,12 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
    * @param key of the word
    */
   public boolean keeps(String key) {
-    String stopWord = keys.casing() == Casing.EXACT ? key.toLowerCase(Locale.ROOT) : key;
-    boolean isCommon =
-        key.codePointCount(0, key.length()) < minLength || stopWords.contains(stopWord);
-    return !isCommon || asked.contains(key);
+    String word = key.endsWith(ALONE) ? key.substring(0, key.length() - ALONE.length()) : key;
+    String stopWord = keys.casing() == Casing.EXACT ? word.toLowerCase(Locale.ROOT) : word;
+    return !isCommon(stopWord, stopWords, minLength) || asked.contains(key);
+  }
+
+  private static boolean isCommon(String key, Set<String> stopWords, int minLength) {
+    return key.codePointCount(0, key.length()) < minLength || stopWords.contains(key);
   }
 }

@@ -1,19 +1,24 @@
 package dev.tally.words.tokens;
 
 import java.io.Serializable;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What words are, and which of them are the same: those with the same key. Keys of words that are
  * split by the rules of Unicode are in normalization form C, without format characters such as soft
  * hyphens, and with {@code '} for all apostrophes and {@code -} for all hyphens and short dashes.
  * Those of words that are split on whitespace are the words as they stand. Case and marks are left
- * out of both if they do not count. A value; safe for use by many threads.
+ * out of both if they do not count; a stemmer is asked last. A value; safe for use by many threads.
  *
  * @param segmentation how text is split into words
  * @param casing whether case counts
  * @param marks whether combining marks count
+ * @param stemmer which forms of a word are one
  */
-public record WordKeys(Segmentation segmentation, Casing casing, Marks marks)
+public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, Stemmer stemmer)
     implements Serializable {
   /** Words as they stand, split on whitespace. */
   public static final WordKeys EXACT =
@@ -27,7 +32,22 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks)
   public static final WordKeys SEARCH =
       new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.EXACT);
 
-  /** What equal words have in common. */
+  /** Without stems. */
+  public WordKeys(Segmentation segmentation, Casing casing, Marks marks) {
+    this(segmentation, casing, marks, NoStemmer.INSTANCE);
+  }
+
+  /** With this stemmer in place of the one that there is. */
+  public WordKeys with(Stemmer other) {
+    return new WordKeys(segmentation, casing, marks, other);
+  }
+
+  /** Whether forms of a word are one. */
+  public boolean hasStems() {
+    return stemmer != NoStemmer.INSTANCE;
+  }
+
+  /** What equal words have in common; of n-grams, with a blank between words. */
   public String key(String word) {
     Buffer buffer = new Buffer();
     char[] key = key(word.toCharArray(), 0, word.length(), buffer);
@@ -51,13 +71,21 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks)
   private boolean isAsWritten() {
     return segmentation == Segmentation.WHITESPACE
         && casing == Casing.EXACT
-        && marks == Marks.EXACT;
+        && marks == Marks.EXACT
+        && !hasStems();
   }
 
   /** Where a key is. Not safe for use by many threads. */
   public static final class Buffer {
+    private static final int MAX_STEMS = 100_000;
+
     private KeyTable table = KeyTable.of(IGNORE_CASE);
     private char[] key = {};
+
+    /** Those that are known, by the keys without them. */
+    private final Map<String, char[]> stems = new HashMap<>();
+
+    private Stemmer stemmer = NoStemmer.INSTANCE;
     private int from;
     private int to;
 
@@ -77,6 +105,27 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks)
     }
 
     private char[] make(WordKeys rules, char[] chars, int start, int end) {
+      char[] made = withoutStem(rules, chars, start, end);
+      return rules.hasStems() ? stem(rules.stemmer, new String(made, from, to - from)) : made;
+    }
+
+    private char[] stem(Stemmer of, String word) {
+      if (!stemmer.equals(of) || stems.size() == MAX_STEMS) {
+        stems.clear();
+        stemmer = of;
+      }
+      char[] stem = stems.computeIfAbsent(word, unknown -> stems(of, unknown).toCharArray());
+      set(0, stem.length);
+      return stem;
+    }
+
+    private static String stems(Stemmer of, String words) {
+      return words.indexOf(' ') < 0
+          ? of.stem(words)
+          : Arrays.stream(words.split(" ", -1)).map(of::stem).collect(Collectors.joining(" "));
+    }
+
+    private char[] withoutStem(WordKeys rules, char[] chars, int start, int end) {
       if (!table.isOf(rules)) {
         table = KeyTable.of(rules);
       }

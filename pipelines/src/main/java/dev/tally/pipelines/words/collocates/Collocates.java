@@ -13,6 +13,7 @@ import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
+import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
@@ -81,8 +82,8 @@ public final class Collocates {
     int getN();
 
     @Description(
-        "whitespace-separated files of words that are not listed, comma-separated; none: all words"
-            + " are, single letters too")
+        "words that are not listed: whitespace-separated files and languages such as english, comma-"
+            + "separated; none: all words are, single letters too")
     @Default("stopwords.txt")
     @InProject
     @Paths
@@ -92,7 +93,7 @@ public final class Collocates {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     CollocateOptions search = search(options);
-    WordFilter filter = WordOptions.stopWords(options.getStopwords()).with(search.keys());
+    WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(search.keys());
     return WordCommand.run(
         options, terminal, new Run(new TokenRules(search.keys().segmentation(), filter), search));
   }

@@ -91,7 +91,9 @@ public final class CompareTexts {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Listing listing = WordOptions.listing(options);
-    Run run = new Run(WordOptions.rules(options, listing), listing, WordOptions.ngrams(options));
+    Run run =
+        new Run(
+            WordOptions.rules(options, listing, terminal), listing, WordOptions.ngrams(options));
     WordCommand.TextFinder finder =
         (spooled, missing) -> texts(options, spooled, missing, terminal);
     return WordCommand.run(options, "left, --right", terminal, finder, run);

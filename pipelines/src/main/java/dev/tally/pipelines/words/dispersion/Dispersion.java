@@ -16,6 +16,7 @@ import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
+import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.dispersion.DispersionMeasure;
@@ -75,8 +76,8 @@ public final class Dispersion {
     int getN();
 
     @Description(
-        "whitespace-separated files of words that are not listed, comma-separated; none: all words"
-            + " are, single letters too")
+        "words that are not listed: whitespace-separated files and languages such as english, comma-"
+            + "separated; none: all words are, single letters too")
     @Default("stopwords.txt")
     @InProject
     @Paths
@@ -87,7 +88,7 @@ public final class Dispersion {
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     TableFormat format = FormatOptions.format(options);
     DispersionOptions search = search(options, format);
-    WordFilter filter = WordOptions.stopWords(options.getStopwords()).with(search.keys());
+    WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(search.keys());
     return WordCommand.run(
         options,
         terminal,

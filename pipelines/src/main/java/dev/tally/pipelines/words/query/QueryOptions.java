@@ -43,7 +43,7 @@ public interface QueryOptions extends TokenOptions {
    * @throws CommandException (usage) if an option has none of its values
    */
   static WordKeys keys(QueryOptions options) {
-    return TokenOptions.keys(options, options.getTokens(), options.getCase());
+    return TokenOptions.keys(options, options.getCase());
   }
 
   /**

@@ -72,7 +72,7 @@ public final class Vocabulary {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    WordKeys keys = TokenOptions.keys(options, options.getTokens(), options.getCase());
+    WordKeys keys = TokenOptions.keys(options, options.getCase());
     return WordCommand.run(
         options,
         terminal,

@@ -1,0 +1,94 @@
+package dev.tally.words.counts;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * How words stand in a text whose words are stems, and how often each form occurs. Not safe for use
+ * by many threads.
+ */
+final class Forms {
+  private final StringTable forms = new StringTable(StringTable.INITIAL_CAPACITY);
+
+  /** By the number of a form: the number of its word, and how often it occurs. */
+  private int[] words = new int[StringTable.INITIAL_CAPACITY];
+
+  private int[] counts = new int[StringTable.INITIAL_CAPACITY];
+
+  /** Number of the most frequent form + 1, by the number of a word; empty if it is not known. */
+  private int[] best = {};
+
+  /** Whether no word has a form. */
+  boolean isEmpty() {
+    return forms.size() == 0;
+  }
+
+  /** The number of the word that has a form; negative if the form is new. */
+  int word(char[] chars, int from, int to) {
+    int form = forms.find(chars, from, to);
+    return form < 0 ? form : words[form];
+  }
+
+  /**
+   * Counts a form of a word.
+   *
+   * @throws FullException if it is one form too many
+   */
+  void add(char[] chars, int from, int to, int word, int count) {
+    set(forms.add(chars, from, to), word, count);
+  }
+
+  private void set(int form, int word, int count) {
+    if (form == words.length) {
+      words = Arrays.copyOf(words, form * 2);
+      counts = Arrays.copyOf(counts, form * 2);
+    }
+    words[form] = word;
+    counts[form] += count;
+    best = best.length == 0 ? best : new int[0];
+  }
+
+  /**
+   * Looks whether all forms of others can be added.
+   *
+   * @throws FullException if there is no room for them
+   */
+  void checkRoom(Forms other) {
+    forms.checkRoom(other.forms);
+  }
+
+  /**
+   * Adds those of another text.
+   *
+   * @param numberHere the number here of a word there
+   */
+  void merge(Forms other, IntUnaryOperator numberHere) {
+    for (int i = 0; i < other.forms.size(); i++) {
+      set(forms.add(other.forms, i), numberHere.applyAsInt(other.words[i]), other.counts[i]);
+    }
+  }
+
+  /** The most frequent form of a word; of equally frequent ones the first by code points. */
+  String mostFrequent(int word) {
+    if (best.length == 0) {
+      best = new int[forms.size()]; // no fewer than words
+      for (int form = 0; form < best.length; form++) {
+        int other = best[words[form]] - 1;
+        if (other < 0 || isBefore(form, other)) {
+          best[words[form]] = form + 1;
+        }
+      }
+    }
+    return forms.get(best[word] - 1);
+  }
+
+  private boolean isBefore(int form, int other) {
+    return counts[form] != counts[other]
+        ? counts[form] > counts[other]
+        : Arrays.compare(codePoints(form), codePoints(other)) < 0;
+  }
+
+  private int[] codePoints(int form) {
+    return forms.get(form).codePoints().toArray();
+  }
+}
