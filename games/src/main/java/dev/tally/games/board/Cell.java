@@ -3,7 +3,7 @@ package dev.tally.games.board;
 import java.util.Comparator;
 
 /**
- * A place on a board, or off it. Cells are in reading order: by row, then by column.
+ * A cell of a board, or off it. Cells are in reading order: by row, then by column.
  *
  * @param row from 0, at the top
  * @param col from 0, at the left
@@ -17,12 +17,7 @@ public record Cell(int row, int col) implements Comparable<Cell> {
     return new Cell(row + direction.rowStep(), col + direction.colStep());
   }
 
-  /** The cell with row and column exchanged. */
-  public Cell transposed() {
-    return new Cell(/* row= */ col, /* col= */ row);
-  }
-
-  /** Whether a board of this size has such a place. */
+  /** Whether a board of this size has this cell. */
   public boolean isWithin(int rows, int cols) {
     return row >= 0 && row < rows && col >= 0 && col < cols;
   }

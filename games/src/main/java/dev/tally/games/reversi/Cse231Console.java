@@ -11,6 +11,7 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.reversi.bitboard.DiscBoard;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;

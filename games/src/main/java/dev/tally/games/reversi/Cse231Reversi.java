@@ -14,6 +14,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.reversi.bitboard.DiscBoard;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.Comparator;

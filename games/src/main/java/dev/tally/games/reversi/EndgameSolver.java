@@ -5,6 +5,7 @@ import dev.tally.games.core.NodeLimitException;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.Solver;
+import dev.tally.games.reversi.bitboard.BitBoard;
 import dev.tally.games.reversi.endgame.EndgameSearch;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -12,6 +12,7 @@ import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
+import dev.tally.games.reversi.bitboard.DiscBoard;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

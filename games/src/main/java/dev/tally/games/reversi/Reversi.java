@@ -10,6 +10,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.reversi.bitboard.DiscBoard;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;

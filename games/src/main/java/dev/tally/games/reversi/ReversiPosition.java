@@ -7,6 +7,8 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
+import dev.tally.games.reversi.bitboard.BitBoard;
+import dev.tally.games.reversi.bitboard.DiscBoard;
 import java.util.List;
 import java.util.Optional;
 

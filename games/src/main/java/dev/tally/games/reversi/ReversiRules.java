@@ -6,6 +6,7 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.reversi.bitboard.DiscBoard;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;

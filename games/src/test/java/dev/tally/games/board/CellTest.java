@@ -32,11 +32,6 @@ class CellTest {
   }
 
   @Test
-  void transposedCellHasRowAndColumnExchanged() {
-    assertThat(new Cell(2, 5).transposed()).isEqualTo(new Cell(5, 2));
-  }
-
-  @Test
   void cellsAreInReadingOrder() {
     List<Cell> cells =
         Stream.of(new Cell(1, 0), new Cell(0, 2), new Cell(1, 1), new Cell(0, 1)).sorted().toList();

@@ -13,6 +13,7 @@ import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.reversi.bitboard.GridBoard;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

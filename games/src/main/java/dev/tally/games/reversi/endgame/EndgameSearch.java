@@ -1,6 +1,7 @@
 package dev.tally.games.reversi.endgame;
 
 import dev.tally.games.core.NodeLimitException;
+import dev.tally.games.reversi.bitboard.Flips;
 
 /**
  * Finds the exact value of endgames of Othello: the final difference of discs under best play, the

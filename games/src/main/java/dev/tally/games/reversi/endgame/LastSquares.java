@@ -1,5 +1,7 @@
 package dev.tally.games.reversi.endgame;
 
+import dev.tally.games.reversi.bitboard.Flips;
+
 /**
  * Endgames of up to four empty squares, unrolled: the squares are arguments and not looked for.
  * Values are disc differences with the empty squares given to the winner, for the side to move.

@@ -2,6 +2,7 @@ package dev.tally.games.reversi.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.reversi.bitboard.Flips;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

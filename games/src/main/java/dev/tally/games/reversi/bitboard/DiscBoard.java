@@ -1,4 +1,4 @@
-package dev.tally.games.reversi;
+package dev.tally.games.reversi.bitboard;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;

@@ -1,9 +1,8 @@
-package dev.tally.games.reversi;
+package dev.tally.games.reversi.bitboard;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Side;
-import dev.tally.games.reversi.endgame.Flips;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param x the discs of {@link Side#X}
  * @param o the discs of {@link Side#O}
  */
-record BitBoard(long x, long o) implements DiscBoard {
+public record BitBoard(long x, long o) implements DiscBoard {
   private static final int SIZE = 8;
 
   /** By a row's discs of one side, a bit each: the number in base 3 with these digits. */
@@ -98,7 +97,7 @@ record BitBoard(long x, long o) implements DiscBoard {
    * @param from index of the first move
    * @return how many were placed, and the board after them
    */
-  Placed placeAll(Side first, List<Move> moves, int from) {
+  public Placed placeAll(Side first, List<Move> moves, int from) {
     long mine = discs(first);
     long theirs = discs(first.opponent());
     int index = from;
@@ -120,7 +119,7 @@ record BitBoard(long x, long o) implements DiscBoard {
   }
 
   /** A board after some moves. */
-  record Placed(BitBoard board, int count) {}
+  public record Placed(BitBoard board, int count) {}
 
   private static BitBoard of(Side side, long mine, long theirs) {
     return side == Side.X ? new BitBoard(mine, theirs) : new BitBoard(theirs, mine);

@@ -1,4 +1,4 @@
-package dev.tally.games.reversi.endgame;
+package dev.tally.games.reversi.bitboard;
 
 /**
  * Moves and flips on bitboards of 8x8, without branches. Whose turn it is is "mine", the other side
@@ -29,7 +29,7 @@ public final class Flips {
   private Flips() {}
 
   /** The squares around a square; a move there that flips has one of theirs among them. */
-  static long neighbours(int square) {
+  public static long neighbours(int square) {
     return NEIGHBOURS[square];
   }
 
@@ -92,7 +92,7 @@ public final class Flips {
    *
    * @param square the only empty one
    */
-  static int countLast(long mine, int square) {
+  public static int countLast(long mine, int square) {
     int col = square & 7;
     int row = square >>> 3;
     int ray = square * 2 * LINES;

@@ -1,4 +1,4 @@
-package dev.tally.games.reversi;
+package dev.tally.games.reversi.bitboard;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.Side;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A board of any size, as the marks of its cells row by row. */
-record GridBoard(int size, char[] cells) implements DiscBoard {
+public record GridBoard(int size, char[] cells) implements DiscBoard {
   @Override
   public char at(int row, int col) {
     return cells[row * size + col];

@@ -1,4 +1,4 @@
-package dev.tally.games.reversi;
+package dev.tally.games.reversi.bitboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
