@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What is fixed before the first move, by key. Values are as JSON has them: {@link String}, {@link
@@ -19,6 +20,18 @@ public record Setup(Map<String, Object> values) {
   /** Keeps a copy. */
   public Setup {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+  }
+
+  /**
+   * The value that somebody typed: true or false, a whole number of 64 bits, or else a text.
+   * Whether it is valid is for the game to say.
+   */
+  public static Object value(String typed) {
+    if (typed.equals("true") || typed.equals("false")) {
+      return Boolean.valueOf(typed);
+    }
+    OptionalLong number = WholeNumber.readLong(typed);
+    return number.isPresent() ? (Object) number.getAsLong() : typed;
   }
 
   /** Whether anything is said under a key. */

@@ -118,26 +118,13 @@ public final class Play {
     for (Parameter each : ruleset.console().options()) {
       String value = typed.remove(each.name());
       if (value != null) {
-        setup.put(each.name(), value(value));
+        setup.put(each.name(), Setup.value(value));
       }
     }
     for (String other : typed.keySet()) { // from a system property
       throw CommandException.usage("--" + other + ": " + ruleset.id() + " has no such option");
     }
     return new Setup(setup);
-  }
-
-  /** A value as JSON would have it: true, a whole number, or a text. */
-  private static Object value(String typed) {
-    if (typed.equals("true") || typed.equals("false")) {
-      return Boolean.valueOf(typed);
-    }
-    try {
-      long number = Long.parseLong(typed);
-      return (int) number == number ? (Object) (int) number : (Object) number;
-    } catch (NumberFormatException e) {
-      return typed;
-    }
   }
 
   /** The options of the game that the arguments name, else those of all games, each once. */

@@ -1,7 +1,8 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.core.WholeNumber;
+import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * Connect Four games on the standard board as the digits of their columns, one a line, maybe with a
@@ -25,8 +27,6 @@ import java.util.Map;
 public final class DigitFormat implements LogFormat {
   /** The format. */
   public static final LogFormat DIGITS = new DigitFormat();
-
-  private static final int MAX_DIGITS = 9; // of a score; so that it is an int
 
   private DigitFormat() {}
 
@@ -76,14 +76,15 @@ public final class DigitFormat implements LogFormat {
   private static LogEntry scored(
       RecordLocation location, List<String> moves, String line, int from) {
     int to = skip(line, from, false);
-    String score = line.substring(from, to);
-    if (!isWhole(score)) {
+    String text = line.substring(from, to);
+    OptionalLong score = WholeNumber.readLong(text);
+    if (score.isEmpty()) {
       return new MalformedRecord(
-          location, from + 1L, "expected a whole number, found " + Diagnostics.quoted(score));
+          location, from + 1L, "expected a whole number, found " + Diagnostics.quoted(text));
     }
     int end = skip(line, to, true);
     return end == line.length()
-        ? record(location, moves, Map.of("score", Long.valueOf(score)))
+        ? record(location, moves, Map.of("score", score.getAsLong()))
         : new MalformedRecord(
             location, end + 1L, "expected the end, found " + Diagnostics.at(line, end));
   }
@@ -104,13 +105,5 @@ public final class DigitFormat implements LogFormat {
 
   private static boolean isBlank(char character) {
     return character == ' ' || character == '\t';
-  }
-
-  private static boolean isWhole(String text) {
-    int sign = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
-    int digits = text.length() - sign;
-    return digits > 0
-        && digits <= MAX_DIGITS
-        && text.chars().skip(sign).allMatch(digit -> digit >= '0' && digit <= '9');
   }
 }

@@ -1,8 +1,8 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Ruleset;
-import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;

@@ -2,7 +2,7 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.export.LineWriter;
-import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;

@@ -5,7 +5,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.internal.ParseException;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.LogLines;
 import java.util.List;
 import java.util.Optional;

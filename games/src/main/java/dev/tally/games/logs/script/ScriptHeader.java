@@ -4,8 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
-import dev.tally.games.core.WholeNumber;
-import dev.tally.games.logs.internal.ParseException;
+import dev.tally.games.logs.parsing.ParseException;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -67,7 +66,7 @@ final class ScriptHeader {
         throw new ParseException(index, "--" + name + ": given twice");
       }
       checkKnown(name, ruleset, index);
-      options = options.with(name, option.group(2) == null ? true : value(option.group(3)));
+      options = options.with(name, option.group(2) == null ? true : Setup.value(option.group(3)));
     }
     return options;
   }
@@ -98,16 +97,5 @@ final class ScriptHeader {
           index,
           "--" + name + ": " + ruleset.id() + " takes " + (all.isEmpty() ? "no options" : all));
     }
-  }
-
-  /** The value as what it looks like; whether it is valid is for the game to say. */
-  private static Object value(String text) {
-    if (text.equals("true") || text.equals("false")) {
-      return Boolean.valueOf(text);
-    }
-    return WholeNumber.read(text)
-        .filter(number -> number.bitLength() < Long.SIZE)
-        .map(number -> (Object) number.longValueExact())
-        .orElse(text);
   }
 }
