@@ -63,7 +63,7 @@ public final class Main {
           Play.Options.COMMAND,
           ListCommand.Options.COMMAND,
           ImportSword.Options.COMMAND,
-          CompletionCommand.Options.COMMAND);
+          CompletionCommand.command(Main::commands));
 
   /** Whether a run has read the settings of logging itself. */
   private static final AtomicBoolean LOGGING_IS_SET_UP = new AtomicBoolean();

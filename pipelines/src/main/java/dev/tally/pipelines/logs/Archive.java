@@ -58,12 +58,16 @@ public abstract class Archive implements Closeable {
    * @param name what results call it: the path, with a number if another file before it has the
    *     same
    */
-  public record Log(String path, String name, ArchiveEntry entry) {}
+  public record Log(String path, String name, ArchiveEntry entry) {
+    Log(String path, ArchiveEntry entry) {
+      this(path, /* name= */ path, entry);
+    }
+  }
 
   /**
    * @param kind zip or tar, for messages
    * @param bytes what its library reads
-   * @param files by their paths
+   * @param files all that it has
    * @param copy where the archive is, if that is a folder to be deleted with it
    * @param bound of all that is unpacked
    */
@@ -76,15 +80,16 @@ public abstract class Archive implements Closeable {
       throws IOException {
     this.kind = kind;
     this.bytes = bytes;
-    for (Log each : files) {
+    this.files = files.stream().filter(each -> isShown(each.path)).toList();
+    for (Log each : this.files) {
       checkPath(each.path);
     }
-    this.files = files;
     this.copy = copy;
     this.bound = bound;
-    this.companions = new CompanionFiles.Index<>(LogFiles.companions(files, Log::path), Log::path);
+    this.companions =
+        new CompanionFiles.Index<>(LogFiles.companions(this.files, Log::path), Log::path);
     Set<String> repeated = new LinkedHashSet<>();
-    this.logs = numbered(LogFiles.inOrder(files, Log::path), repeated);
+    this.logs = numbered(LogFiles.inOrder(this.files, Log::path), repeated);
     this.repeated = List.copyOf(repeated);
   }
 
@@ -156,11 +161,47 @@ public abstract class Archive implements Closeable {
   private static Archive open(
       Path file, byte[] head, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
       throws IOException {
-    return isTar(head) ? TarArchive.open(file, copy, bound) : ZipArchive.open(file, copy, bound);
+    return isTar(head)
+        ? opened(file, TarArchive.LIST, bytes -> TarArchive.read(bytes, copy, bound))
+        : opened(file, ZipArchive.LIST, bytes -> ZipArchive.read(bytes, copy, bound));
   }
 
+  /** Makes the archive of a file; what its list of files costs is bounded while that is read. */
+  private static Archive opened(Path file, ListBound list, Reader reader) throws IOException {
+    BoundedChannel bytes = new BoundedChannel(Files.newByteChannel(file), list.max);
+    try {
+      Archive archive = reader.read(bytes);
+      bytes.lift();
+      return archive;
+    } catch (IOException | IllegalArgumentException e) {
+      bytes.close();
+      if (e instanceof DamagedLogException damage) {
+        throw damage;
+      }
+      String problem =
+          bytes.isExceeded()
+              ? " archive with " + list.what + " of more than " + list.max + " bytes"
+              : " archive that is damaged, or ends early";
+      throw failure(bytes, "a " + list.kind + problem);
+    }
+  }
+
+  /** Makes an archive of its bytes. */
+  private interface Reader {
+    Archive read(BoundedChannel bytes) throws IOException;
+  }
+
+  /**
+   * How much of an archive its library may read to list the files, all of which it holds.
+   *
+   * @param kind zip or tar, for messages
+   * @param what the list of files is called in messages
+   * @param max in bytes
+   */
+  record ListBound(String kind, String what, int max) {}
+
   /** Whether a walk over a folder would find a file with this path. */
-  static boolean isShown(String path) {
+  private static boolean isShown(String path) {
     return !path.endsWith("/") && !("/" + path).contains("/.");
   }
 

@@ -4,8 +4,6 @@ import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.compress.archivers.ArchiveEntry;
@@ -17,8 +15,8 @@ import org.apache.commons.compress.archivers.tar.TarFile;
  * A tar archive. Links in it are left out, as those to folders are in a folder. Not thread-safe.
  */
 final class TarArchive extends Archive {
-  /** Bytes of the headers of all files, which are held together: up to 65,000 files. */
-  static final int MAX_HEADERS = 1 << 25;
+  /** Bytes of the headers of all files: up to 65,000 files. */
+  static final ListBound LIST = new ListBound("tar", "headers", 1 << 25);
 
   private final TarFile tar;
 
@@ -28,47 +26,27 @@ final class TarArchive extends Archive {
       Optional<TemporaryDirectory> copy,
       BoundedDecompression.Bound bound)
       throws IOException {
-    super("tar", bytes, files(tar), copy, bound);
+    super(LIST.kind(), bytes, files(tar), copy, bound);
     this.tar = tar;
   }
 
-  static TarArchive open(
-      Path file, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
+  static Archive read(
+      BoundedChannel bytes, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
       throws IOException {
-    BoundedChannel bytes = new BoundedChannel(Files.newByteChannel(file), MAX_HEADERS);
-    try {
-      TarFile tar = tar(bytes);
-      bytes.lift();
-      return new TarArchive(bytes, tar, copy, bound);
-    } catch (IOException e) {
-      bytes.close();
-      throw e;
-    }
+    TarFile tar =
+        new TarFile(
+            bytes,
+            TarConstants.DEFAULT_BLKSIZE,
+            TarConstants.DEFAULT_RCDSIZE,
+            StandardCharsets.UTF_8.name(),
+            /* lenient= */ false);
+    return new TarArchive(bytes, tar, copy, bound);
   }
 
-  private static TarFile tar(BoundedChannel bytes) throws IOException {
-    try {
-      return new TarFile(
-          bytes,
-          TarConstants.DEFAULT_BLKSIZE,
-          TarConstants.DEFAULT_RCDSIZE,
-          StandardCharsets.UTF_8.name(),
-          /* lenient= */ false);
-    } catch (IOException | IllegalArgumentException e) {
-      throw failure(
-          bytes,
-          bytes.isExceeded()
-              ? "a tar archive with headers of more than " + MAX_HEADERS + " bytes"
-              : "a tar archive that is damaged, or ends early");
-    }
-  }
-
-  /** The files in an archive that a walk over a folder would find. */
   private static List<Log> files(TarFile tar) {
     return tar.getEntries().stream()
         .filter(TarArchive::isPlain)
-        .map(each -> new Log(path(each), path(each), each))
-        .filter(each -> isShown(each.path()))
+        .map(each -> new Log(path(each), each))
         .toList();
   }
 

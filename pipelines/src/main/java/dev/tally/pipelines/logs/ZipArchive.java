@@ -7,9 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -23,8 +20,8 @@ final class ZipArchive extends Archive {
   private static final Charset OLD_NAMES =
       Charset.isSupported("IBM437") ? Charset.forName("IBM437") : StandardCharsets.ISO_8859_1;
 
-  /** Bytes of the list of files, which is held as a whole: up to 180,000 files. */
-  static final int MAX_DIRECTORY = 1 << 23;
+  /** Bytes of the list of files: up to 180,000 files. */
+  static final ListBound LIST = new ListBound("zip", "a list of files", 1 << 23);
 
   private final ZipFile zip;
 
@@ -34,50 +31,26 @@ final class ZipArchive extends Archive {
       Optional<TemporaryDirectory> copy,
       BoundedDecompression.Bound bound)
       throws IOException {
-    super("zip", bytes, files(zip), copy, bound);
+    super(LIST.kind(), bytes, files(zip), copy, bound);
     this.zip = zip;
   }
 
-  static ZipArchive open(
-      Path file, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
+  static Archive read(
+      BoundedChannel bytes, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
       throws IOException {
-    BoundedChannel bytes = new BoundedChannel(Files.newByteChannel(file), MAX_DIRECTORY);
-    try {
-      ZipFile zip = zip(bytes);
-      bytes.lift();
-      return new ZipArchive(bytes, zip, copy, bound);
-    } catch (IOException e) {
-      bytes.close();
-      throw e;
-    }
+    ZipFile zip =
+        ZipFile.builder()
+            .setSeekableByteChannel(bytes)
+            .setIgnoreLocalFileHeader(true)
+            .setUseUnicodeExtraFields(false) // which takes quadratic time where hashes collide
+            .get();
+    return new ZipArchive(bytes, zip, copy, bound);
   }
 
-  private static ZipFile zip(BoundedChannel bytes) throws IOException {
-    try {
-      return ZipFile.builder()
-          .setSeekableByteChannel(bytes)
-          .setIgnoreLocalFileHeader(true)
-          .setUseUnicodeExtraFields(false) // which takes quadratic time where hashes collide
-          .get();
-    } catch (IOException | IllegalArgumentException e) {
-      throw failure(
-          bytes,
-          bytes.isExceeded()
-              ? "a zip archive with a list of files of more than " + MAX_DIRECTORY + " bytes"
-              : "a zip archive that is damaged, or ends early");
-    }
-  }
-
-  /** The files in an archive that a walk over a folder would find. */
   private static List<Log> files(ZipFile zip) {
-    List<Log> files = new ArrayList<>();
-    for (ZipArchiveEntry each : Collections.list(zip.getEntries())) {
-      String path = path(each);
-      if (isShown(path)) {
-        files.add(new Log(path, path, each));
-      }
-    }
-    return files;
+    return Collections.list(zip.getEntries()).stream()
+        .map(each -> new Log(path(each), each))
+        .toList();
   }
 
   /** Paths are in UTF-8, or else in the characters of the machines that the format comes from. */
