@@ -4,7 +4,7 @@ import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.internal.ParseException;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.script.ConsoleScript;
 import java.io.IOException;
 import java.io.StringWriter;

@@ -1,18 +1,13 @@
 package dev.tally.pipelines;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.lang.ArchCondition;
-import com.tngtech.archunit.lang.ConditionEvents;
-import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -87,31 +82,6 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.tally.pipelines")
-        .check(TALLY);
-  }
-
-  @Test
-  void internalPackagesAreUsedBelowTheirParentOnly() {
-    classes()
-        .that(
-            DescribedPredicate.describe(
-                "are internal", (JavaClass each) -> each.getPackageName().endsWith(".internal")))
-        .should(
-            new ArchCondition<>("be used below the parent of their package only") {
-              @Override
-              public void check(JavaClass internal, ConditionEvents events) {
-                String name = internal.getPackageName();
-                String parent = name.substring(0, name.lastIndexOf('.'));
-                internal.getDirectDependenciesToSelf().stream()
-                    .filter(
-                        use ->
-                            !(use.getOriginClass().getPackageName() + ".").startsWith(parent + "."))
-                    .forEach(
-                        use ->
-                            events.add(
-                                SimpleConditionEvent.violated(internal, use.getDescription())));
-              }
-            })
         .check(TALLY);
   }
 

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.csv;
 
-import dev.tally.games.logs.internal.ParseError;
-import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.Diagnostics;
 import java.util.ArrayList;
 import java.util.Collection;

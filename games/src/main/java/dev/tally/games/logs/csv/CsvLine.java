@@ -3,8 +3,8 @@ package dev.tally.games.logs.csv;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.StringArrayHandler;
-import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.Parsed;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.csv;
 
-import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;

@@ -4,7 +4,7 @@ import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.internal.ParseError;
+import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;

@@ -1,8 +1,8 @@
 package dev.tally.games.logs.ggf;
 
 import dev.tally.games.core.Ruleset;
-import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.ParseError;
+import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;

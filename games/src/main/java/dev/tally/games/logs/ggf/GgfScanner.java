@@ -1,10 +1,10 @@
 package dev.tally.games.logs.ggf;
 
-import static dev.tally.games.logs.internal.ByteScanner.END;
+import static dev.tally.games.logs.parsing.ByteScanner.END;
 
-import dev.tally.games.logs.internal.ByteScanner;
-import dev.tally.games.logs.internal.LineLogReader;
-import dev.tally.games.logs.internal.Utf8;
+import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.Utf8;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.ggf;
 
-import dev.tally.games.logs.internal.ByteScanner;
-import dev.tally.games.logs.internal.ParseError;
+import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.records.Diagnostics;
 import java.util.ArrayList;
 import java.util.List;

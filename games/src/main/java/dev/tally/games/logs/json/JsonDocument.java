@@ -1,10 +1,10 @@
 package dev.tally.games.logs.json;
 
-import static dev.tally.games.logs.internal.ByteScanner.END;
+import static dev.tally.games.logs.parsing.ByteScanner.END;
 
-import dev.tally.games.logs.internal.ByteScanner;
-import dev.tally.games.logs.internal.ParseError;
-import dev.tally.games.logs.internal.Utf8;
+import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.Utf8;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.json;
 
 import dev.tally.games.logs.export.LineWriter;
-import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;

@@ -1,6 +1,6 @@
 package dev.tally.games.logs.json;
 
-import dev.tally.games.logs.internal.ParseException;
+import dev.tally.games.logs.parsing.ParseException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

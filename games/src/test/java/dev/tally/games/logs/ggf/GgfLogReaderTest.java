@@ -9,7 +9,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;

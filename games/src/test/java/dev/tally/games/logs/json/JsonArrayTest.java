@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;

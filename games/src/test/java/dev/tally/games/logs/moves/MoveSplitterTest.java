@@ -2,7 +2,7 @@ package dev.tally.games.logs.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.internal.Parsed;
+import dev.tally.games.logs.parsing.Parsed;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

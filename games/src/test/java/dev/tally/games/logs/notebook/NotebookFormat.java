@@ -4,7 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.export.LineWriter;
-import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;

@@ -10,7 +10,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.internal.LineLogReader;
+import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;

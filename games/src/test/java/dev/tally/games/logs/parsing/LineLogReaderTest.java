@@ -1,4 +1,4 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.logs.parsing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

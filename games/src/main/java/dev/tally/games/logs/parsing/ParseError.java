@@ -1,4 +1,4 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.logs.parsing;
 
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;

@@ -1,4 +1,4 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.logs.parsing;
 
 /** Carries a {@link ParseError} out of a text whose parts are parsed within each other. */
 public final class ParseException extends Exception {

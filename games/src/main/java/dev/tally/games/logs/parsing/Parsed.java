@@ -1,4 +1,4 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.logs.parsing;
 
 /**
  * The result of parsing a text: what it says, or why it cannot be parsed.

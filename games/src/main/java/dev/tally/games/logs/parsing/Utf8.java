@@ -1,4 +1,4 @@
-package dev.tally.games.logs.internal;
+package dev.tally.games.logs.parsing;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
