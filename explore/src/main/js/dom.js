@@ -1,0 +1,29 @@
+// Makes elements. Text is only ever text: nothing here reads markup.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * An element with attributes and children. A function is a listener for the event of its name, true an attribute
+ * without a value, and what is false or undefined is left out,
+ * as an attribute and as a child.
+ */
+export function element(name, attributes = {}, ...children) {
+  return filled(document.createElement(name), attributes, children);
+}
+
+/** An element of a picture. */
+export function svg(name, attributes = {}, ...children) {
+  return filled(document.createElementNS(SVG, name), attributes, children);
+}
+
+function filled(made, attributes, children) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') {
+      made.addEventListener(key, value);
+    } else if (value !== undefined && value !== false) {
+      made.setAttribute(key, value === true ? '' : value);
+    }
+  }
+  made.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
+  return made;
+}

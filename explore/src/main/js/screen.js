@@ -1,0 +1,189 @@
+// The frame of the page: unpacks and opens the texts, and shows what the address says.
+
+import { format, parse, pick } from './address.js';
+import { compare } from './compare.js';
+import { element } from './dom.js';
+import { read } from './read.js';
+import { search } from './search.js';
+import { unpack } from './unpack.js';
+import { visible } from './visible.js';
+import { word } from './word.js';
+import { words } from './words.js';
+import { openWorkbench } from './workbench.js';
+
+const VIEWS = { read, search, words, word, compare };
+const MENU = [['read', 'Read'], ['search', 'Search'], ['words', 'Words'], ['compare', 'Compare']];
+const SETTLED = 150; // milliseconds without scrolling
+
+/** What was typed is a passage rather than a word: it has a number after a name, as in John 3:16. */
+export function isReference(typed) {
+  return /^\s*[1-9]?\s*[\p{L}\p{M}. ]+[ .]?\d/u.test(typed) && !/[*?|/&!~,"]/.test(typed);
+}
+
+/** Opens the page. */
+export async function start() {
+  const main = document.querySelector('main');
+  const name = document.title;
+  try {
+    const packed = [...document.querySelectorAll('script.packed-text')];
+    const texts = await Promise.all(packed.map((script) => unpack(script.textContent)));
+    const bench = openWorkbench(globalThis.tally, texts);
+    show(frame(bench, name, main));
+  } catch (error) {
+    main.replaceChildren(element('p', { class: 'error', role: 'alert' }, visible(error.message)));
+  }
+}
+
+function frame(bench, name, main) {
+  const status = element('p', { class: 'unseen', role: 'status' });
+  const screen = {
+    bench,
+    link: format,
+    go: (address) => {
+      const hash = format(address);
+      if (hash !== location.hash) {
+        location.hash = hash;
+      }
+    },
+    replace: (address) => history.replaceState(history.state, '', format(address)),
+    say: (text) => {
+      status.textContent = text;
+    },
+  };
+  const field = element('input', { type: 'search', name: 'find', id: 'find', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off' });
+  const box = element('form', { role: 'search', class: 'find', submit: (event) => {
+    event.preventDefault();
+    submit(bench, screen, field.value.trim());
+  } }, element('label', { for: 'find' }, bench.texts.some((text) => text.hasBooks) ? 'Find a word, a phrase or a passage' : 'Find a word or a phrase'),
+  field, element('button', { type: 'submit' }, 'Find'));
+  const menu = element('nav', { 'aria-label': 'Views' });
+  const skip = element('a', { class: 'skip', href: '#', click: (event) => {
+    event.preventDefault();
+    main.focus();
+  } }, 'Skip to the content');
+  main.setAttribute('tabindex', '-1');
+  document.body.prepend(skip);
+  document.querySelector('header').append(menu, box);
+  main.after(about(bench.texts));
+  main.before(status);
+  return { bench, screen, field, box, menu, main, name };
+}
+
+// A passage is read, all else is searched for.
+function submit(bench, screen, typed) {
+  if (typed === '') {
+    return;
+  }
+  const now = parse(location.hash);
+  const text = bench.texts.find((each) => each.id === now.ver) ?? bench.texts[0];
+  if (text.hasBooks && isPassage(bench, text, typed)) {
+    screen.go({ view: 'read', ...pick(now, 'parallel'), ver: now.ver && text.id, ref: typed });
+  } else {
+    screen.go({ view: 'search', ...pick(now, 'ver', 'case', 'marks', 'tokens'), find: typed, ...(now.view === 'search' ? pick(now, 'bk', 'chart') : {}) });
+  }
+}
+
+// With a verse it is meant to be one, whether the text has it or not: that is said where it is read.
+function isPassage(bench, text, typed) {
+  if (!isReference(typed)) {
+    return false;
+  }
+  try {
+    bench.passages(text, typed);
+    return true;
+  } catch {
+    return /\d\s*[:.]\s*\d/.test(typed);
+  }
+}
+
+function about(texts) {
+  const cell = (text) => element('td', {}, element('bdi', {}, visible(String(text ?? ''))));
+  return element('footer', {}, element('h2', {}, 'Texts'), element('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Texts' }, element('table', {},
+    element('thead', {}, element('tr', {}, ['Text', 'Name', 'Language', 'Edition', 'From', 'SHA-1'].map((heading) => element('th', { scope: 'col' }, heading)))),
+    element('tbody', {}, texts.map((text) => element('tr', {}, element('th', { scope: 'row' }, element('bdi', {}, visible(text.id))),
+      cell(text.name), cell(text.language), cell(text.edition), cell(text.source), element('td', {}, element('code', {}, visible(text.sha ?? '')))))))));
+}
+
+function show(page) {
+  history.scrollRestoration = 'manual';
+  let last;
+  const draw = () => {
+    last = view(page, last);
+  };
+  let timer;
+  addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState({ top: scrollY }, ''), SETTLED);
+  }, { passive: true });
+  addEventListener('hashchange', () => {
+    clearTimeout(timer);
+    draw();
+  });
+  draw();
+}
+
+// Shows what the address says, and gives it.
+function view({ screen, field, box, menu, main, name }, last) {
+  const address = parse(location.hash);
+  const focused = document.activeElement?.id;
+  menu.replaceChildren(...MENU.map(([key, label]) => element('a', {
+    href: format({ view: key, ...pick(address, 'ver', 'find', 'case', 'marks', 'tokens') }), 'aria-current': key === (address.view === 'word' ? 'words' : address.view) && 'page',
+  }, label)));
+  const isReading = address.view === 'read';
+  field.value = address.find ?? (isReading ? address.ref ?? '' : '');
+  field.removeAttribute('aria-invalid');
+  field.removeAttribute('aria-describedby');
+  box.querySelector('.error')?.remove();
+  screen.say('');
+  const { title, heading, nodes, error } = drawn(screen, address);
+  const head = element('h2', { tabindex: -1 }, element('bdi', {}, visible(heading)));
+  const line = error && element('p', { class: 'error', role: 'alert', id: 'error' }, visible(error));
+  const isOfField = error && (address.find !== undefined || address.ref !== undefined);
+  main.replaceChildren(...[head, ...nodes].flat(Infinity).filter((node) => node instanceof Node));
+  if (isOfField) {
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', 'error');
+    box.append(line);
+  } else if (line) {
+    main.append(line);
+  }
+  document.title = `${visible(title)} – ${name}`;
+  settle({ head, main, focused, isFirst: last === undefined, isOther: last?.view !== address.view || (isReading && !focused) });
+  return address;
+}
+
+// What a view shows, or the one line that says why it cannot.
+function drawn(screen, address) {
+  try {
+    const made = VIEWS[address.view](screen, address);
+    try {
+      return { ...made, nodes: [made.form, ...made.body()] };
+    } catch (error) {
+      return { ...made, nodes: [made.form], error: error.message };
+    }
+  } catch (error) {
+    return { title: 'Not found', heading: 'Not found', nodes: [], error: error.message };
+  }
+}
+
+// Puts focus and window where the reader expects them: where they were, at the verse that was asked for, or at the top.
+function settle({ head, main, focused, isFirst, isOther }) {
+  const target = main.querySelector('.target');
+  const kept = focused && document.getElementById(focused);
+  const top = history.state?.top;
+  if (target && top === undefined) {
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: 'center' });
+    return;
+  }
+  if (kept) {
+    kept.focus({ preventScroll: true });
+  } else if (!isFirst) {
+    head.focus({ preventScroll: true });
+  }
+  if (top !== undefined) {
+    requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, top)));
+  } else if (isOther) {
+    scrollTo(0, 0);
+  }
+}

@@ -1,0 +1,209 @@
+// Search: hits in their context, how many each book has, and where they are.
+
+import { pick } from './address.js';
+import { chart } from './chart.js';
+import { element } from './dom.js';
+import { booksField, bookOption, choice, optionsForm, sameness, textChoice } from './fields.js';
+import { remarks, saveButton, sorter, sorting } from './results.js';
+import { strip } from './strips.js';
+import { sortedOrder, table } from './table.js';
+import { visible } from './visible.js';
+
+const COMMAND_SORTS = ['text', 'match', 'L1', 'R1']; // which the command does
+
+/** Options of concordance that an address of this view has. */
+export function searchOptions(address, text) {
+  return {
+    find: address.find,
+    ver: address.ver ?? text.id,
+    ...pick(address, 'bk', 'case', 'marks', 'tokens'),
+    sort: COMMAND_SORTS.includes(address.sort) && address.sort !== 'text' ? address.sort : undefined,
+    n: 'all',
+  };
+}
+
+/** The view of a search. */
+export function search(screen, address) {
+  const { bench } = screen;
+  const isAll = address.ver === 'all';
+  const text = isAll ? bench.texts[0] : bench.textOf(address.ver);
+  const form = optionsForm(screen, { ...address, sort: undefined, order: undefined }, 'Where to search', [
+    textChoice(screen, address, { all: true }), booksField(text, address.bk), sameness(address),
+  ]);
+  const heading = address.find ? `Search: ${address.find}` : 'Search';
+  if (!address.find) {
+    return { title: heading, heading, form, body: help };
+  }
+  return { title: address.find, heading, form, body: () => found(screen, address, text) };
+}
+
+function help() {
+  const example = (query, means) => element('tr', {}, element('th', { scope: 'row' }, element('code', {}, query)), element('td', {}, means));
+  return [element('p', {}, 'Type a word or a phrase into the field above. You can also type:'), element('div', { class: 'wide' },
+    element('table', {}, element('tbody', {},
+      example('love*', 'words that begin with love'), example('wo?d', '? is one character'),
+      example('lamb of God', 'words that follow each other'), example('lamb|sheep', 'either word'),
+      example('/l[ao]mbs?/', 'words that a regular expression matches'),
+      example('lamb ~3 God', 'lamb with God at most 3 words away'), example('lamb & God', 'both in one verse'),
+      example('lamb !God', 'lamb in verses without God'), example('lamb, grace', 'two searches'))))];
+}
+
+function summary(hits, text) {
+  const verses = new Set();
+  const [versions, books, chapters, numbers] = ['version', 'book', 'chapter', 'verse'].map((name) => hits.column(name));
+  numbers.forEach((verse, i) => verses.add(`${versions[i]}\n${books[i]}:${chapters[i]}:${verse}`));
+  const count = (size, one, many) => `${size.toLocaleString('en')} ${size === 1 ? one : many}`;
+  return hits.size === 0 ? 'No hits' : `${count(hits.size, 'hit', 'hits')} in ${text.hasBooks ? count(verses.size, 'verse', 'verses') : count(verses.size, 'paragraph', 'paragraphs')}`;
+}
+
+function found(screen, address, text) {
+  const hits = screen.bench.ask('concordance', searchOptions(address, text));
+  const said = summary(hits, text);
+  screen.say(said);
+  const named = text.books.find((book) => text.hasBooks && book.name.toLowerCase() === address.find.toLowerCase());
+  return [
+    element('div', { class: 'heading' },
+      element('p', { class: 'summary' }, said),
+      hits.size > 0 && element('a', { href: screen.link({ ...pick(address, 'ver', 'find', 'case', 'marks', 'tokens'), view: 'word' }) },
+        'About this word'),
+      named && element('a', { href: screen.link({ view: 'read', ...pick(address, 'ver'), bk: named.number }) }, `Read ${visible(named.name)}`),
+      hits.size > 0 && saveButton(hits, said)),
+    hits.size > 0 && [
+      overBooks(screen, address, text, hits),
+      strips(screen, address, text, hits),
+      hitTable(screen, address, text, hits),
+    ],
+    remarks(screen, hits),
+  ];
+}
+
+/** Counts by the values of a column. */
+export function countsBy(values) {
+  const counts = new Map();
+  for (const value of values) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+// Hits in each text, if there are several; else in each book, or in each chapter of a single one.
+function partsOf(screen, address, text, hits) {
+  const { texts } = screen.bench;
+  if (address.ver === 'all') {
+    const counts = countsBy(hits.column('version'));
+    return { by: 'text', parts: texts.map((each) => ({
+      name: each.name, short: each.id, value: counts.get(each.id) ?? 0, address: screen.link({ ...address, ver: each.id }),
+    })) };
+  }
+  if (!text.hasBooks) {
+    return { by: '', parts: [] };
+  }
+  const books = countsBy(hits.column('book'));
+  const book = text.books.find((each) => address.bk === bookOption(each) || address.bk === String(each.number)
+    || (address.by === 'chapter' && books.size === 1 && books.has(each.number)));
+  if (book && address.by !== 'book') {
+    const counts = countsBy(hits.column('chapter'));
+    return { by: 'chapter', parts: book.chapters.map((chapter) => ({
+      name: `${book.name} ${chapter}`, short: String(chapter), value: counts.get(chapter) ?? 0,
+      address: screen.link({ ...pick(address, 'ver', 'find', 'case', 'marks'), view: 'read', bk: book.number, ch: chapter }),
+    })) };
+  }
+  return { by: 'book', parts: text.books.map((each) => ({
+    name: each.name, short: each.name, number: each.number, value: books.get(each.number) ?? 0,
+    address: screen.link({ ...address, bk: bookOption(each) }),
+  })) };
+}
+
+/** Bars over the books, as hits or as their share of all words. */
+export function overBooks(screen, address, text, hits) {
+  const { by, parts } = partsOf(screen, address, text, hits);
+  if (parts.length < 2) {
+    return [];
+  }
+  const isShare = by === 'book' && address.chart === 'share';
+  const tokens = isShare ? tokensOfBooks(screen, text, address) : new Map();
+  const shown = parts.map((part) => {
+    const value = isShare ? part.value * 10000 / (tokens.get(part.number) || Infinity) : part.value;
+    return { ...part, value, shown: isShare ? value.toFixed(2) : value.toLocaleString('en') };
+  });
+  return element('section', { 'aria-label': `Hits by ${by}` },
+    by === 'book' && optionsForm(screen, address, 'What the bars show', [
+      choice('chart', 'Bars', address.chart, [['', 'hits in each book'], ['share', 'hits per 10,000 words of each book']]),
+    ]),
+    chart({ title: `Hits by ${by}`, parts: shown, unit: isShare ? 'per 10,000 words' : '' }));
+}
+
+function tokensOfBooks(screen, text, address) {
+  const counts = screen.bench.ask('topwords', { ver: text.id, by: 'book', n: 1, tokens: address.tokens ?? 'unicode', case: 'ignore' });
+  const books = counts.column('book');
+  return new Map(counts.column('tokens').map((size, i) => [books[i], size]));
+}
+
+/** A strip for each query, of one text; for each text, of several. */
+export function strips(screen, address, text, hits) {
+  const { bench } = screen;
+  const rows = Object.fromEntries(['version', 'query', 'book', 'chapter', 'verse'].map((name) => [name, hits.column(name)]));
+  const groups = new Map();
+  rows.verse.forEach((_, i) => {
+    const key = JSON.stringify([rows.version[i], rows.query[i]]);
+    if (!groups.has(key)) {
+      groups.set(key, []);
+    }
+    groups.get(key).push(i);
+  });
+  const several = address.ver === 'all';
+  return element('section', { class: 'strips', 'aria-label': 'Where the hits are' }, [...groups].map(([key, members]) => {
+    const [version, query] = JSON.parse(key);
+    const of = bench.texts.find((each) => each.id === version) ?? text;
+    const places = bench.places(of);
+    return strip({
+      label: several ? `${of.name}: ${query}` : query,
+      positions: members.map((i) => places.of(rows.book[i], rows.chapter[i], rows.verse[i])),
+      size: places.size,
+      parts: places.books,
+    });
+  }), element('p', { class: 'note' }, text.hasBooks
+    ? 'From the first verse on the left to the last on the right; shades are books.'
+    : 'From the beginning of the text on the left to its end on the right.'));
+}
+
+/** Hits in their context; the place of each opens its chapter. */
+export function hitTable(screen, address, text, hits, { size = hits.size, isSorted = true } = {}) {
+  const { bench } = screen;
+  const sorted = sorting(address) || { name: 'text', isDescending: false };
+  const isCommand = COMMAND_SORTS.includes(sorted.name);
+  const plain = Array.from({ length: size }, (_, i) => i);
+  const order = isCommand || !hits.has(sorted.name)
+    ? (sorted.isDescending ? plain.reverse() : plain)
+    : sortedOrder(hits.column(sorted.name), hits.isNumber(sorted.name), sorted.isDescending);
+  const isSeveral = (name) => new Set(hits.column(name)).size > 1;
+  const cell = (name) => (row) => hits.cell(row, name);
+  return table({
+    label: 'Hits',
+    style: 'hits',
+    direction: text.direction,
+    order,
+    sorted: isSorted ? sorted : undefined,
+    sort: isSorted ? sorter(screen, address) : undefined,
+    columns: [
+      { name: 'text', heading: text.hasBooks ? 'Verse' : 'Place', style: 'place', cell: (row) => place(screen, address, bench, hits, row) },
+      ...(text.hasBooks && isSeveral('version') ? [{ name: 'version', heading: 'Text', style: 'text', cell: cell('version') }] : []),
+      ...(isSeveral('query') ? [{ name: 'query', heading: 'Search', style: 'text', cell: cell('query') }] : []),
+      { name: 'L1', heading: 'Before', style: 'before', cell: cell('left') },
+      { name: 'match', heading: 'Hit', style: 'match', cell: (row) => element('mark', {}, element('bdi', {}, visible(hits.cell(row, 'match')))) },
+      { name: 'R1', heading: 'After', style: 'after', cell: cell('right') },
+    ],
+  }).node;
+}
+
+function place(screen, address, bench, hits, row) {
+  const of = bench.texts.find((each) => each.id === hits.cell(row, 'version'));
+  const [book, chapter, verse] = ['book', 'chapter', 'verse'].map((name) => hits.cell(row, name));
+  const name = of?.books.find((each) => of.hasBooks && String(each.number) === String(book))?.name;
+  return element('a', {
+    href: screen.link({
+      view: 'read', ver: of?.id, bk: book, ch: chapter, verse,
+      find: hits.cell(row, 'query'), ...pick(address, 'case', 'marks', 'tokens'),
+    }),
+  }, element('bdi', {}, visible(name ? `${name} ${chapter}:${verse}` : String(hits.cell(row, 'ref')))));
+}

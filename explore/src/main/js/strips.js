@@ -1,0 +1,44 @@
+// Dispersion strips: where in a text its hits are, a stroke each.
+
+import { element, svg } from './dom.js';
+import { visible } from './visible.js';
+
+const COLUMNS = 1000;
+const HEIGHT = 28;
+
+/**
+ * The columns of a strip that have a stroke; hits that are close together are drawn as one.
+ *
+ * @param {Iterable<number>} positions of the hits, from 0
+ * @param {number} size of the text, in the units of the positions
+ * @returns {number[]} ascending, 0 to 999
+ */
+export function strokes(positions, size) {
+  const columns = new Set();
+  for (const position of positions) {
+    columns.add(Math.min(COLUMNS - 1, Math.floor(position * COLUMNS / size)));
+  }
+  return [...columns].sort((a, b) => a - b);
+}
+
+/**
+ * A strip.
+ *
+ * @param {Object} options
+ * @param {string} options.label what it is of
+ * @param {number[]} options.positions of the hits
+ * @param {number} options.size of the text
+ * @param {{name: string, first: number}[]} options.parts of the text, with the position that each begins at
+ */
+export function strip({ label, positions, size, parts }) {
+  const path = strokes(positions, size).map((column) => `M${column + 0.5} 0v${HEIGHT}`).join('');
+  const bands = parts.filter((_, i) => i % 2 === 1).map((part) => {
+    const next = parts[parts.indexOf(part) + 1]?.first ?? size;
+    const x = part.first * COLUMNS / size;
+    return svg('rect', { class: 'band', x, y: 0, width: next * COLUMNS / size - x, height: HEIGHT });
+  });
+  return element('figure', { class: 'strip' },
+    element('figcaption', {}, element('bdi', {}, visible(label))),
+    svg('svg', { viewBox: `0 0 ${COLUMNS} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img',
+      'aria-label': `Where in the text: ${visible(label)}` }, bands, svg('path', { d: path })));
+}

@@ -1,0 +1,79 @@
+// The workbench: what it passes on to the compiled code, and what it gives back.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openWorkbench } from '../../main/js/workbench.js';
+
+const CHAPTERS = { '1:1': [1, 2, 3], '1:2': [1], '2:1': [5] };
+
+// Texts of three chapters, and answers that say what was asked.
+function opened() {
+  const asked = [];
+  const bench = openWorkbench({ open: (packed) => ({
+    texts: () => packed.map((id) => ({ id, name: id.toUpperCase(), hasBooks: true })),
+    books: () => [{ number: 1, name: 'One', chapters: [1, 2] }, { number: 2, name: 'Two', chapters: [1] }],
+    verses: (text, book, chapter) => CHAPTERS[`${book}:${chapter}`].map((number) => ({ number, text: 'gull' })),
+    ask: (command, options) => {
+      asked.push([command, ...options]);
+      if (options.includes('bad')) {
+        throw new Error('--find: bad');
+      }
+      return {
+        columns: () => [{ name: 'word', heading: 'word', kind: 'text' }, { name: 'per10k', heading: 'per 10k', kind: 'number' }],
+        size: () => 2,
+        notices: () => ['a notice'],
+        cells: (row) => [['gull', 'oar'], ['1.50', '']].map((column) => column[row]),
+        column: (column) => [['gull', 'oar'], [1.5, null]][column],
+      };
+    },
+  }) }, ['kjv', 'akjv']);
+  return { bench, asked };
+}
+
+test('options are names and values, without those that are empty; all texts are no option', () => {
+  const { bench, asked } = opened();
+  bench.ask('topwords', { ver: 'kjv', find: undefined, bk: '', n: 1 });
+  bench.ask('concordance', { ver: 'all', find: 'gull' });
+  assert.deepEqual(asked, [['topwords', 'ver', 'kjv', 'n', '1'], ['concordance', 'find', 'gull']]);
+});
+
+test('what was answered is not asked again, and errors are', () => {
+  const { bench, asked } = opened();
+  assert.equal(bench.ask('topwords', { ver: 'kjv' }), bench.ask('topwords', { ver: 'kjv' }));
+  assert.throws(() => bench.ask('concordance', { find: 'bad' }), /--find: bad/);
+  assert.throws(() => bench.ask('concordance', { find: 'bad' }), /--find: bad/);
+  assert.equal(asked.length, 3);
+});
+
+test('old answers are forgotten', () => {
+  const { bench, asked } = opened();
+  for (let i = 0; i < 30; i++) {
+    bench.ask('topwords', { n: i });
+  }
+  bench.ask('topwords', { n: 29 });
+  bench.ask('topwords', { n: 0 });
+  assert.equal(asked.length, 31);
+});
+
+test('an answer has its columns by name, and its cells with all digits', () => {
+  const answer = opened().bench.ask('topwords', {});
+  assert.equal(answer.cell(0, 'per10k'), '1.50');
+  assert.deepEqual(answer.column('per10k'), [1.5, null]);
+  assert.ok(answer.isNumber('per10k') && !answer.isNumber('word') && answer.has('word') && !answer.has('rank'));
+  assert.deepEqual(answer.rows(), [['gull', '1.50'], ['oar', '']]);
+  assert.deepEqual(answer.notices, ['a notice']);
+});
+
+test('places are counted in verses from the beginning', () => {
+  const { bench } = opened();
+  const places = bench.places(bench.texts[0]);
+  assert.equal(places.size, 5);
+  assert.deepEqual(places.books, [{ name: 'One', first: 0 }, { name: 'Two', first: 4 }]);
+  assert.deepEqual([places.of(1, 1, 1), places.of(1, 2, 1), places.of(2, 1, 5)], [0, 3, 4]);
+});
+
+test('a text that is not on the page is refused by name', () => {
+  const { bench } = opened();
+  assert.equal(bench.textOf(undefined).id, 'kjv');
+  assert.throws(() => bench.textOf('web'), /^Error: web: not on this page; it has kjv, akjv$/);
+});
