@@ -32,8 +32,8 @@ import picocli.CommandLine.Model.OptionSpec;
 record CommandHelp(Command<?> command, List<Option> options) {
   /** What has no place in the options of one command. */
   static final String NOTE =
-      "A value may also follow its option after a space; @FILE stands for the arguments in a file;"
-          + " all that follows -- is no option.";
+      "A value may also follow its option after a space; @FILE stands for the arguments"
+          + " in a file; nothing after -- is read as an option.";
 
   /** Which is no option of a command, since it is looked for before there is one. */
   private static final Option HELP =

@@ -166,7 +166,7 @@ class ReferenceCommandTest {
     tally.type("words\n");
     assertThat(tally.run("topwords", "--n=1")).isZero();
     assertThat(tally.notices())
-        .containsExactly("standard input is not read; - in place of a file does that");
+        .containsExactly("standard input is not read; give - as the file to read it");
     tally.type("words\n");
     assertThat(tally.run("topwords", "-")).isZero();
     assertThat(tally.out()).isEqualTo("-:\n {'words': 1}\n");

@@ -283,7 +283,7 @@ class LogOutputTest {
   void wthorRefusesMoreMovesThanThereIsRoomFor() throws IOException {
     GameRecord game = with(othello(SHORTEST + "a1".repeat(52)), lead(64, Optional.empty()));
     assertThat(refusal(WthorFormat.WTHOR.output().orElseThrow(), game))
-        .isEqualTo("the game has 61 moves, and there is room for 60");
+        .isEqualTo("the game has 61 moves, but there is room for 60 only");
   }
 
   @Test

@@ -35,10 +35,10 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, ResultOption
           (options, terminal) -> AnalyzeLogs.run(options, terminal));
 
   @Description(
-      "empty squares of Othello positions that are searched, at most, 1 to 24; 14 unless given")
+      "the most empty squares of an Othello position that is searched, 1 to 24 (default:" + " 14)")
   @Nullable Integer getEmpties();
 
-  @Description("the same as --empties, by the number of the first move: 41-60 is 20 empty squares")
+  @Description("like --empties, but by the numbers of the moves: 41-60 means 20 empty squares")
   @Default("")
   String getMoves();
 
@@ -47,16 +47,16 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, ResultOption
   int getFromPly();
 
   @Description(
-      "positions visited to find one value, at most; 2000000000 for Othello and 500000000 for"
-          + " Connect Four unless given")
+      "the most positions that are visited to find one value (default: 2000000000 for"
+          + " Othello, 500000000 for Connect Four)")
   @Nullable Long getNodes();
 
   @Description("find the value of every legal move, not only of the best")
   boolean getAll();
 
   @Description(
-      "checks, invalid or never: leave with 1 if a value that a record gives itself is wrong, or"
-          + " also if a record is")
+      "checks, invalid or never: exit with 1 if a value that a record gives is wrong;"
+          + " invalid: also if a record is")
   @Default("checks")
   @OneOf(AnalyzeLogs.FailOn.class)
   @OptionGroup.In(OptionGroup.OUTPUT)

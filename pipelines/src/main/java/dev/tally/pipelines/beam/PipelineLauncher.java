@@ -244,7 +244,7 @@ public final class PipelineLauncher {
     }
     notices.stream().limit(MAX_NOTICES).forEach(terminal::notice);
     if (notices.size() > MAX_NOTICES) {
-      terminal.notice("and " + (notices.size() - MAX_NOTICES) + " more such notices");
+      terminal.notice("and " + (notices.size() - MAX_NOTICES) + " more notices like these");
     }
   }
 }

@@ -64,7 +64,8 @@ public final class ConvertLogs {
     String getTo();
 
     @Description(
-        "file to write, whole or not at all, - for standard output; wthor has .jou and .trn beside it")
+        "file to write, whole or not at all; - is standard output; wthor has a .jou and a"
+            + " .trn next to it")
     @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getOutput();

@@ -38,7 +38,7 @@ public interface GradebookOptions extends CsvOptions {
   @Paths
   String getPoints();
 
-  @Description("folder for a page for each owner, to hand out")
+  @Description("folder for feedback, a page to hand out for each owner")
   @Default("")
   String getFeedback();
 

@@ -126,7 +126,7 @@ final class RubricReader {
       throw problem(yaml, name + ": losing moves are found by analyze, not by grade");
     }
     if (values.containsKey(key)) {
-      throw problem(yaml, name + ": stands here twice");
+      throw problem(yaml, name + ": given twice");
     }
     yaml.nextToken();
     String value = yaml.currentToken().isScalarValue() ? yaml.getText() : "";

@@ -5,6 +5,7 @@ import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.gradebook.Rubric;
+import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.Storage;
 import java.io.Closeable;
 import java.io.IOException;
@@ -75,8 +76,8 @@ record ClassFiles(
           "gradebook: the first "
               + Gradebook.MAX_OWNERS
               + " owners; "
-              + grades.more()
-              + " records of others are left out");
+              + NumberFormats.counted(grades.more(), "record")
+              + " of other owners left out");
     }
     if (pages.isPresent() && grades.rows().size() > FeedbackFiles.MAX_PAGES) {
       terminal.notice("feedback: pages for the first " + FeedbackFiles.MAX_PAGES + " owners");

@@ -63,7 +63,7 @@ public final class GradeLogs {
             List.of("logs..."),
             (options, terminal) -> run(options, terminal));
 
-    @Description("invalid or never: leave with 1 if a record is wrong")
+    @Description("invalid or never: whether to exit with 1 if a record is wrong")
     @Default("invalid")
     @OneOf(FailOn.class)
     @OptionGroup.In(OptionGroup.OUTPUT)

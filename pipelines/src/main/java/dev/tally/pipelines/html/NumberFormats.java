@@ -12,6 +12,15 @@ public final class NumberFormats {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
+  /**
+   * A whole number and what there are so many of.
+   *
+   * @param one what one is called, in a word that takes an s where there are more
+   */
+  public static String counted(long number, String one) {
+    return number(number) + " " + one + (number == 1 ? "" : "s");
+  }
+
   /** A number of halves, such as points, with its half where there is one. */
   public static String halves(double number) {
     return String.format(Locale.ROOT, number == Math.rint(number) ? "%,.0f" : "%,.1f", number);

@@ -21,11 +21,13 @@ public interface LogOptions extends CommonOptions {
   @Paths
   String getLogs();
 
-  @Description("the game of logs that name none; tally list games names them")
+  @Description("the game of logs that do not name one; tally list games shows all games")
   @Default("")
   String getGame();
 
-  @Description("the format of all logs, if it is not to be found out; tally list formats")
+  @Description(
+      "the format of all logs, if it should not be recognized; tally list formats shows"
+          + " all formats")
   @Default("")
   String getLogFormat();
 

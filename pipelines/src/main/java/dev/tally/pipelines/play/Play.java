@@ -52,7 +52,7 @@ public final class Play {
             arguments -> Play.parameters(arguments),
             (options, terminal) -> run(options, terminal));
 
-    @Description("which game; typing help in it says what to type")
+    @Description("which game to play; type help in it to see what you can type")
     @Default("")
     String getGame();
 

@@ -47,7 +47,7 @@ record DaySection(
         section.notConfirmedSince().map(since -> since.until(date, ChronoUnit.DAYS)).orElse(0L);
     return days <= 0
         ? section.source()
-        : section.source() + ", " + days + (days == 1 ? " day" : " days") + " before this report";
+        : section.source() + ", " + NumberFormats.counted(days, "day") + " before this report";
   }
 
   /** Whether the text is the same, in a few words. */
@@ -100,7 +100,7 @@ record DaySection(
         + previous.get()
         + (section.previousSha().isEmpty()
             ? " does not have this text."
-            : " counted otherwise, with other filters or another number of words.");
+            : " counted differently, with other filters or another number of words.");
   }
 
   /** What the table is of. */
@@ -144,17 +144,18 @@ record DaySection(
 
   private static void add(int count, String what, String unit, List<String> all) {
     if (count > 0) {
-      String units = all.isEmpty() ? count == 1 ? " " + unit : " " + unit + "s" : "";
-      all.add(NumberFormats.number(count) + units + " " + what);
+      String amount =
+          all.isEmpty() ? NumberFormats.counted(count, unit) : NumberFormats.number(count);
+      all.add(amount + " " + what);
     }
   }
 
   /** A book in which something has changed, and how much. */
   String title(ChangedText.Book book) {
-    String verses = NumberFormats.number(book.counts().all());
+    String verses = NumberFormats.counted(book.counts().all(), "verse");
     return switch (book.presence()) {
-      case NEW -> "the whole book is new, with " + verses + " verses";
-      case GONE -> "the whole book is gone, with " + verses + " verses";
+      case NEW -> "the whole book is new, with " + verses;
+      case GONE -> "the whole book is gone, with " + verses;
       case STAYED -> inWords(book.counts(), section.unit());
     };
   }

@@ -6,6 +6,7 @@ import static java.nio.file.StandardOpenOption.WRITE;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.OutputTarget;
@@ -259,7 +260,12 @@ record ReportRepository(Path folder) {
     String problem = OutputDirectory.problem(location(old).toString(), REPORT);
     if (problem.isEmpty()) {
       TemporaryDirectory.discard(location(old));
-      notices.accept("the report of " + old + " is older than " + days + " days: deleted");
+      notices.accept(
+          "the report of "
+              + old
+              + " is older than "
+              + NumberFormats.counted(days, "day")
+              + ": deleted");
     } else {
       notices.accept("the report of " + old + " " + problem + "; it is not deleted");
     }

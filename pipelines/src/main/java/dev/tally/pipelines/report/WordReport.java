@@ -99,12 +99,12 @@ public final class WordReport {
     int getKeep();
 
     @Description(
-        "words and phrases to follow, whether or not they are on top: as --find of concordance"
-            + " takes them, so that case is ignored without --case; several comma-separated")
+        "words and phrases to follow, whether or not they are top words: written as for"
+            + " --find of concordance, comma-separated; case is ignored unless --case is given")
     @Default("")
     String getTrack();
 
-    @Description("print what is new, and nothing if nothing is, in place of the path of the page")
+    @Description("print what is new, or nothing if nothing is, instead of the path of the page")
     boolean getDigest();
 
     @Description(
@@ -114,8 +114,8 @@ public final class WordReport {
     String getBaseUrl();
 
     @Description(
-        "how long a source may leave a cached text unconfirmed before that is a failure: a number"
-            + " with s, m, h or d")
+        "how long a source may fail to confirm a cached text before that counts as a"
+            + " failure: a number with s, m, h or d")
     @Default("7d")
     @OptionGroup.In(OptionGroup.CACHE)
     String getFailAfter();

@@ -23,13 +23,14 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
   @Default("")
   String getOutput();
 
-  @Description("none or gzip: whether results are packed, as in results.jsonl.gz")
+  @Description("none or gzip: whether results are packed, such as results.jsonl.gz")
   @Default("none")
   @OneOf(Compress.class)
   String getCompress();
 
   @Description(
-      "leave results in parts, as results-00017-of-00412.jsonl; in a store they always are")
+      "leave the results in parts, such as results-00017-of-00412.jsonl; in a store they"
+          + " always are")
   @Default("false")
   boolean getParts();
 

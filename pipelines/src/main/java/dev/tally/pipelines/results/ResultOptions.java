@@ -6,8 +6,8 @@ import dev.tally.pipelines.cli.OptionGroup;
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface ResultOptions extends FolderOptions {
   @Description(
-      "all or wrong: the records that results.jsonl and results.csv have; wrong is all that are"
-          + " not VALID")
+      "all or wrong: which records are in results.jsonl and results.csv; wrong means all"
+          + " that are not VALID")
   @Default("all")
   @OneOf(Only.class)
   String getOnly();
@@ -22,7 +22,7 @@ public interface ResultOptions extends FolderOptions {
   @Default("")
   String getTranscripts();
 
-  @Description("file for the results as Gradescope takes them")
+  @Description("file for the results in the form that Gradescope reads")
   @Default("")
   String getGradescope();
 }

@@ -16,8 +16,8 @@ import java.util.Map;
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Description(
-      "text, json (one object a line), csv, tsv, markdown or html; else as the ending of --output"
-          + " says, or text")
+      "text, json (one object a line), csv, tsv, markdown or html (default: what the"
+          + " ending of --output says, else text)")
   @Default("")
   @OneOf(TableFormat.class)
   String getFormat();

@@ -56,7 +56,7 @@ public final class PrintTexts {
             OwnTextOptions::optionOf,
             PrintTexts::run);
 
-    @Description("as text, each verse in a line after its number, as for passages of verses")
+    @Description("as text, print each verse on its own line after its number, as for passages")
     boolean getNumbers();
   }
 

@@ -14,7 +14,7 @@ import dev.tally.words.tokens.WordKeys;
 @OptionGroup.In(OptionGroup.WORDS)
 public interface TokenOptions extends CommonOptions {
   /** The description of the option {@code --case}, for every command that has it. */
-  String CASE_MEANING = "exact or ignore: whether words that differ in case only are the same";
+  String CASE_MEANING = "exact or ignore: whether words that differ only in case are the same";
 
   @Description(
       "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"

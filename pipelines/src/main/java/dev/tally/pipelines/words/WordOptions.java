@@ -56,8 +56,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   int getNgram();
 
   @Description(
-      "count these words only, comma-separated, on the list of stop words or not; --n and"
-          + " --min-count are ignored then")
+      "count only these words, comma-separated, even if they are stop words; --n and"
+          + " --min-count are then ignored")
   @Default("")
   @Alias({"word"})
   String getWords();
@@ -66,8 +66,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   @Nullable Integer getMinCount();
 
   @Description(
-      "which n-grams of stop words and single letters are left out: edges, those that begin or end"
-          + " with one; any, those that have one; or none")
+      "which n-grams with stop words or single letters are left out: edges, those that"
+          + " begin or end with one; any, those that contain one; or none")
   @Default("edges")
   @OneOf(Ngrams.Stop.class)
   String getNgramStop();

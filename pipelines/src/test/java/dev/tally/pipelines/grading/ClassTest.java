@@ -209,7 +209,7 @@ class ClassTest {
             + " won",
         "losing: 1 | line 1, column 1: losing: losing moves are found by analyze, not by grade",
         "legal: 1 | line 1, column 1: expected legal and legal-ply together",
-        "valid: 1\\nvalid: 2 | line 2, column 1: valid: stands here twice",
+        "valid: 1\\nvalid: 2 | line 2, column 1: valid: given twice",
         "- valid | line 1, column 1: expected keys with points, such as valid: 2",
         "valid: [ | line 1, column 8: valid: expected a number from 0",
         "valid: 1\\nmaximum: 0 | line 1, column 1: maximum: expected a number above 0",

@@ -281,7 +281,7 @@ class LogInputTest {
     assertThat(tally.err().lines())
         .hasSize(21)
         .startsWith("tally: 10.ggf: --game=gekitai is for logs that name no game; this one does")
-        .endsWith("tally: and 5 more such notices");
+        .endsWith("tally: and 5 more notices like these");
   }
 
   @ParameterizedTest

@@ -99,7 +99,7 @@ final class DayPageTest {
     assertThat(MadeUp.page(later(section)))
         .contains("<dd>unchanged since 2026-11-15</dd>")
         .contains("<span>text unchanged, words not compared</span>")
-        .contains("the report of 2026-11-15 counted otherwise, with other filters or another")
+        .contains("the report of 2026-11-15 counted differently, with other filters or another")
         .doesNotContain("Change of rank");
   }
 

@@ -63,7 +63,7 @@ final class IndexPageTest {
             new Report.CountingOptions(10, "", WordKeys.EXACT, Ngrams.WORDS, 1, List.of()), FIRST);
     String page =
         MadeUp.page(new History(List.of(otherwise, on(MONDAY, FEW), on(TUESDAY, FEW)), List.of()));
-    assertThat(page).contains("Not drawn: 1 report that counted otherwise");
+    assertThat(page).contains("Not drawn: 1 report that counted differently");
     assertThat(Markup.find(page, "class=\"trend\" d=\"(.*?)\"")).containsOnly("M1 50L2 50");
   }
 

@@ -60,7 +60,8 @@ final class CsvRows {
     int expected = header.names().size();
     int found = row.fields().size();
     if (found != expected) {
-      String problem = "expected " + expected + " fields, found " + found;
+      String problem =
+          "expected " + expected + (expected == 1 ? " field" : " fields") + ", found " + found;
       return new MalformedRecord(location, row.index(expected) + 1L, problem);
     }
     Optional<Splits> game = game(text(row, header.game()));

@@ -72,7 +72,7 @@ final class GgfGame {
   Optional<ParseError> accept(GgfTag tag) {
     boolean isMove = tag.name().equals("B") || tag.name().equals("W");
     if (!isMove && !seen.add(tag.name())) {
-      return Optional.of(new ParseError(tag.at(), "the tag " + tag.name() + " stands here again"));
+      return Optional.of(new ParseError(tag.at(), "the tag " + tag.name() + " is given twice"));
     }
     return switch (tag.name()) {
       case "B" -> move(Side.X, tag);

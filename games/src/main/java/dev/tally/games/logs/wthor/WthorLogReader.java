@@ -124,7 +124,7 @@ final class WthorLogReader implements LogReader {
   /** What there is to say of the number of games, at the end of the file. */
   private Optional<LogEntry> lastComplaint(RecordLocation location, int length) {
     long promised = number(header, WthorLayout.COUNT) | (long) number(header, 6) << 16;
-    String count = "the header says " + promised + " games";
+    String count = "the header says " + promised + (promised == 1 ? " game" : " games");
     if (length > 0) {
       String problem =
           "the file ends within the game, after " + length + " of its 68 bytes; " + count;
@@ -174,7 +174,7 @@ final class WthorLogReader implements LogReader {
     int found = bytes[at] & 0xFF;
     return at == end
         ? "the move " + found + " is not a square, expected 10 * row + column, both from 1 to 8"
-        : "the byte " + found + " stands after the end of the moves, expected 0";
+        : "found the byte " + found + " after the end of the moves, expected 0";
   }
 
   private GameRecord record(RecordLocation location, int score, int end) {

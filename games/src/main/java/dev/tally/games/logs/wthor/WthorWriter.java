@@ -94,7 +94,7 @@ final class WthorWriter implements LogWriter {
 
   private static Optional<String> refusal(List<Move> moves, FinalResult ending) {
     if (moves.size() > WthorLayout.MAX_MOVES) {
-      return Optional.of("the game has " + moves.size() + " moves, and there is room for 60");
+      return Optional.of("the game has " + moves.size() + " moves, but there is room for 60 only");
     }
     OptionalInt squares = ending.squares();
     if (squares.isEmpty()) {

@@ -226,7 +226,7 @@ class GgfLogReaderTest {
   @Test
   void tagThatStandsTwiceIsMalformed() throws IOException {
     assertThat(reasons("(;PB[Ann]PB[Bo];)"))
-        .containsExactly("column 13: the tag PB stands here again");
+        .containsExactly("column 13: the tag PB is given twice");
   }
 
   @ParameterizedTest

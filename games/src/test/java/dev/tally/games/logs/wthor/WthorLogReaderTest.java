@@ -199,8 +199,8 @@ class WthorLogReaderTest {
         "9 | 80 | the move 80 is not a square, expected 10 * row + column, both from 1 to 8",
         "9 | 91 | the move 91 is not a square, expected 10 * row + column, both from 1 to 8",
         "9 | 255 | the move 255 is not a square, expected 10 * row + column, both from 1 to 8",
-        "14 | 56 | the byte 56 stands after the end of the moves, expected 0",
-        "67 | 200 | the byte 200 stands after the end of the moves, expected 0",
+        "14 | 56 | found the byte 56 after the end of the moves, expected 0",
+        "67 | 200 | found the byte 200 after the end of the moves, expected 0",
       })
   void byteThatMeansNothingIsReportedWithItsOffset(int at, int value, String problem)
       throws IOException {

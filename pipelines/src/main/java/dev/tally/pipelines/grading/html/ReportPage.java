@@ -142,7 +142,7 @@ public record ReportPage(
       case MOVES_AFTER_END -> "the game was over before a move";
       case RESULT_MISMATCH -> "legal and over, but the winner or score is not the claimed one";
       case MALFORMED -> "not a record of its format";
-      case UNREADABLE -> "could not be read, which says nothing of what is in it";
+      case UNREADABLE -> "could not be read, so what is in it is unknown";
     };
   }
 

@@ -26,7 +26,7 @@ public interface OwnTextOptions extends TextOptions {
   String OPERANDS = "text...";
 
   @Description(
-      "plain text in place of translations: files and folders of .txt files,"
+      "plain text instead of translations: files and folders of .txt files,"
           + " comma-separated; - is standard input; none: translations")
   @Default("none")
   @Paths
@@ -92,7 +92,7 @@ public interface OwnTextOptions extends TextOptions {
     Library library = SourceOptions.library(options, maxAge);
     if (!isOwn(options)) {
       if (!options.isGiven("ver") && !options.isGiven("text") && hasInput(terminal)) {
-        terminal.notice("standard input is not read; - in place of a file does that");
+        terminal.notice("standard input is not read; give - as the file to read it");
       }
       return library;
     }

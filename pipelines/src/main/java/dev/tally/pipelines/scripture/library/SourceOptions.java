@@ -31,7 +31,7 @@ public interface SourceOptions extends CommonOptions {
   @InProject
   String getCache();
 
-  @Description("deadline of one request with all its tries: a number with s, m, h or d")
+  @Description("time limit of one request, retries included: a number with s, m, h or d")
   @Default("10m")
   String getTimeout();
 

@@ -132,10 +132,7 @@ public final class Collocates {
     }
 
     String title() {
-      String hits =
-          list.hits() == 0
-              ? "no hits"
-              : NumberFormats.number(list.hits()) + (list.hits() == 1 ? " hit" : " hits");
+      String hits = list.hits() == 0 ? "no hits" : NumberFormats.counted(list.hits(), "hit");
       String words = list.hits() > 0 && list.words().isEmpty() ? ", no words" : "";
       return header.label().title() + ": " + query + ", " + hits + words;
     }

@@ -53,12 +53,13 @@ public final class Concordance {
             (options, terminal) -> run(options, terminal));
 
     @Description(
-        "hits shown of each that is looked for; 0 or all: all (default: 100 as text, else all)")
+        "how many hits to show of each word or phrase; 0 or all: all of them (default: 100"
+            + " as text, else all)")
     @Default("")
     @Alias({"top", "limit"})
     String getN();
 
-    @Description("columns on either side of a hit, as text")
+    @Description("columns on either side of a hit, in text output")
     @Default("40")
     @Alias({"context"})
     int getWidth();

@@ -61,7 +61,7 @@ record ConcordancePage(
       Map<String, SortedMap<Integer, Long>> counts) {
     /** How many hits there are, and how many of them the page has. */
     String summary() {
-      String hits = NumberFormats.number(total) + (total == 1 ? " hit" : " hits");
+      String hits = NumberFormats.counted(total, "hit");
       return rows.size() == total
           ? hits
           : hits + ", the first " + NumberFormats.number(rows.size()) + " are shown";

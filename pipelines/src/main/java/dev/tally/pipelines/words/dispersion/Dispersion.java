@@ -61,9 +61,9 @@ public final class Dispersion {
             Dispersion::run);
 
     @Description(
-        "book or chapter: the parts of a text; all that is asked of a version is one text, or with"
-            + " --by=book, over chapters, each book; text: the parts are the texts, of all that is"
-            + " asked for (default: book, for texts of your own text)")
+        "what the parts are: book or chapter, of all that is asked of a version, or with"
+            + " --by=book the chapters of each book; or text, each text that is asked for"
+            + " (default: book, for texts of your own text)")
     @Default("")
     @OneOf(PartKind.class)
     String getParts();
@@ -262,10 +262,6 @@ public final class Dispersion {
     int parts = result.value().parts().size();
     String unit = EnumOption.label(kind);
     long tokens = result.header().totals().tokens();
-    return NumberFormats.number(parts)
-        + (parts == 1 ? " " + unit : " " + unit + "s")
-        + ", "
-        + NumberFormats.number(tokens)
-        + (tokens == 1 ? " token" : " tokens");
+    return NumberFormats.counted(parts, unit) + ", " + NumberFormats.counted(tokens, "token");
   }
 }

@@ -31,8 +31,8 @@ public interface QueryOptions extends TokenOptions {
 
   @Override
   @Description(
-      "unicode: words by the rules of Unicode, with any apostrophes and hyphens in them; or"
-          + " whitespace: all that stands between blanks, without ASCII punctuation at its ends")
+      "unicode: words by the rules of Unicode, with any apostrophes and hyphens in them;"
+          + " or whitespace: everything between blanks, without ASCII punctuation at its ends")
   @Default("unicode")
   @OneOf(Segmentation.class)
   String getTokens();

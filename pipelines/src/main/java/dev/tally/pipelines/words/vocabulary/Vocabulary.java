@@ -63,11 +63,12 @@ public final class Vocabulary {
     int getWindow();
 
     @Description(
-        "also how many words there are after each so many tokens, with --format=json; 0: not")
+        "with --format=json, also how many different words there are after every so many"
+            + " tokens; 0: not")
     @Default("0")
     int getGrowth();
 
-    @Description("also the words that occur once, with their verses; as csv only these")
+    @Description("also the words that occur once, with their verses; as CSV, only these")
     boolean getHapax();
   }
 
@@ -150,9 +151,8 @@ public final class Vocabulary {
     }
 
     private static String once(TextVocabulary vocabulary) {
-      return vocabulary.hapax() == 1
-          ? "1 word that occurs once"
-          : NumberFormats.number(vocabulary.hapax()) + " words that occur once";
+      return NumberFormats.counted(vocabulary.hapax(), "word")
+          + (vocabulary.hapax() == 1 ? " that occurs once" : " that occur once");
     }
 
     /** One table for all results, and after it the words that occur once. */
