@@ -26,7 +26,7 @@ import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordOptions;
@@ -36,6 +36,7 @@ import dev.tally.words.Result;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.top.Listing;
@@ -146,7 +147,7 @@ public final class WordReport {
     ReportRepository repository = ReportRepository.in(options.getReports());
     Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled, terminal);
     if (options.getDryRun()) {
-      TextPlan.check(options);
+      TextPlans.check(options);
       return ExitCode.DONE;
     }
     repository.open();
@@ -283,7 +284,7 @@ public final class WordReport {
     static Counted of(Options options, Request request, Library library, Terminal terminal)
         throws IOException {
       List<MissingText> missing = new ArrayList<>();
-      TextPlan plan = TextPlan.available(options, library, missing);
+      TextPlan plan = TextPlans.available(options, library, missing);
       checkAny(plan.requests(), missing);
       Optional<Catalogue> translations = WordReport.translations(options, library);
       CountingOptions counting = request.counting();
@@ -356,7 +357,8 @@ public final class WordReport {
 
   /** The list of translations, which the plan has read already. */
   private static Optional<Catalogue> translations(Options options, Library library) {
-    if (!library.plainTexts().isEmpty() || !TextPlan.ids("ver", options.getVer()).contains("all")) {
+    if (!library.plainTexts().isEmpty()
+        || !TextPlans.ids("ver", options.getVer()).contains("all")) {
       return Optional.empty();
     }
     try {

@@ -5,7 +5,7 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.words.text.TextPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

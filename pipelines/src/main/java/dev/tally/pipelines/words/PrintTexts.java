@@ -11,7 +11,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
@@ -23,6 +23,7 @@ import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseRange;
 import dev.tally.words.text.VerseReference;
@@ -65,7 +66,7 @@ public final class PrintTexts {
     OutputTarget output = FormatOptions.output(options, terminal);
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
-      TextPlan plan = TextPlan.of(options, library);
+      TextPlan plan = TextPlans.of(options, library);
       List<Verses> texts = readable(plan.requests(), library);
       Text.notices(texts.stream().map(Verses::text)).forEach(terminal::notice);
       Supplier<TablePage.About<Row>> about =

@@ -4,19 +4,13 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.table.Column;
-import dev.tally.words.table.Layout;
-import dev.tally.words.table.ResultColumns;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
-import dev.tally.words.top.RankedWord;
 import dev.tally.words.top.TopList;
-import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.TopWordsMeasurement;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -57,55 +51,11 @@ public final class TopWords {
       FormatOptions.checkDelimited("wide", options);
       return WordCommand.run(options, terminal, new WordMatrix(rules, listing, ngrams));
     }
-    return WordCommand.run(options, terminal, new Run(rules, WordMeasures.top(listing, ngrams)));
-  }
-
-  private static final List<Column<RankedWord>> COLUMNS =
-      List.of(
-          Column.number("rank", RankedWord::rank),
-          Column.text("word", RankedWord::word),
-          Column.number("count", RankedWord::count),
-          Column.number("per10k", RankedWord::per10k),
-          Column.number("verses", RankedWord::verses));
-
-  /** How top words are written; as text, as Python prints a dictionary. */
-  public static final Layout<Result<TopList>, RankedWord> LAYOUT =
-      new Layout<>(
-          ResultColumns.title(Result::header),
-          ResultColumns.fields(Result::header),
-          ResultColumns.before(Result::header),
-          ResultColumns.after(Result::header),
-          "words",
-          result -> result.value().ranked(result.header().totals()),
-          COLUMNS,
-          COLUMNS);
-
-  private record Run(TokenRules rules, Measure<?, TopList> measure)
-      implements Measurement<TopList, Result<TopList>> {
-    @Override
-    public String title() {
-      return "Top words";
-    }
-
-    @Override
-    public Class<TopList> type() {
-      return TopList.class;
-    }
-
-    @Override
-    public List<Result<TopList>> shown(List<Result<TopList>> results, TextPlan plan) {
-      return results;
-    }
-
-    @Override
-    public Layout<Result<TopList>, RankedWord> layout() {
-      return LAYOUT;
-    }
-
-    @Override
-    public void writeText(List<Result<TopList>> shown, Writer out) throws IOException {
-      TopWords.writeText(shown, out);
-    }
+    return WordCommand.run(
+        options,
+        terminal,
+        new TopWordsMeasurement(rules, listing, ngrams),
+        Presentation.text(TopWords::writeText));
   }
 
   /** A label, a colon, and the words as Python prints a dictionary. */

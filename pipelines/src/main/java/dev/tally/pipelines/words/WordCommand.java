@@ -11,7 +11,7 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
@@ -19,8 +19,11 @@ import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.counting.WordPipeline;
+import dev.tally.words.QuotedWords;
+import dev.tally.words.table.Measurement;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -86,13 +89,23 @@ public final class WordCommand {
   /** Measures the texts that the options name, and shows what is found. */
   public static <R extends Record, S> ExitCode run(
       Options options, Terminal terminal, Measurement<R, S> measurement) throws IOException {
+    return run(options, terminal, measurement, Presentation.tables(measurement));
+  }
+
+  /** Measures the texts that the options name, and presents what is found. */
+  public static <R extends Record, S> ExitCode run(
+      Options options,
+      Terminal terminal,
+      Measurement<R, S> measurement,
+      Presentation<S> presentation)
+      throws IOException {
     TextFinder finder =
         (spooled, missing) -> {
           Library library = OwnTextOptions.open(options, spooled, terminal);
           return new Texts(
-              library, missing.plan(lines -> TextPlan.available(options, library, lines)));
+              library, missing.plan(lines -> TextPlans.available(options, library, lines)));
         };
-    return run(options, "text", terminal, finder, measurement);
+    return run(options, "text", terminal, finder, measurement, presentation);
   }
 
   /**
@@ -105,7 +118,8 @@ public final class WordCommand {
       String operands,
       Terminal terminal,
       TextFinder finder,
-      Measurement<R, S> measurement)
+      Measurement<R, S> measurement,
+      Presentation<S> presentation)
       throws IOException {
     TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
@@ -128,11 +142,12 @@ public final class WordCommand {
       measurement.notices(found.results(), plan).forEach(terminal::notice);
       List<S> shown = measurement.shown(found.results(), plan);
       Supplier<TablePage.About<S>> about =
-          () -> about(measurement.title(), options, found.texts(), measurement.plot(shown));
+          () ->
+              about(measurement.title(), options, found.texts(), presentation.plot().apply(shown));
       output.write(
           out -> {
             if (format == TableFormat.TEXT) {
-              measurement.writeText(shown, out);
+              presentation.text().write(shown, out);
             } else {
               TableWriter.write(
                   format,

@@ -2,13 +2,14 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.html.NumberFormats;
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
+import dev.tally.words.table.Measurement;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;

@@ -5,7 +5,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.tokens.Casing;
@@ -119,7 +119,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
     WordKeys keys = keys(options);
     Segmentation.Splitter splitter = keys.segmentation().splitter();
     Map<String, String> asked = new LinkedHashMap<>();
-    for (String item : TextPlan.items("words", options.getWords())) {
+    for (String item : TextPlans.items("words", options.getWords())) {
       List<String> tokens = new ArrayList<>();
       splitter.split(
           item.toCharArray(),

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.PlainRules;
 import java.util.ArrayList;

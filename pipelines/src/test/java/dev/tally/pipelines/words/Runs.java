@@ -2,7 +2,7 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.CorpusFixture;
@@ -12,11 +12,13 @@ import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Ngrams;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
+import dev.tally.words.top.TopWordsMeasurement;
 import dev.tally.words.top.WordMeasures;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,7 +49,7 @@ public final class Runs {
 
   /** The plan for options such as {@code --ver=aa}. */
   public TextPlan plan(String... arguments) {
-    return TextPlan.of(TestOptions.of(TopWords.Options.class, arguments), library);
+    return TextPlans.of(TestOptions.of(TopWords.Options.class, arguments), library);
   }
 
   /** What the pipeline of {@code topwords} finds, on so many threads. */
@@ -80,7 +82,7 @@ public final class Runs {
   /** The results in JSON, which shows all that there is to be known of them. */
   static String json(Found<TopList> found) {
     try {
-      return Written.of(TableFormat.JSON, TopWords.LAYOUT, found.results());
+      return Written.of(TableFormat.JSON, TopWordsMeasurement.LAYOUT, found.results());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

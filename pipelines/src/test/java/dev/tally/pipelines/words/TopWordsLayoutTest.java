@@ -20,6 +20,7 @@ import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
 import dev.tally.words.top.RankedWord;
 import dev.tally.words.top.TopList;
+import dev.tally.words.top.TopWordsMeasurement;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -143,7 +144,7 @@ class TopWordsLayoutTest {
       TopWords.writeText(results, out);
       return out.toString();
     }
-    return Written.of(format, TopWords.LAYOUT, results);
+    return Written.of(format, TopWordsMeasurement.LAYOUT, results);
   }
 
   private static Result<TopList> list(List<Passage> passages, List<WordCount> words) {

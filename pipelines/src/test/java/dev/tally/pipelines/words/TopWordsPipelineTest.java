@@ -3,7 +3,6 @@ package dev.tally.pipelines.words;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.CountingModel.Summary;
@@ -13,6 +12,7 @@ import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;

@@ -27,11 +27,11 @@ public final class FullException extends RuntimeException {
    * @param bytes that an entry takes
    */
   public static int limit(int max, int bytes) {
-    return (int) Math.min(max, Runtime.getRuntime().maxMemory() / 4 / bytes);
+    return (int) Math.min(max, Heap.maxBytes() / 4 / bytes);
   }
 
   private static String ofHeap() {
-    long heap = Runtime.getRuntime().maxMemory();
+    long heap = Heap.maxBytes();
     return StringTable.isLimitedByHeap()
         ? " in a heap of " + (heap >> 20) + " MiB; TALLY_JAVA_OPTS=-Xmx1g allows more"
         : "";

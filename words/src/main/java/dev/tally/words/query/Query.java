@@ -3,6 +3,8 @@ package dev.tally.words.query;
 import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * What to look for: a phrase, and what has to be near it or in the same verse. A hit is the phrase
@@ -90,5 +92,13 @@ public final class Query implements Serializable {
    */
   public static List<Query> read(String typed, WordKeys keys) {
     return new QueryReader(typed, keys).read();
+  }
+
+  /** A line for each query that has no hits. */
+  public static List<String> withoutHits(List<Query> queries, IntPredicate hasNone) {
+    return IntStream.range(0, queries.size())
+        .filter(hasNone)
+        .mapToObj(i -> (queries.size() == 1 ? "" : queries.get(i).typed() + ": ") + "no hits")
+        .toList();
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -164,11 +165,15 @@ public final class Canon {
   private static final Map<String, NavigableSet<Integer>> GROUP_BOOKS = new LinkedHashMap<>();
 
   static {
-    BOOKS.lines().forEach(Canon::addBook);
-    GROUPS.lines().forEach(Canon::addGroup);
+    forEachLine(BOOKS, Canon::addBook);
+    forEachLine(GROUPS, Canon::addGroup);
   }
 
   private Canon() {}
+
+  private static void forEachLine(String lines, Consumer<String> action) {
+    Stream.of(lines.strip().split("\n", -1)).forEach(action);
+  }
 
   private static void addBook(String line) {
     String[] nameAndAbbreviations = line.split(": ", 2);
@@ -231,8 +236,7 @@ public final class Canon {
    * @return none if there is no such group
    */
   public static NavigableSet<Integer> group(String name) {
-    return Collections.unmodifiableNavigableSet(
-        GROUP_BOOKS.getOrDefault(folded(name), Collections.emptyNavigableSet()));
+    return new TreeSet<>(GROUP_BOOKS.getOrDefault(folded(name), new TreeSet<>()));
   }
 
   /** The name of the group that has exactly these books, in this order; empty if there is none. */

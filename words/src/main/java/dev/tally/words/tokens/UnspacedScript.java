@@ -1,6 +1,7 @@
 package dev.tally.words.tokens;
 
 import dev.tally.words.text.Text;
+import java.util.BitSet;
 import java.util.Optional;
 
 /**
@@ -46,5 +47,36 @@ public final class UnspacedScript {
 
   private static boolean isUnspaced(int letter) {
     return letter >= FIRST && Unicode.installed().isOfUnspacedScript(letter);
+  }
+
+  /** Shows each run of characters whose words a dictionary finds. */
+  public static void runs(char[] chars, int from, int to, Tokenizer.Sink runs) {
+    for (int at = from; at < to; ) {
+      int start = at;
+      at++;
+      if (WordBreak.kind(chars, start, to) == WordBreak.Kind.DICTIONARY) {
+        at = WordScanner.endOfRun(chars, start, to);
+        runs.token(chars, start, at);
+      }
+    }
+  }
+
+  /** Where the words of these runs end, as distances from the beginning; not where runs end. */
+  public static BitSet wordEnds(char[] chars, int from, int to) {
+    BitSet ends = new BitSet();
+    runs(
+        chars,
+        from,
+        to,
+        (c, start, end) -> {
+          Unicode.Boundaries words = Unicode.installed().wordBoundaries();
+          words.begin(new String(c, start, end - start));
+          for (int next = words.next(); next >= 0; next = words.next()) {
+            if (start + next < end) {
+              ends.set(start + next - from);
+            }
+          }
+        });
+    return ends;
   }
 }

@@ -102,7 +102,8 @@ final class WordScanner implements Segmentation.Splitter {
     return at;
   }
 
-  private static int endOfRun(char[] chars, int from, int to) {
+  /** Where a run of characters ends whose words a dictionary finds. */
+  static int endOfRun(char[] chars, int from, int to) {
     int at = from;
     while (at < to) {
       byte kind = WordBreak.kind(chars, at, to);

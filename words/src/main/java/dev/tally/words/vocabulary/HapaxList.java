@@ -58,6 +58,10 @@ public record HapaxList(String words, int[] verses) {
     return new HapaxList(words.toString(), Arrays.copyOf(verses, size));
   }
 
+  private String[] lines() {
+    return words.isEmpty() ? new String[0] : words.substring(0, words.length() - 1).split("\n", -1);
+  }
+
   /**
    * All of them.
    *
@@ -66,7 +70,7 @@ public record HapaxList(String words, int[] verses) {
   public List<Hapax> list(List<Passage> passages) {
     List<Hapax> list = new ArrayList<>();
     int next = 0;
-    for (String line : words.lines().toList()) {
+    for (String line : lines()) {
       VerseReference verse =
           new VerseReference(
               passages.get(verses[next]).version(),

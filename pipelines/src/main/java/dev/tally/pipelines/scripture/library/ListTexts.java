@@ -67,7 +67,7 @@ public final class ListTexts {
   /** The books of the translations that {@code --ver} names, with their chapters. */
   public static List<Book> books(ListOptions options, Terminal terminal) {
     Library library = opened(options, terminal);
-    return books(TextPlan.versions(options.getVer(), library), library, terminal);
+    return books(TextPlans.versions(options.getVer(), library), library, terminal);
   }
 
   private static Library opened(ListOptions options, Terminal terminal) {
@@ -132,7 +132,7 @@ public final class ListTexts {
     if (languages.isBlank()) {
       return translations;
     }
-    List<String> wanted = TextPlan.items("language", languages);
+    List<String> wanted = TextPlans.items("language", languages);
     Set<String> known = new TreeSet<>();
     translations.forEach(each -> known.add(each.language()));
     List<String> missing =

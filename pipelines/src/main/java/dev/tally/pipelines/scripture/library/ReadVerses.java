@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.transforms.Create;

@@ -30,7 +30,7 @@ public record TextPart(String version, String books, String chapters) {
                 + ": expected VERSION:BOOKS:CHAPTERS, such as kjv:Mark:1-3");
       }
     }
-    String version = TextPlan.version(option, typed, parts[0]);
+    String version = TextPlans.version(option, typed, parts[0]);
     if (version.equals("all")) {
       throw CommandException.usage(
           "--" + option + "=" + typed + ": expected the id of one translation");

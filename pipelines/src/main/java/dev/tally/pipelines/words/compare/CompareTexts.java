@@ -1,7 +1,5 @@
 package dev.tally.pipelines.words.compare;
 
-import static java.util.Comparator.comparing;
-
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
@@ -14,41 +12,24 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPart;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
-import dev.tally.pipelines.words.Measurement;
 import dev.tally.pipelines.words.MissingTexts;
+import dev.tally.pipelines.words.Presentation;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordCommand.Texts;
 import dev.tally.pipelines.words.WordOptions;
-import dev.tally.words.Measure;
-import dev.tally.words.Result;
-import dev.tally.words.compare.Alignment;
-import dev.tally.words.compare.Comparison;
-import dev.tally.words.compare.Comparison.Difference;
-import dev.tally.words.compare.Keyword;
-import dev.tally.words.compare.Keyword.Occurrences;
+import dev.tally.words.compare.ComparisonMeasurement;
+import dev.tally.words.compare.NothingInCommonException;
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.counts.Totals;
-import dev.tally.words.table.Column;
-import dev.tally.words.table.Layout;
-import dev.tally.words.table.ResultColumns;
 import dev.tally.words.text.Grouping;
-import dev.tally.words.text.Label;
-import dev.tally.words.text.Passage;
-import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
-import dev.tally.words.top.WordMeasures;
-import dev.tally.words.top.WordMeasures.KeptWords;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The command {@code compare}: the words that set two texts apart. */
@@ -91,12 +72,21 @@ public final class CompareTexts {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Listing listing = WordOptions.listing(options);
-    Run run =
-        new Run(
-            WordOptions.rules(options, listing, terminal), listing, WordOptions.ngrams(options));
+    Ngrams ngrams = WordOptions.ngrams(options);
+    TokenRules rules = WordOptions.rules(options, listing, terminal);
     WordCommand.TextFinder finder =
         (spooled, missing) -> texts(options, spooled, missing, terminal);
-    return WordCommand.run(options, "left, --right", terminal, finder, run);
+    try {
+      return WordCommand.run(
+          options,
+          "left, --right",
+          terminal,
+          finder,
+          new ComparisonMeasurement(rules, listing, ngrams),
+          Presentation.text((shown, out) -> ComparisonText.write(shown, ngrams, out)));
+    } catch (NothingInCommonException e) {
+      throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
+    }
   }
 
   private static Texts texts(
@@ -113,142 +103,10 @@ public final class CompareTexts {
         missing.plan(
             lines ->
                 sides.stream().allMatch(TextPart::isWhole)
-                    ? TextPlan.available(options, versions, library, lines)
-                    : TextPlan.available(sides, library, lines));
+                    ? TextPlans.available(options, versions, library, lines)
+                    : TextPlans.available(sides, library, lines));
     // A side is one text already where everything is to be together.
     return new Texts(library, plan.grouping() == Grouping.ALL ? plan.per(Grouping.VERSION) : plan);
-  }
-
-  private record Run(TokenRules rules, Listing listing, Ngrams ngrams)
-      implements Measurement<KeptWords, Comparison> {
-    @Override
-    public String title() {
-      return "Comparison";
-    }
-
-    @Override
-    public Measure<?, KeptWords> measure() {
-      return WordMeasures.kept(ngrams);
-    }
-
-    @Override
-    public Class<KeptWords> type() {
-      return KeptWords.class;
-    }
-
-    /** The plan asks for the left version first. */
-    private static Alignment alignment(List<Result<KeptWords>> results, TextPlan plan) {
-      TextRequest first = Collections.min(plan.requests(), comparing(TextRequest::index));
-      return Alignment.of(results, first, plan.grouping());
-    }
-
-    @Override
-    public List<String> notices(List<Result<KeptWords>> results, TextPlan plan) {
-      Alignment texts = alignment(results, plan);
-      List<String> versions = plan.requests().stream().map(TextRequest::version).toList();
-      if (texts.pairs().isEmpty()) {
-        throw CommandException.noData(
-            String.join(", ", versions.stream().distinct().toList())
-                + ": they have no book or chapter in common");
-      }
-      List<String> notices = new ArrayList<>();
-      if (!texts.onlyLeft().isEmpty()) {
-        notices.add(leftOut(texts.onlyLeft(), versions.get(versions.size() - 1)));
-      }
-      if (!texts.onlyRight().isEmpty()) {
-        notices.add(leftOut(texts.onlyRight(), versions.get(0)));
-      }
-      return notices;
-    }
-
-    private static String leftOut(List<Passage> passages, String other) {
-      return new Label(passages).text() + ": not in " + other + ", so left out";
-    }
-
-    @Override
-    public List<Comparison> shown(List<Result<KeptWords>> results, TextPlan plan) {
-      return alignment(results, plan).pairs().stream()
-          .map(pair -> pair.compare(rules.filter().keys(), listing))
-          .toList();
-    }
-
-    @Override
-    public Layout<Comparison, Row> layout() {
-      return LAYOUT;
-    }
-
-    @Override
-    public void writeText(List<Comparison> shown, Writer out) throws IOException {
-      ComparisonText.write(shown, ngrams, out);
-    }
-  }
-
-  /** A word of one side. */
-  private record Row(String side, Keyword word, Comparison texts) {
-    static List<Row> of(Comparison texts) {
-      return Stream.concat(
-              texts.words().left().stream().map(word -> new Row("left", word, texts)),
-              texts.words().right().stream().map(word -> new Row("right", word, texts)))
-          .toList();
-    }
-
-    Optional<Difference> difference() {
-      return texts.difference(word);
-    }
-  }
-
-  /** How often a word occurs in one of the texts. */
-  private record InText(Occurrences word, Totals totals) {}
-
-  private static final List<Column<InText>> OCCURRENCES =
-      List.of(
-          Column.number("count", each -> each.word.count()),
-          Column.number("per10k", each -> each.totals.per10k(each.word.count())),
-          Column.number("verses", each -> each.word.verses()));
-
-  private static final List<Column<Row>> COLUMNS =
-      List.of(
-          Column.text("side", Row::side),
-          Column.text("word", row -> row.word.word()),
-          Column.number("keyness", row -> row.word.roundedKeyness()),
-          Column.number("p", row -> row.word.p()),
-          Column.defined("logRatio", row -> row.difference().map(Difference::logRatio)),
-          Column.defined("logRatioLow", row -> row.difference().map(Difference::low)),
-          Column.defined("logRatioHigh", row -> row.difference().map(Difference::high)),
-          Column.defined("diffPercent", row -> row.difference().map(Difference::percent)),
-          Column.object(
-              "left", row -> new InText(row.word.left(), row.texts.left().totals()), OCCURRENCES),
-          Column.object(
-              "right",
-              row -> new InText(row.word.right(), row.texts.right().totals()),
-              OCCURRENCES));
-
-  /** How comparisons are written; as text, as {@link ComparisonText} has it. */
-  static final Layout<Comparison, Row> LAYOUT =
-      new Layout<>(
-          Optional.of(
-              each -> each.left().label().title() + " against " + each.right().label().title()),
-          List.of(
-              Column.object("left", Comparison::left, ResultColumns.fields(header -> header)),
-              Column.object("right", Comparison::right, ResultColumns.fields(header -> header))),
-          List.of(
-              Column.text("left", each -> each.left().label().text()),
-              Column.text("right", each -> each.right().label().text()),
-              Column.defined(
-                  "book", each -> inBoth(each.left().label().book(), each.right().label().book())),
-              Column.defined(
-                  "chapter",
-                  each -> inBoth(each.left().label().chapter(), each.right().label().chapter()))),
-          List.of(
-              Column.object("left", Comparison::left, ResultColumns.after(header -> header)),
-              Column.object("right", Comparison::right, ResultColumns.after(header -> header))),
-          "words",
-          Row::of,
-          COLUMNS,
-          COLUMNS);
-
-  private static Optional<Integer> inBoth(Optional<Integer> left, Optional<Integer> right) {
-    return left.equals(right) ? left : Optional.empty();
   }
 
   /** The plain texts that the sides name, if any. */

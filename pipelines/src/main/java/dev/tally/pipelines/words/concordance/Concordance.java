@@ -12,7 +12,7 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
@@ -22,6 +22,7 @@ import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
@@ -88,7 +89,7 @@ public final class Concordance {
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.open(options, spooled, terminal);
     MissingTexts missing = new MissingTexts(options);
-    TextPlan plan = missing.plan(lines -> TextPlan.available(options, library, lines));
+    TextPlan plan = missing.plan(lines -> TextPlans.available(options, library, lines));
     TextPlan parallel = ParallelTexts.plan(options, library);
     HitOptions search = display.search(plan.grouping());
     Results results =

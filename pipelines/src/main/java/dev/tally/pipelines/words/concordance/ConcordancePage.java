@@ -7,6 +7,8 @@ import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
+import dev.tally.words.kwic.Hit;
+import dev.tally.words.kwic.HitLine;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.text.Canon;
 import dev.tally.words.text.Label;
@@ -136,7 +138,7 @@ record ConcordancePage(
    * @param parallel the verses of the parallel versions, where they have one
    */
   record Row(Hit hit, List<Optional<String>> parallel) {
-    private static Row of(Findings.Line line, List<String> versions) {
+    private static Row of(HitLine line, List<String> versions) {
       return new Row(
           line.hit(),
           versions.stream()

@@ -4,7 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.OutputTarget;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
@@ -12,8 +12,8 @@ import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
-import dev.tally.pipelines.words.concordance.Findings.Line;
 import dev.tally.pipelines.words.query.QueryOptions;
+import dev.tally.words.kwic.HitLine;
 import dev.tally.words.kwic.Kwic;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.query.Query;
@@ -66,7 +66,7 @@ record Display(
       throw CommandException.usage(
           "--counts: expected neither --sort nor --parallel to go with it");
     }
-    TextPlan.check(options);
+    TextPlans.check(options);
     if (!options.getCounts() && options.isGiven("by")) {
       throw CommandException.usage("--by: expected --counts to go with it");
     }
@@ -163,8 +163,8 @@ record Display(
       case TEXT -> new KwicText(kwic, parallel).write(findings, out);
       case HTML -> ConcordancePage.write(findings, about.get(), out);
       default -> {
-        Layout<Line, Line> layout = Findings.layout(parallel);
-        Supplier<TablePage.About<Line>> noPage = () -> TablePage.About.tables("");
+        Layout<HitLine, HitLine> layout = Findings.layout(parallel);
+        Supplier<TablePage.About<HitLine>> noPage = () -> TablePage.About.tables("");
         TableWriter.write(format, layout, findings.lines(), noPage, isRaw, out);
       }
     }

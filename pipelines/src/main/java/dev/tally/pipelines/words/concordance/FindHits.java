@@ -5,17 +5,16 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
 import dev.tally.pipelines.words.concordance.TextHits.Segment;
-import dev.tally.pipelines.words.concordance.VerseHits.Span;
 import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.words.kwic.HitFinder;
 import dev.tally.words.kwic.SortKey;
-import dev.tally.words.query.Queries;
+import dev.tally.words.kwic.VerseHits;
 import dev.tally.words.query.Query;
-import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.UnspacedScript;
 import dev.tally.words.tokens.WordKeys;
@@ -25,7 +24,6 @@ import java.io.OutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -79,8 +77,8 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       long max,
       boolean isByChapter)
       implements Serializable {
-    private Stream<SortKey> sortKeys() {
-      return Stream.concat(sort.stream(), more.stream());
+    private List<SortKey> sortKeys() {
+      return Stream.concat(sort.stream(), more.stream()).toList();
     }
   }
 
@@ -151,9 +149,8 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     private static final int MAX_PENDING = 8 << 20;
 
     private final HitOptions search;
-    private final Queries queries;
+    private final HitFinder finder;
     private final OutputStream out;
-    private final VerseTokens tokens;
     private final UnspacedScript unspaced;
     private final SortedMap<Integer, QueryHits> found = new TreeMap<>();
 
@@ -170,17 +167,13 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     private String bookName = "";
     private int chapter;
 
-    /** Hits of each query that may still be written. */
-    private final long[] left;
-
     Finder(HitOptions search, OutputStream out) {
       this.search = search;
-      this.queries = new Queries(search.queries());
+      this.finder =
+          new HitFinder(
+              search.queries(), search.keys(), search.sortKeys(), search.max(), this::add);
       this.unspaced = new UnspacedScript(search.keys().segmentation());
       this.out = out;
-      this.tokens = new VerseTokens(search.keys());
-      this.left = new long[search.queries().size()];
-      Arrays.fill(left, search.max());
     }
 
     @Override
@@ -188,7 +181,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       if (nextBook != book || search.isByChapter()) {
         endPart();
       }
-      tokens.chapter(nextBook);
+      finder.chapter(nextBook, nextName, nextChapter);
       book = nextBook;
       bookName = nextName;
       chapter = nextChapter;
@@ -197,31 +190,16 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       unspaced.verse(chars, from, to);
-      tokens.read(chars, from, to);
-      String text = new String(chars, from, to - from);
-      Map<Integer, List<Span>> spans = new TreeMap<>();
-      queries.find(tokens, (query, at) -> add(query, at, text, spans));
-      spans.forEach(
-          (query, kept) -> {
-            part(query).verses++;
-            if (!kept.isEmpty()) {
-              write(query, new VerseHits(book, chapter, number, text, kept));
-            }
-          });
+      finder.verse(number, chars, from, to);
     }
 
-    /** Counts a hit, and keeps it if fewer than the maximum are kept. */
-    private void add(int query, int at, String text, Map<Integer, List<Span>> spans) {
-      part(query).hits++;
-      List<Span> kept = spans.computeIfAbsent(query, first -> new ArrayList<>());
-      if (left[query] > 0) {
-        left[query]--;
-        kept.add(span(text, at, at + search.queries().get(query).length() - 1));
+    private void add(int query, int hits, VerseHits verse) {
+      Sum sum = part.computeIfAbsent(query, first -> new Sum());
+      sum.hits += hits;
+      sum.verses++;
+      if (!verse.hits().isEmpty()) {
+        write(query, verse);
       }
-    }
-
-    private Sum part(int query) {
-      return part.computeIfAbsent(query, first -> new Sum());
     }
 
     private void write(int query, VerseHits verse) {
@@ -265,11 +243,6 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     private QueryHits found(int query) {
       return found.computeIfAbsent(
           query, first -> new QueryHits(new ArrayList<>(), new ArrayList<>()));
-    }
-
-    private Span span(String text, int first, int last) {
-      List<String> keys = search.sortKeys().map(key -> key.of(text, tokens, first, last)).toList();
-      return new Span(first + 1, last + 1, tokens.start(first), tokens.end(last), keys);
     }
   }
 

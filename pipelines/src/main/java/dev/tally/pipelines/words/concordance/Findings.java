@@ -2,6 +2,8 @@ package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.words.kwic.Hit;
+import dev.tally.words.kwic.HitLine;
 import dev.tally.words.query.Query;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
@@ -11,7 +13,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -29,24 +30,6 @@ record Findings(
     long max,
     ParallelTexts.Written parallel,
     Map<VerseReference, String> verses) {
-  /**
-   * A hit as it is shown.
-   *
-   * @param query as typed
-   * @param parallel the verses of parallel versions where it is, of those that have one
-   * @param otherNumbers the parallel versions whose verse numbers may not match that of the hit
-   */
-  record Line(Hit hit, String query, Map<String, String> parallel, List<String> otherNumbers) {
-    /** The verse of a parallel version where the hit is, if that version has one. */
-    Optional<String> parallel(String version) {
-      return Optional.ofNullable(parallel.get(version));
-    }
-
-    private Optional<Integer> inBook(int number) {
-      return Optional.of(number).filter(any -> !hit.isPlain());
-    }
-  }
-
   /** Reads the verses that belong to the hits that are shown. */
   static Findings of(List<Query> queries, HitFiles files, long max, ParallelTexts.Written parallel)
       throws IOException {
@@ -58,14 +41,14 @@ record Findings(
   }
 
   /** The hits of a query that are shown. */
-  Rows<Line> lines(int query) throws IOException {
+  Rows<HitLine> lines(int query) throws IOException {
     Rows<Hit> hits = files.of(query, max);
     String typed = queries.get(query).typed();
     return visitor -> hits.forEach(hit -> visitor.visit(line(hit, typed)));
   }
 
   /** The hits of all queries. */
-  Rows<Line> lines() {
+  Rows<HitLine> lines() {
     return visitor -> {
       for (int i = 0; i < queries.size(); i++) {
         lines(i).forEach(visitor);
@@ -73,9 +56,9 @@ record Findings(
     };
   }
 
-  private Line line(Hit hit, String query) {
+  private HitLine line(Hit hit, String query) {
     if (parallel.versions().isEmpty()) {
-      return new Line(hit, query, Map.of(), List.of());
+      return new HitLine(hit, query);
     }
     Map<String, String> parallelVerses = new HashMap<>();
     for (String version : parallel.versions()) {
@@ -84,7 +67,7 @@ record Findings(
         parallelVerses.put(version, verse);
       }
     }
-    return new Line(hit, query, parallelVerses, parallel.versionsOfOtherNumbers(hit.version()));
+    return new HitLine(hit, query, parallelVerses, parallel.versionsOfOtherNumbers(hit.version()));
   }
 
   /**
@@ -92,55 +75,15 @@ record Findings(
    *
    * @param versions parallel ones
    */
-  static Layout<Line, Line> layout(List<String> versions) {
-    Column<Line> edition =
-        Column.<Line>text("edition", line -> line.hit.text().otherEdition()).optional();
-    List<Column<Line>> version = List.of(Column.text("version", line -> line.hit.version()));
-    List<Column<Line>> location =
+  static Layout<HitLine, HitLine> layout(List<String> versions) {
+    return HitLine.layout(
+        versions,
         List.of(
-            Column.defined("book", line -> line.inBook(line.hit.found().book())),
-            Column.defined("chapter", line -> line.inBook(line.hit.found().chapter())),
-            Column.number("verse", line -> line.hit.found().verse()),
-            Column.text("ref", line -> line.hit.reference().toString()),
-            Column.text("query", Line::query),
-            Column.number("start", line -> line.hit.span().start()),
-            Column.number("end", line -> line.hit.span().end()),
-            Column.text("left", line -> line.hit.left()),
-            Column.text("match", line -> line.hit.match()),
-            Column.text("right", line -> line.hit.right()),
-            Column.text("text", line -> line.hit.verse()));
-    List<Column<Line>> parallel =
-        versions.stream()
-            .map(each -> Column.<Line>anyText(each, line -> line.parallel(each)).nullable())
-            .toList();
-    List<Column<Line>> shown =
-        List.of(
-            Column.text("version", line -> line.hit.versionTitle()),
-            Column.text("ref", line -> line.hit.reference().toString()),
-            Column.text("query", Line::query),
-            Column.text("left", line -> VisibleText.onOneLine(line.hit.left())),
-            Column.text("match", line -> VisibleText.onOneLine(line.hit.match())),
-            Column.text("right", line -> VisibleText.onOneLine(line.hit.right())));
-    if (versions.isEmpty()) {
-      return Layout.ofRows(
-          Column.concat(version, List.of(edition), location),
-          Column.concat(version, location, List.of(edition)),
-          shown);
-    }
-    return Layout.ofRows(
-        Column.concat(
-            version,
-            List.of(edition),
-            location,
-            List.of(
-                Column.object("parallel", line -> line, parallel),
-                Column.strings("otherNumbers", Line::otherNumbers))),
-        Column.concat(
-            version,
-            location,
-            List.of(
-                edition, Column.text("otherNumbers", line -> String.join(" ", line.otherNumbers))),
-            parallel),
-        Column.concat(shown, parallel));
+            Column.text("version", line -> line.hit().versionTitle()),
+            Column.text("ref", line -> line.hit().reference().toString()),
+            Column.text("query", HitLine::query),
+            Column.text("left", line -> VisibleText.onOneLine(line.hit().left())),
+            Column.text("match", line -> VisibleText.onOneLine(line.hit().match())),
+            Column.text("right", line -> VisibleText.onOneLine(line.hit().right()))));
   }
 }

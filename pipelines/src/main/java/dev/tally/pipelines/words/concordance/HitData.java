@@ -8,6 +8,7 @@ import dev.tally.pipelines.words.concordance.ConcordancePage.Bar;
 import dev.tally.pipelines.words.concordance.ConcordancePage.Row;
 import dev.tally.pipelines.words.concordance.ConcordancePage.Section;
 import dev.tally.words.kwic.SortKey;
+import dev.tally.words.kwic.VerseHits;
 import gg.jte.Content;
 import gg.jte.TemplateOutput;
 import java.util.ArrayList;

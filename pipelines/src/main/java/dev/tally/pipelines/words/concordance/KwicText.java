@@ -3,7 +3,8 @@ package dev.tally.pipelines.words.concordance;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.text.VisibleText;
-import dev.tally.pipelines.words.concordance.Findings.Line;
+import dev.tally.words.kwic.Hit;
+import dev.tally.words.kwic.HitLine;
 import dev.tally.words.kwic.Kwic;
 import java.io.IOException;
 import java.io.Writer;
@@ -23,7 +24,7 @@ record KwicText(Kwic kwic, List<String> parallel) {
         out.write(VisibleText.onOneLine(findings.queries().get(query).typed()) + ":\n");
       }
       int[] widest = {0};
-      Rows<Line> lines = findings.lines(query);
+      Rows<HitLine> lines = findings.lines(query);
       lines.forEach(
           line -> widest[0] = Math.max(widest[0], TerminalWidth.of(location(line.hit()))));
       lines.forEach(line -> write(line, widest[0], out));
@@ -34,7 +35,7 @@ record KwicText(Kwic kwic, List<String> parallel) {
     return VisibleText.onOneLine((hit.isPlain() ? "" : hit.versionTitle() + " ") + hit.reference());
   }
 
-  private void write(Line line, int width, Writer out) throws IOException {
+  private void write(HitLine line, int width, Writer out) throws IOException {
     Hit hit = line.hit();
     String location = location(hit);
     String text =

@@ -11,9 +11,10 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPart;
-import dev.tally.pipelines.scripture.library.TextPlan;
+import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
 import java.io.BufferedInputStream;
@@ -73,7 +74,7 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
    * @throws CommandException (usage) if there are too many, or one has no valid id
    */
   static TextPlan plan(Concordance.Options options, Library library) {
-    List<String> versions = TextPlan.ids("parallel", options.getParallel());
+    List<String> versions = TextPlans.ids("parallel", options.getParallel());
     if (!versions.isEmpty() && OwnTextOptions.isOwn(options)) {
       throw CommandException.usage("--text, --parallel: a plain text has no verses in parallel");
     }
@@ -81,7 +82,7 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
       throw CommandException.usage(
           "--parallel: found " + versions.size() + " versions, expected at most " + MAX_VERSIONS);
     }
-    return TextPlan.of(versions.stream().map(TextPart::whole).toList(), library);
+    return TextPlans.of(versions.stream().map(TextPart::whole).toList(), library);
   }
 
   /** What versions number their verses by, where the source says so. */

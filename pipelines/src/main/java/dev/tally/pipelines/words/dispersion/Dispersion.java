@@ -6,38 +6,22 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.TextPlan;
-import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.words.FormatOptions;
-import dev.tally.pipelines.words.Measurement;
+import dev.tally.pipelines.words.Presentation;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.StopWords;
-import dev.tally.words.Measure;
-import dev.tally.words.Result;
-import dev.tally.words.dispersion.DispersionMeasure;
+import dev.tally.words.dispersion.DispersionMeasurement;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
-import dev.tally.words.dispersion.TextDispersion;
-import dev.tally.words.dispersion.TextDispersion.Part;
-import dev.tally.words.dispersion.WordDispersion;
-import dev.tally.words.sequence.SequenceMeasure;
-import dev.tally.words.table.Column;
-import dev.tally.words.table.Layout;
-import dev.tally.words.table.ResultColumns;
 import dev.tally.words.text.Grouping;
-import dev.tally.words.text.Label;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The command {@code dispersion}: how evenly words are spread over the parts of a text. */
 public final class Dispersion {
@@ -89,13 +73,16 @@ public final class Dispersion {
     TableFormat format = FormatOptions.format(options);
     DispersionOptions search = search(options, format);
     WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(search.keys());
+    DispersionMeasurement measurement =
+        new DispersionMeasurement(
+            new TokenRules(search.keys().segmentation(), filter),
+            search,
+            grouping(options, search.parts()));
     return WordCommand.run(
         options,
         terminal,
-        new Run(
-            new TokenRules(search.keys().segmentation(), filter),
-            search,
-            grouping(options, search.parts())));
+        measurement,
+        Presentation.tables(measurement).with(shown -> DispersionPlot.of(shown, search.parts())));
   }
 
   private static DispersionOptions search(Options options, TableFormat format) {
@@ -144,124 +131,5 @@ public final class Dispersion {
       return Grouping.BOOK;
     }
     return isOfTexts ? Grouping.ALL : Grouping.VERSION;
-  }
-
-  /** A word, and the text in whose parts it was counted. */
-  private record Row(WordDispersion word, Result<TextDispersion> text) {
-    BigDecimal per10k() {
-      return word.per10k(text.header().totals().tokens());
-    }
-
-    Optional<BigDecimal> measure(DispersionMeasure measure) {
-      return word.measure(measure, text.value().sizes());
-    }
-  }
-
-  private record Run(TokenRules rules, DispersionOptions search, Grouping grouping)
-      implements Measurement<TextDispersion, Result<TextDispersion>> {
-    @Override
-    public String title() {
-      return "Dispersion";
-    }
-
-    @Override
-    public TextPlan plan(TextPlan plan) {
-      return plan.per(grouping);
-    }
-
-    @Override
-    public Measure<?, TextDispersion> measure() {
-      DispersionOptions options = search;
-      return new SequenceMeasure<>(text -> TextDispersion.of(text, options));
-    }
-
-    @Override
-    public Class<TextDispersion> type() {
-      return TextDispersion.class;
-    }
-
-    @Override
-    public List<String> notices(List<Result<TextDispersion>> results, TextPlan plan) {
-      return QueryOptions.withoutHits(
-          search.queries(),
-          query -> results.stream().allMatch(each -> each.value().words().get(query).range() == 0));
-    }
-
-    /** Without books in which nothing is found. */
-    @Override
-    public List<Result<TextDispersion>> shown(List<Result<TextDispersion>> results, TextPlan plan) {
-      return results.stream()
-          .filter(each -> grouping != Grouping.BOOK || each.value().hasHits())
-          .toList();
-    }
-
-    @Override
-    public Plot<Result<TextDispersion>> plot(List<Result<TextDispersion>> shown) {
-      return DispersionPlot.of(shown, search.parts());
-    }
-
-    @Override
-    public Layout<Result<TextDispersion>, ?> layout() {
-      return Dispersion.layout(search.parts());
-    }
-  }
-
-  /** A part, and the result that it is of. */
-  private record PartRow(Part part, Result<TextDispersion> text) {
-    static List<PartRow> of(Result<TextDispersion> text) {
-      return text.value().parts().stream().map(part -> new PartRow(part, text)).toList();
-    }
-  }
-
-  /** What a part is called that is a whole text. */
-  static String name(Part part, Result<TextDispersion> text) {
-    return new Label(List.of(text.header().passages().get(part.passage()))).title();
-  }
-
-  /** How the dispersion of words is written. */
-  static Layout<Result<TextDispersion>, ?> layout(PartKind kind) {
-    List<Column<Row>> words =
-        List.of(
-            Column.text("word", row -> row.word.word()),
-            Column.number("f", row -> row.word.frequency()),
-            Column.<Row>number("per10k", Row::per10k).headed("per 10k"),
-            Column.number("range", row -> row.word.range()));
-    Column<Row> parts = Column.number("parts", row -> row.text.value().parts().size());
-    List<Column<Row>> measures =
-        Stream.of(DispersionMeasure.values())
-            .map(each -> Column.<Row>defined(each.label(), row -> row.measure(each)))
-            .toList();
-    Column<Row> counts =
-        Column.numbers("counts", row -> row.word.counts(row.text.value().parts().size()));
-    Column<PartRow> tokens = Column.number("tokens", row -> row.part.tokens());
-    List<Column<PartRow>> ofPart =
-        kind == PartKind.TEXT
-            ? List.of(Column.text("text", row -> name(row.part, row.text)), tokens)
-            : List.of(
-                Column.defined("book", row -> Optional.of(row.part.book())),
-                Column.<PartRow>text("name", row -> row.part.bookName()).optional(),
-                Column.defined(
-                    "chapter",
-                    row -> Optional.of(row.part.chapter()).filter(chapter -> chapter != 0)),
-                tokens);
-    return new Layout<>(
-        Optional.of(result -> result.header().label().title() + ": " + size(result, kind)),
-        Column.concat(
-            ResultColumns.fields(Result::header),
-            List.of(Column.list("parts", PartRow::of, ofPart))),
-        ResultColumns.before(Result::header),
-        ResultColumns.after(Result::header),
-        "words",
-        result -> result.value().words().stream().map(word -> new Row(word, result)).toList(),
-        Column.concat(words, List.of(parts), measures, List.of(counts)),
-        Column.concat(words, measures));
-  }
-
-  /** How many parts there are, and how many tokens. */
-  private static String size(Result<TextDispersion> result, PartKind kind) {
-    int parts = result.value().parts().size();
-    String unit = EnumOption.label(kind);
-    long tokens = result.header().totals().tokens();
-    return NumberFormats.counted(parts, unit) + ", " + NumberFormats.counted(tokens, "token");
   }
 }

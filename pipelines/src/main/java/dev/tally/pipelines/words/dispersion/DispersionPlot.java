@@ -9,6 +9,7 @@ import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.words.Result;
+import dev.tally.words.dispersion.DispersionMeasurement;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
 import dev.tally.words.dispersion.TextDispersion.Part;
@@ -144,7 +145,7 @@ record DispersionPlot(String key, String title, String marks, List<Band> bands, 
       int width = (int) (token * WordDispersion.COLUMNS / tokens) - x;
       String ownName =
           kind == PartKind.TEXT
-              ? Excerpt.of(Dispersion.name(part, result))
+              ? Excerpt.of(DispersionMeasurement.name(part, result))
               : part.chapter() == 0 ? "" : String.valueOf(part.chapter());
       String label = isOneBook ? ownName : Canon.osis(part.book());
       String name = isOneBook ? ownName : Excerpt.of(part.bookName());

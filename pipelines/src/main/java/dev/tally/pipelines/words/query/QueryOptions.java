@@ -10,8 +10,6 @@ import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.WordKeys;
 import java.util.List;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /** The options that say what is looked for, the same for every command that searches. */
 @OptionGroup.In(OptionGroup.WORDS)
@@ -67,13 +65,5 @@ public interface QueryOptions extends TokenOptions {
     } catch (QueryException e) {
       throw new CommandException(ExitCode.USAGE, "--" + option + ": " + e.getMessage(), e);
     }
-  }
-
-  /** A line for each query that has no hits. */
-  static List<String> withoutHits(List<Query> queries, IntPredicate hasNone) {
-    return IntStream.range(0, queries.size())
-        .filter(hasNone)
-        .mapToObj(i -> (queries.size() == 1 ? "" : queries.get(i).typed() + ": ") + "no hits")
-        .toList();
   }
 }

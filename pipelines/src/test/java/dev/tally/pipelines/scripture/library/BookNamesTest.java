@@ -8,6 +8,7 @@ import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.words.text.Canon;
+import dev.tally.words.text.TextPlan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -133,6 +134,6 @@ class BookNamesTest {
 
   private TextPlan plan(String... arguments) {
     TextOptions options = TestOptions.of(TextOptions.class, arguments);
-    return TextPlan.of(options, CorpusFixture.library(folder));
+    return TextPlans.of(options, CorpusFixture.library(folder));
   }
 }

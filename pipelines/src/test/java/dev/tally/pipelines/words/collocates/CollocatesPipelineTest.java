@@ -2,7 +2,6 @@ package dev.tally.pipelines.words.collocates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
@@ -19,6 +18,7 @@ import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.collocates.CountCollocates;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordKeys;

@@ -3,7 +3,6 @@ package dev.tally.pipelines.words.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.CorpusFixture;
@@ -16,10 +15,12 @@ import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.compare.Alignment;
 import dev.tally.words.compare.Comparison;
+import dev.tally.words.compare.ComparisonMeasurement;
 import dev.tally.words.compare.KeywordModel;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Passage;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordKeys;
@@ -152,7 +153,8 @@ class CompareTextsPipelineTest {
   }
 
   private static String json(TextPlan plan, Found<KeptWords> found) throws IOException {
-    return Written.of(TableFormat.JSON, CompareTexts.LAYOUT, comparisons(alignment(found, plan)));
+    return Written.of(
+        TableFormat.JSON, ComparisonMeasurement.LAYOUT, comparisons(alignment(found, plan)));
   }
 
   /** The words that count of what a result covers. */

@@ -13,6 +13,7 @@ import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.compare.Alignment.Pair;
 import dev.tally.words.compare.Comparison;
+import dev.tally.words.compare.ComparisonMeasurement;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Tally;
 import dev.tally.words.counts.WordTally;
@@ -131,6 +132,6 @@ class ComparisonFormatTest {
       ComparisonText.write(comparisons, Ngrams.WORDS, out);
       return out.toString();
     }
-    return Written.of(format, CompareTexts.LAYOUT, comparisons);
+    return Written.of(format, ComparisonMeasurement.LAYOUT, comparisons);
   }
 }

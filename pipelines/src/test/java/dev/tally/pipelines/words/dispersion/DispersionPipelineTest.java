@@ -2,7 +2,6 @@ package dev.tally.pipelines.words.dispersion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.CorpusFixture;
@@ -13,6 +12,7 @@ import dev.tally.pipelines.words.PlanModel.Verse;
 import dev.tally.pipelines.words.Runs;
 import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.words.Result;
+import dev.tally.words.dispersion.DispersionMeasurement;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
@@ -20,6 +20,7 @@ import dev.tally.words.dispersion.WordDispersion;
 import dev.tally.words.query.Query;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordKeys;
@@ -115,7 +116,7 @@ class DispersionPipelineTest {
 
   /** All that there is to be known: the counts, and the strokes. */
   private static String written(Found<TextDispersion> found) throws IOException {
-    var layout = Dispersion.layout(PartKind.CHAPTER);
+    var layout = DispersionMeasurement.layout(PartKind.CHAPTER);
     return Written.of(TableFormat.JSON, layout, found.results())
         + Written.page(
             layout, found.results(), DispersionPlot.of(found.results(), PartKind.CHAPTER));

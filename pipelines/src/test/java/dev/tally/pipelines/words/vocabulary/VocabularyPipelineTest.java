@@ -2,7 +2,6 @@ package dev.tally.pipelines.words.vocabulary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.scripture.library.TextPlan;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.MadeUpProse;
@@ -13,6 +12,7 @@ import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.words.Result;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.sequence.WordNumbers;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;

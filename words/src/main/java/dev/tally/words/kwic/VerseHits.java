@@ -1,4 +1,4 @@
-package dev.tally.pipelines.words.concordance;
+package dev.tally.words.kwic;
 
 import java.util.List;
 
@@ -11,7 +11,7 @@ import java.util.List;
  * @param text of the verse, as published
  * @param hits one or more, in the order of the text
  */
-record VerseHits(int book, int chapter, int verse, String text, List<Span> hits) {
+public record VerseHits(int book, int chapter, int verse, String text, List<Span> hits) {
   /**
    * Where a hit is.
    *
@@ -21,5 +21,5 @@ record VerseHits(int book, int chapter, int verse, String text, List<Span> hits)
    * @param to index in the text after its last character
    * @param keys what it is sorted by, first to last, and what it may be sorted by besides
    */
-  record Span(int start, int end, int from, int to, List<String> keys) {}
+  public record Span(int start, int end, int from, int to, List<String> keys) {}
 }

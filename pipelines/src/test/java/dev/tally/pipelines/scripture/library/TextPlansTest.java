@@ -10,6 +10,7 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,10 +24,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Over a folder with the versions of {@link SmallTexts}: books 1-4 and 6-8 of three chapters. */
-class TextPlanTest {
+class TextPlansTest {
   private final Path folder;
 
-  TextPlanTest(@TempDir Path folder) throws IOException {
+  TextPlansTest(@TempDir Path folder) throws IOException {
     this.folder = folder;
     SmallTexts.write(folder, SmallTexts.api("plain", "akjv", "other"), /* sums= */ false);
   }
@@ -306,7 +307,7 @@ class TextPlanTest {
     TextOptions options =
         TestOptions.of(TextOptions.class, "--ver=plain", "--bk=7,99,nobody", "--source=" + folder);
     List<MissingText> missing = new ArrayList<>();
-    TextPlan plan = TextPlan.available(options, SourceOptions.library(options, "24h"), missing);
+    TextPlan plan = TextPlans.available(options, SourceOptions.library(options, "24h"), missing);
     assertThat(plan.requests()).extracting(TextRequest::path).contains("plain/7");
     assertThat(missing).anyMatch(each -> each.line().contains("'nobody'"));
   }
@@ -314,7 +315,7 @@ class TextPlanTest {
   @Test
   void versionThatIsNoIdIsRefusedForAnyLibrary() {
     TextOptions options = TestOptions.of(TextOptions.class, "--ver=plain,a b");
-    assertThatThrownBy(() -> TextPlan.check(options))
+    assertThatThrownBy(() -> TextPlans.check(options))
         .hasMessage("--ver=plain,a b: 'a b' is not an id of letters, digits, - and _");
   }
 
@@ -330,6 +331,6 @@ class TextPlanTest {
     List<String> all = new ArrayList<>(List.of(arguments));
     all.add("--source=" + source);
     TextOptions options = TestOptions.of(TextOptions.class, all.toArray(String[]::new));
-    return TextPlan.of(options, SourceOptions.library(options, "24h"));
+    return TextPlans.of(options, SourceOptions.library(options, "24h"));
   }
 }

@@ -1,20 +1,13 @@
-package dev.tally.pipelines.words;
+package dev.tally.words.table;
 
-import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.scripture.library.TextPlan;
-import dev.tally.pipelines.table.Plot;
-import dev.tally.pipelines.table.Rows;
-import dev.tally.pipelines.table.TextTables;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
-import dev.tally.words.table.Layout;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
-import java.io.IOException;
-import java.io.Writer;
 import java.util.List;
 
 /**
- * What a command measures, and how it shows that; {@link WordCommand} does the rest.
+ * What is measured of texts, and what is said of it: all that a command or a page needs to know.
  *
  * @param <R> type of what is known of a result
  * @param <S> type of what is shown: a result, or part of one
@@ -51,23 +44,5 @@ public interface Measurement<R extends Record, S> {
   /** How that is written, where columns depend on what is shown. */
   default Layout<S, ?> layout(List<S> shown) {
     return layout();
-  }
-
-  /**
-   * Pictures that a page has above its tables.
-   *
-   * @throws CommandException (usage) if they are too many for a page
-   */
-  default Plot<S> plot(List<S> shown) {
-    return Plot.none();
-  }
-
-  /**
-   * Writes what is shown as text.
-   *
-   * @param out not closed
-   */
-  default void writeText(List<S> shown, Writer out) throws IOException {
-    TextTables.write(layout(), Rows.of(shown), out);
   }
 }

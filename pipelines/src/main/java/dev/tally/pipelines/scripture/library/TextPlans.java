@@ -8,27 +8,21 @@ import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Reference.Range;
-import dev.tally.words.text.TextRequest;
-import dev.tally.words.text.VerseRange;
+import dev.tally.words.text.TextPlan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/**
- * What a command line asks for, as a list of texts to fetch.
- *
- * @param grouping what one result covers
- * @param requests in the order in which their results are to come
- */
-public record TextPlan(Grouping grouping, List<TextRequest> requests) {
+/** Works out what a command line asks for. */
+public final class TextPlans {
+  private TextPlans() {}
+
   /**
    * Works out the requests. Index files are read only where names, ranges or {@code all} need them.
    * If the library has plain texts, they are all that is asked for.
@@ -82,7 +76,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     for (String version : versions.get()) {
       requests.add(version, books, chapters, library, missing);
     }
-    return new TextPlan(grouping, requests.list);
+    return requests.plan.build();
   }
 
   /**
@@ -118,38 +112,16 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     for (TextPart part : parts) {
       List<Selection> books = Selection.ofBooks("bk", part.books());
       List<Selection> chapters = chapters(part.chapters(), books);
-      requests.part++;
+      requests.plan.beginPart();
       requests.add(part.version(), books, chapters, library, missing);
     }
-    return new TextPlan(Grouping.VERSION, requests.list);
+    return requests.plan.build();
   }
 
-  /** Whether no result has several texts. */
-  public boolean isOneTextEach() {
-    return requests.stream().mapToInt(TextRequest::group).distinct().count() == requests.size();
-  }
-
-  /** With results that cover something else. */
-  public TextPlan per(Grouping other) {
-    Requests regrouped = new Requests(other);
-    for (TextRequest each : requests) {
-      String request = "/" + each.group();
-      regrouped.add(each.version(), each.book(), each.chapter(), each.verses(), request);
-    }
-    return new TextPlan(other, regrouped.list);
-  }
-
-  /** Numbers the requests and finds those that are counted together. */
-  private static final class Requests {
-    private final Grouping grouping;
-    private final List<TextRequest> list = new ArrayList<>();
-    private final Map<String, Integer> groups = new TreeMap<>();
-
-    /** Requests of different parts are not counted together. */
-    private int part;
-
+  /** The requests of a plan, from what is selected. */
+  private record Requests(TextPlan.Builder plan) {
     Requests(Grouping grouping) {
-      this.grouping = grouping;
+      this(new TextPlan.Builder(grouping));
     }
 
     void add(
@@ -159,7 +131,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
         Library library,
         List<MissingText> missing) {
       if (books.isEmpty()) {
-        add(version, 0, 0);
+        plan.add(version, 0, 0);
         return;
       }
       Set<Selection.Part> parts = Selection.books(version, books, library, missing);
@@ -170,10 +142,10 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
         if (!ofBook.passages().isEmpty()) {
           addPassages(version, ofBook, library, missing);
         } else if (chapters.isEmpty()) {
-          add(version, ofBook.book(), 0);
+          plan.add(version, ofBook.book(), 0);
         } else {
           Selection.chapters(version, ofBook.book(), chapters, library, missing)
-              .forEach(chapter -> add(version, ofBook.book(), chapter));
+              .forEach(chapter -> plan.add(version, ofBook.book(), chapter));
         }
       }
     }
@@ -184,33 +156,15 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
       try {
         int book = ofBook.book();
         List<Integer> known = library.chapters(version, book);
-        String reference = "/" + list.size();
+        String reference = "/" + plan.size();
         for (Range range : Selection.ranges(version, ofBook, known, missing)) {
           known.stream()
               .filter(each -> range.firstChapter() <= each && each <= range.lastChapter())
-              .forEach(each -> add(version, book, each, range.verses(each), reference));
+              .forEach(each -> plan.add(version, book, each, range.verses(each), reference));
         }
       } catch (UnavailableException e) {
         missing.add(MissingText.of(e));
       }
-    }
-
-    private void add(String version, int book, int chapter) {
-      add(version, book, chapter, VerseRange.ALL, "/" + book + "/" + chapter);
-    }
-
-    private void add(String version, int book, int chapter, VerseRange verses, String request) {
-      int index = list.size();
-      String together =
-          switch (grouping) {
-            case ALL -> "";
-            case VERSION -> version;
-            case BOOK -> version + "/" + book;
-            case CHAPTER -> version + "/" + book + "/" + chapter;
-            case REQUEST -> version + request;
-          };
-      int group = groups.computeIfAbsent(part + ":" + together, first -> index);
-      list.add(new TextRequest(index, group, version, book, chapter, verses));
     }
   }
 

@@ -1,7 +1,5 @@
-package dev.tally.pipelines.words;
+package dev.tally.words;
 
-import dev.tally.words.Result;
-import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.Totals;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,14 +7,14 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Says of which texts many words have quotes or dashes at their ends, and so are other words. */
-final class QuotedWords {
+public final class QuotedWords {
   /** Of 1,000 tokens. */
   private static final int MIN_SHARE = 2;
 
   private QuotedWords() {}
 
   /** A line for each of these texts. */
-  static List<String> notices(List<? extends Result<?>> results) {
+  public static List<String> notices(List<? extends Result<?>> results) {
     Map<String, Totals> byText = new LinkedHashMap<>();
     for (Result<?> result : results) {
       ResultHeader header = result.header();

@@ -1,0 +1,63 @@
+package dev.tally.words.explore;
+
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A table: the columns and rows that the command writes as CSV.
+ *
+ * @param columns their names, headings and kinds
+ * @param rows one after another; their cells are made when they are asked for
+ * @param notices what the user should know
+ */
+record Answer(List<Heading> columns, List<Row> rows, List<String> notices) {
+  /** What a column is called. */
+  record Heading(String name, String heading, boolean isNumber) {
+    static Heading of(Column<?> column) {
+      return new Heading(column.name(), column.heading(), column.kind() == Column.Kind.NUMBER);
+    }
+  }
+
+  /** A row. */
+  @FunctionalInterface
+  interface Row {
+    /** The value of a column: a string, a number, or empty. */
+    Optional<?> value(int column);
+
+    /** As CSV has it. */
+    default String cell(int column) {
+      return value(column).map(Object::toString).orElse("");
+    }
+  }
+
+  /** The table of results. */
+  static <S, R> Answer of(Layout<S, R> layout, List<S> results, List<String> notices) {
+    List<Column<S>> before = layout.before();
+    List<Column<R>> columns = Column.flat(layout.columns());
+    List<Column<S>> after = layout.after();
+    int first = before.size();
+    int limit = first + columns.size();
+    List<Row> rows = new ArrayList<>();
+    for (S result : results) {
+      for (R row : layout.rows().apply(result)) {
+        rows.add(
+            column ->
+                column < first
+                    ? before.get(column).value().apply(result)
+                    : column < limit
+                        ? columns.get(column - first).value().apply(row)
+                        : after.get(column - limit).value().apply(result));
+      }
+    }
+    List<Heading> headings =
+        Stream.of(before, columns, after)
+            .<Column<?>>flatMap(List::stream)
+            .map(Heading::of)
+            .toList();
+    return new Answer(headings, rows, notices);
+  }
+}

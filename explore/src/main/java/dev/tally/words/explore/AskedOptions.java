@@ -1,0 +1,98 @@
+package dev.tally.words.explore;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Options of a command as they are typed, by their names without dashes.
+ *
+ * @param given by their names
+ */
+record AskedOptions(Map<String, String> given) {
+  AskedOptions {
+    given = Map.copyOf(given);
+  }
+
+  /** Refuses options that a command does not have. */
+  void check(Set<String> known) {
+    for (String name : given.keySet()) {
+      if (!known.contains(name)) {
+        throw new AskedException("--" + name + ": no such option");
+      }
+    }
+  }
+
+  boolean isGiven(String name) {
+    return given.containsKey(name);
+  }
+
+  String text(String name, String defaultValue) {
+    return given.getOrDefault(name, defaultValue);
+  }
+
+  boolean isSet(String name) {
+    String typed = text(name, "false");
+    if (!typed.equals("true") && !typed.equals("false")) {
+      throw new AskedException("--" + name + "=" + typed + ": expected true or false");
+    }
+    return typed.equals("true");
+  }
+
+  /** A whole number. */
+  int number(String name, int defaultValue) {
+    String typed = text(name, String.valueOf(defaultValue));
+    if (!typed.matches("-?[0-9]{1,9}")) {
+      throw new AskedException("--" + name + "=" + typed + ": expected a whole number");
+    }
+    return Integer.parseInt(typed);
+  }
+
+  /** A whole number from 1. */
+  int positive(String name, int defaultValue) {
+    int number = number(name, defaultValue);
+    if (number < 1) {
+      throw new AskedException("--" + name + "=" + number + ": expected 1 or more");
+    }
+    return number;
+  }
+
+  /** How many at most; {@code all} is all of them. */
+  int max(String name, int defaultValue) {
+    return text(name, "").equalsIgnoreCase("all")
+        ? Integer.MAX_VALUE
+        : positive(name, defaultValue);
+  }
+
+  /** One of a few choices. */
+  <E extends Enum<E>> E choice(String name, E defaultValue, E[] choices) {
+    if (!isGiven(name)) {
+      return defaultValue;
+    }
+    String typed = text(name, "");
+    for (E choice : choices) {
+      if (label(choice).equalsIgnoreCase(typed.strip())) {
+        return choice;
+      }
+    }
+    List<String> labels = Arrays.stream(choices).map(AskedOptions::label).toList();
+    int last = labels.size() - 1;
+    throw new AskedException(
+        "--"
+            + name
+            + "="
+            + typed
+            + ": expected "
+            + String.join(", ", labels.subList(0, last))
+            + " or "
+            + labels.get(last));
+  }
+
+  private static String label(Enum<?> choice) {
+    return choice.toString().equals(choice.name())
+        ? choice.name().toLowerCase(Locale.ROOT).replace('_', '-')
+        : choice.toString();
+  }
+}

@@ -1,0 +1,195 @@
+package dev.tally.words.explore;
+
+import dev.tally.words.packed.PackedText;
+import dev.tally.words.packed.PackedText.Chapter;
+import dev.tally.words.packed.TextProfile;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSObject;
+import org.teavm.jso.core.JSArray;
+import org.teavm.jso.core.JSNumber;
+import org.teavm.jso.core.JSString;
+
+/** The workbench as scripts of a page see it. */
+public final class Page {
+  private final Workbench workbench;
+
+  private Page(Workbench workbench) {
+    this.workbench = workbench;
+  }
+
+  /** Opens packed texts. */
+  @JSExport
+  public static Page open(String[] packed) {
+    return new Page(new Workbench(List.of(packed), PageIcuUnicode.DIVISIONS));
+  }
+
+  /** The texts: {@code id, name, language, direction, edition, source, sha, hasBooks}. */
+  @JSExport
+  public JSObject texts() {
+    JSArray<JSObject> all = new JSArray<>();
+    for (PackedText text : workbench.texts()) {
+      TextProfile profile = text.profile();
+      JSObject object = object();
+      set(object, "id", JSString.valueOf(profile.id()));
+      set(object, "name", JSString.valueOf(profile.name()));
+      set(object, "language", JSString.valueOf(profile.language()));
+      set(object, "direction", JSString.valueOf(profile.isRightToLeft() ? "rtl" : "ltr"));
+      set(object, "edition", JSString.valueOf(profile.edition()));
+      set(object, "source", JSString.valueOf(profile.origin().label()));
+      set(object, "sha", JSString.valueOf(profile.sha1()));
+      boolean hasBooks = text.chapters().stream().anyMatch(chapter -> chapter.book() != 0);
+      set(object, "hasBooks", bool(hasBooks));
+      all.push(object);
+    }
+    return all;
+  }
+
+  /** The books of a text: {@code number, name, chapters}. */
+  @JSExport
+  public JSObject books(int text) {
+    Map<Integer, JSArray<JSObject>> chapters = new LinkedHashMap<>();
+    JSArray<JSObject> all = new JSArray<>();
+    for (Chapter chapter : packed(text).chapters()) {
+      JSArray<JSObject> numbers = chapters.get(chapter.book());
+      if (numbers == null) {
+        numbers = new JSArray<>();
+        chapters.put(chapter.book(), numbers);
+        JSObject object = object();
+        set(object, "number", JSNumber.valueOf(chapter.book()));
+        set(object, "name", JSString.valueOf(chapter.bookName()));
+        set(object, "chapters", numbers);
+        all.push(object);
+      }
+      numbers.push(JSNumber.valueOf(chapter.number()));
+    }
+    return all;
+  }
+
+  /** The verses of a chapter: {@code number, text}. */
+  @JSExport
+  public JSObject verses(int text, int book, int chapter) {
+    JSArray<JSObject> all = new JSArray<>();
+    for (Chapter each : packed(text).chapters()) {
+      if (each.book() == book && each.number() == chapter) {
+        packed(text)
+            .verses(
+                each,
+                (number, chars, from, to) -> {
+                  JSObject object = object();
+                  set(object, "number", JSNumber.valueOf(number));
+                  set(object, "text", JSString.valueOf(new String(chars, from, to - from)));
+                  all.push(object);
+                });
+      }
+    }
+    return all;
+  }
+
+  /** The table of a command; options are names and values in turns. */
+  @JSExport
+  public Table ask(String command, String[] options) {
+    Map<String, String> given = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < options.length; i += 2) {
+      given.put(options[i], options[i + 1]);
+    }
+    return new Table(workbench.ask(command, given));
+  }
+
+  private PackedText packed(int text) {
+    return workbench.texts().get(text);
+  }
+
+  /** A table as scripts see it. */
+  public static final class Table {
+    private final Answer answer;
+
+    Table(Answer answer) {
+      this.answer = answer;
+    }
+
+    /** {@code name, heading, kind}. */
+    @JSExport
+    public JSObject columns() {
+      JSArray<JSObject> all = new JSArray<>();
+      for (Answer.Heading column : answer.columns()) {
+        JSObject object = object();
+        set(object, "name", JSString.valueOf(column.name()));
+        set(object, "heading", JSString.valueOf(column.heading()));
+        set(object, "kind", JSString.valueOf(column.isNumber() ? "number" : "text"));
+        all.push(object);
+      }
+      return all;
+    }
+
+    /** How many rows there are. */
+    @JSExport
+    public int size() {
+      return answer.rows().size();
+    }
+
+    /** What the user should know. */
+    @JSExport
+    public String[] notices() {
+      return answer.notices().toArray(String[]::new);
+    }
+
+    /** The values of a row: strings, numbers, or null. */
+    @JSExport
+    public JSObject row(int row) {
+      JSArray<JSObject> values = new JSArray<>();
+      for (int column = 0; column < answer.columns().size(); column++) {
+        values.push(value(row, column));
+      }
+      return values;
+    }
+
+    /** The values of a column. */
+    @JSExport
+    public JSObject column(int column) {
+      JSArray<JSObject> values = new JSArray<>();
+      for (int row = 0; row < answer.rows().size(); row++) {
+        values.push(value(row, column));
+      }
+      return values;
+    }
+
+    /** The cells of a row as CSV has them, with all digits. */
+    @JSExport
+    public String[] cells(int row) {
+      List<String> cells = new ArrayList<>();
+      for (int column = 0; column < answer.columns().size(); column++) {
+        cells.add(answer.rows().get(row).cell(column));
+      }
+      return cells.toArray(String[]::new);
+    }
+
+    private JSObject value(int row, int column) {
+      Object value = answer.rows().get(row).value(column).orElse(null);
+      if (value == null) {
+        return none();
+      }
+      return value instanceof Number number
+          ? JSNumber.valueOf(number.doubleValue())
+          : JSString.valueOf(value.toString());
+    }
+  }
+
+  @JSBody(script = "return {};")
+  private static native JSObject object();
+
+  @JSBody(script = "return null;")
+  private static native JSObject none();
+
+  @JSBody(params = "value", script = "return value;")
+  private static native JSObject bool(boolean value);
+
+  @JSBody(
+      params = {"object", "name", "value"},
+      script = "object[name] = value;")
+  private static native void set(JSObject object, String name, JSObject value);
+}

@@ -1,0 +1,11 @@
+package dev.tally.words.explore;
+
+/** How much memory there is, in the page: tables there are of one text each. */
+public final class PageHeap {
+  private PageHeap() {}
+
+  /** In bytes, enough for all that the limits of tables allow. */
+  public static long maxBytes() {
+    return 1L << 31;
+  }
+}

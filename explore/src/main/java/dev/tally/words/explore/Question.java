@@ -1,0 +1,240 @@
+package dev.tally.words.explore;
+
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.CollocateMeasurement;
+import dev.tally.words.collocates.CollocateOptions;
+import dev.tally.words.compare.ComparisonMeasurement;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.dispersion.DispersionMeasurement;
+import dev.tally.words.dispersion.DispersionOptions;
+import dev.tally.words.dispersion.DispersionOptions.PartKind;
+import dev.tally.words.kwic.SortKey;
+import dev.tally.words.packed.PackedText;
+import dev.tally.words.query.Query;
+import dev.tally.words.query.QueryException;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextPlan;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.TopWordsMeasurement;
+import dev.tally.words.vocabulary.TextVocabulary;
+import dev.tally.words.vocabulary.VocabularyMeasurement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is asked of the texts of a workbench, with the options and defaults of a command.
+ *
+ * @param command its name
+ */
+record Question(Workbench workbench, String command, AskedOptions options) {
+  private static final int MAX_WIDTH = 20;
+  private static final int WINDOW = 500;
+
+  Answer answer() {
+    try {
+      return switch (command) {
+        case "topwords" -> workbench.measure(topWords(), plan());
+        case "collocates" -> workbench.measure(collocates(), plan());
+        case "dispersion" -> workbench.measure(dispersion(), plan());
+        case "vocabulary" -> workbench.measure(vocabulary(), plan());
+        case "compare" -> workbench.measure(comparison(), sides());
+        case "concordance" -> workbench.hits(hits(), plan());
+        default -> throw new AskedException(command + ": no such command");
+      };
+    } catch (QueryException e) {
+      throw new AskedException("--find: " + e.getMessage());
+    }
+  }
+
+  private TextPlan plan() {
+    return new Passages(workbench, options).plan();
+  }
+
+  private TextPlan sides() {
+    return new Passages(workbench, options).sides();
+  }
+
+  private TopWordsMeasurement topWords() {
+    Listing listing = listing(ngrams().defaultMinCount());
+    return new TopWordsMeasurement(rules(listing), listing, ngrams());
+  }
+
+  private ComparisonMeasurement comparison() {
+    Listing listing = listing(1);
+    return new ComparisonMeasurement(rules(listing), listing, ngrams());
+  }
+
+  private Ngrams ngrams() {
+    int n = options.number("ngram", 1);
+    if (n < 1 || n > Ngrams.MAX) {
+      throw new AskedException("--ngram=" + n + ": expected 1 to " + Ngrams.MAX + " words");
+    }
+    Ngrams.Stop stop = options.choice("ngram-stop", Ngrams.Stop.EDGES, Ngrams.Stop.values());
+    return n == 1 ? Ngrams.WORDS : new Ngrams(n, stop);
+  }
+
+  private Listing listing(int defaultMinCount) {
+    int n = options.max("n", 10);
+    int minCount = options.positive("min-count", defaultMinCount);
+    return isOfWords() ? Listing.of(askedWords(), countingKeys()) : Listing.top(n, minCount);
+  }
+
+  private boolean isOfWords() {
+    return !options.text("words", "").isBlank();
+  }
+
+  private List<String> askedWords() {
+    WordKeys keys = countingKeys();
+    Map<String, String> asked = new LinkedHashMap<>();
+    for (String item : options.text("words", "").split(",", -1)) {
+      List<String> tokens = new ArrayList<>();
+      keys.segmentation()
+          .splitter()
+          .split(
+              item.toCharArray(),
+              0,
+              item.length(),
+              (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
+      int length = ngrams().n();
+      if (tokens.size() != length) {
+        throw new AskedException(
+            "--words="
+                + options.text("words", "")
+                + ": '"
+                + item.strip()
+                + "' is not "
+                + (length == 1 ? "one word" : length + " words"));
+      }
+      String word = String.join(" ", tokens);
+      asked.putIfAbsent(keys.key(word), word);
+    }
+    return List.copyOf(asked.values());
+  }
+
+  private TokenRules rules(Listing listing) {
+    WordKeys keys = countingKeys();
+    return new TokenRules(keys.segmentation(), stopWords().with(keys).passing(listing.asked()));
+  }
+
+  private WordKeys countingKeys() {
+    return isOfWords()
+        ? keys(Segmentation.UNICODE, Casing.IGNORE)
+        : keys(Segmentation.WHITESPACE, Casing.EXACT);
+  }
+
+  private WordKeys searchKeys() {
+    return keys(Segmentation.UNICODE, Casing.IGNORE);
+  }
+
+  private WordKeys keys(Segmentation segmentation, Casing casing) {
+    return new WordKeys(
+        options.choice("tokens", segmentation, Segmentation.values()),
+        options.choice("case", casing, Casing.values()),
+        options.choice("marks", Marks.EXACT, Marks.values()));
+  }
+
+  private WordFilter stopWords() {
+    String typed = options.text("stopwords", "default");
+    if (typed.strip().equalsIgnoreCase("none")) {
+      return WordFilter.NONE;
+    }
+    return WordFilter.of(
+        typed.equals("default")
+            ? workbench.texts().get(0).profile().stopWords()
+            : typed.replace(',', ' '));
+  }
+
+  private List<Query> queries() {
+    return Query.read(options.text("find", ""), searchKeys());
+  }
+
+  private CollocateMeasurement collocates() {
+    int left = width("left");
+    int right = width("right");
+    if (left + right == 0) {
+      throw new AskedException("--left, --right: expected 1 or more for one of them");
+    }
+    WordKeys keys = searchKeys();
+    CollocateOptions search =
+        new CollocateOptions(
+            queries(),
+            keys,
+            left,
+            right,
+            options.choice("measure", AssociationMeasure.LOG_DICE, AssociationMeasure.values()),
+            options.positive("min-count", 3),
+            options.max("n", 20));
+    return new CollocateMeasurement(
+        new TokenRules(keys.segmentation(), stopWords().with(keys)), search);
+  }
+
+  private int width(String option) {
+    int width = options.number(option, 5);
+    if (width < 0 || width > MAX_WIDTH) {
+      throw new AskedException(
+          "--" + option + "=" + width + ": expected 0 to " + MAX_WIDTH + " words");
+    }
+    return width;
+  }
+
+  private DispersionMeasurement dispersion() {
+    boolean isPlain = workbench.texts().stream().allMatch(Question::isPlain);
+    PartKind parts =
+        options.choice("parts", isPlain ? PartKind.TEXT : PartKind.BOOK, PartKind.values());
+    WordKeys keys = searchKeys();
+    DispersionOptions search =
+        new DispersionOptions(
+            options.text("find", "").isBlank() ? List.of() : queries(),
+            keys,
+            options.max("n", 10),
+            parts,
+            /* isPlotted= */ false);
+    Grouping by = options.choice("by", Grouping.REQUEST, Grouping.values());
+    Grouping grouping =
+        by == Grouping.BOOK ? by : parts == PartKind.TEXT ? Grouping.ALL : Grouping.VERSION;
+    return new DispersionMeasurement(
+        new TokenRules(keys.segmentation(), stopWords().with(keys)), search, grouping);
+  }
+
+  private static boolean isPlain(PackedText text) {
+    return text.chapters().stream().allMatch(chapter -> chapter.book() == 0);
+  }
+
+  private VocabularyMeasurement vocabulary() {
+    WordKeys keys = keys(Segmentation.WHITESPACE, Casing.IGNORE);
+    return new VocabularyMeasurement(
+        new TokenRules(keys.segmentation(), WordFilter.NONE.with(keys)),
+        new TextVocabulary.Options(
+            options.positive("window", WINDOW), /* growth= */ 0, options.isSet("hapax")));
+  }
+
+  private HitSearch hits() {
+    String n = options.text("n", "all");
+    long max = n.equals("0") || n.equalsIgnoreCase("all") ? Long.MAX_VALUE : options.max("n", 0);
+    return new HitSearch(queries(), searchKeys(), sort(), max);
+  }
+
+  private List<SortKey> sort() {
+    String typed = options.text("sort", "text");
+    try {
+      return SortKey.read(typed);
+    } catch (IllegalArgumentException e) {
+      throw new AskedException("--sort=" + typed + ": " + e.getMessage());
+    }
+  }
+
+  /** For messages. */
+  @Override
+  public String toString() {
+    return command + " " + Arrays.toString(options.given().keySet().toArray());
+  }
+}

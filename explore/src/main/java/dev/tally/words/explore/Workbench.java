@@ -1,0 +1,143 @@
+package dev.tally.words.explore;
+
+import dev.tally.words.QuotedWords;
+import dev.tally.words.Result;
+import dev.tally.words.TextMeasurement;
+import dev.tally.words.kwic.Hit;
+import dev.tally.words.kwic.HitFinder;
+import dev.tally.words.kwic.HitLine;
+import dev.tally.words.kwic.SortKey;
+import dev.tally.words.packed.PackedText;
+import dev.tally.words.packed.PackedText.Divisions;
+import dev.tally.words.table.Measurement;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.UnspacedScript;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Texts in memory, and what is asked of them: the tables of the commands, by the code of the
+ * commands. Not safe for use by many threads.
+ */
+final class Workbench {
+  private final Map<String, PackedText> texts = new LinkedHashMap<>();
+
+  /**
+   * Opens texts.
+   *
+   * @param divisions is told of the words and sentences that the texts have within them
+   * @throws IllegalArgumentException if one of them is damaged
+   */
+  Workbench(List<String> packed, Divisions divisions) {
+    for (String each : packed) {
+      PackedText text = PackedText.read(each, divisions);
+      texts.put(text.profile().id(), text);
+    }
+  }
+
+  /** The texts, in the order in which they were asked for. */
+  List<PackedText> texts() {
+    return List.copyOf(texts.values());
+  }
+
+  /** A text by its id, which it has. */
+  PackedText text(String id) {
+    PackedText text = texts.get(id);
+    if (text == null) {
+      throw new AskedException(
+          id + ": not in this page, which has " + String.join(", ", texts.keySet()));
+    }
+    return text;
+  }
+
+  /**
+   * The table that a command writes as CSV.
+   *
+   * @param options by their names, without dashes
+   * @throws IllegalArgumentException saying in one line what cannot be asked, or is not there
+   */
+  Answer ask(String command, Map<String, String> options) {
+    return new Question(this, command, new AskedOptions(options)).answer();
+  }
+
+  /** The table of a measurement. */
+  <R extends Record, S> Answer measure(Measurement<R, S> measurement, TextPlan asked) {
+    TextPlan plan = measurement.plan(asked);
+    List<Result<R>> results =
+        results(
+            new TextMeasurement<>(
+                measurement.measure(), measurement.rules(), plan.grouping(), plan.isOneTextEach()),
+            plan);
+    List<String> notices = new ArrayList<>();
+    notices.addAll(Result.notices(results.stream().map(Result::header)));
+    notices.addAll(QuotedWords.notices(results));
+    notices.addAll(measurement.notices(results, plan));
+    List<S> shown = measurement.shown(results, plan);
+    return Answer.of(measurement.layout(shown), shown, notices);
+  }
+
+  private <A, R> List<Result<R>> results(TextMeasurement<A, R> measured, TextPlan plan) {
+    for (TextRequest request : plan.requests()) {
+      PackedText text = text(request.version());
+      TextMeasurement<A, R>.OfText visitor = measured.begin(text.text(request));
+      text.read(request, visitor);
+      visitor.finish();
+    }
+    return measured.results().stream()
+        .sorted(Comparator.comparing((Result<R> result) -> result.header().key()))
+        .toList();
+  }
+
+  /** The table of hits. */
+  Answer hits(HitSearch search, TextPlan plan) {
+    List<List<Hit>> hits = new ArrayList<>();
+    search.queries().forEach(query -> hits.add(new ArrayList<>()));
+    List<Text> read = new ArrayList<>();
+    for (TextRequest request : plan.requests()) {
+      PackedText packed = text(request.version());
+      Text text = packed.text(request);
+      UnspacedScript unspaced = new UnspacedScript(search.keys().segmentation());
+      HitFinder finder =
+          new HitFinder(
+              search.queries(),
+              search.keys(),
+              search.sort(),
+              Long.MAX_VALUE,
+              (query, count, verse) ->
+                  verse.hits().forEach(span -> hits.get(query).add(new Hit(text, verse, span))));
+      packed.read(
+          request,
+          new VerseVisitor() {
+            @Override
+            public void chapter(int book, String bookName, int chapter) {
+              finder.chapter(book, bookName, chapter);
+            }
+
+            @Override
+            public void verse(int number, char[] chars, int from, int to) {
+              unspaced.verse(chars, from, to);
+              finder.verse(number, chars, from, to);
+            }
+          });
+      read.add(unspaced.withNotice(text).orElse(text));
+    }
+    List<String> notices = new ArrayList<>(Text.notices(read.stream()));
+    List<HitLine> lines = new ArrayList<>();
+    for (int i = 0; i < hits.size(); i++) {
+      List<Hit> found = hits.get(i);
+      if (!search.sort().isEmpty()) {
+        found.sort(Comparator.comparing(hit -> hit.span().keys(), SortKey::compare));
+      }
+      String typed = search.queries().get(i).typed();
+      found.stream().limit(search.max()).forEach(hit -> lines.add(new HitLine(hit, typed)));
+      search.cut(i, found.size()).ifPresent(notices::add);
+    }
+    return Answer.of(HitLine.layout(List.of()), lines, notices);
+  }
+}

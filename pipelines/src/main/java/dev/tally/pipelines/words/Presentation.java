@@ -1,0 +1,45 @@
+package dev.tally.pipelines.words;
+
+import dev.tally.pipelines.table.Plot;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TextTables;
+import dev.tally.words.table.Measurement;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * What people see of the results of a command, besides the columns that every format has.
+ *
+ * @param <S> type of what is shown
+ * @param plot pictures that a page has above its tables; refuses (usage) those that are too many
+ * @param text writes what is shown as text
+ */
+public record Presentation<S>(Function<List<S>, Plot<S>> plot, TextWriter<S> text) {
+  /** Writes what is shown as text. */
+  @FunctionalInterface
+  public interface TextWriter<S> {
+    /**
+     * Writes it.
+     *
+     * @param out not closed
+     */
+    void write(List<S> shown, Writer out) throws IOException;
+  }
+
+  /** Tables, without pictures. */
+  public static <S> Presentation<S> tables(Measurement<?, S> measurement) {
+    return text((shown, out) -> TextTables.write(measurement.layout(), Rows.of(shown), out));
+  }
+
+  /** Text of another form, without pictures. */
+  public static <S> Presentation<S> text(TextWriter<S> text) {
+    return new Presentation<>(shown -> Plot.none(), text);
+  }
+
+  /** With pictures. */
+  public Presentation<S> with(Function<List<S>, Plot<S>> plots) {
+    return new Presentation<>(plots, text);
+  }
+}

@@ -1,0 +1,11 @@
+package dev.tally.words.counts;
+
+/** How much memory there is, which only the JVM says. */
+final class Heap {
+  private Heap() {}
+
+  /** In bytes. */
+  static long maxBytes() {
+    return Runtime.getRuntime().maxMemory();
+  }
+}

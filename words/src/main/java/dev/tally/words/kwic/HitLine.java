@@ -1,0 +1,95 @@
+package dev.tally.words.kwic;
+
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A hit as it is shown.
+ *
+ * @param query as typed
+ * @param parallel the verses of parallel versions where it is, of those that have one
+ * @param otherNumbers the parallel versions whose verse numbers may not match that of the hit
+ */
+public record HitLine(
+    Hit hit, String query, Map<String, String> parallel, List<String> otherNumbers) {
+  private static final Column<HitLine> EDITION =
+      Column.<HitLine>text("edition", line -> line.hit.text().otherEdition()).optional();
+
+  private static final List<Column<HitLine>> VERSION =
+      List.of(Column.text("version", line -> line.hit.version()));
+
+  private static final List<Column<HitLine>> LOCATION =
+      List.of(
+          Column.defined("book", line -> line.inBook(line.hit.found().book())),
+          Column.defined("chapter", line -> line.inBook(line.hit.found().chapter())),
+          Column.number("verse", line -> line.hit.found().verse()),
+          Column.text("ref", line -> line.hit.reference().toString()),
+          Column.text("query", HitLine::query),
+          Column.number("start", line -> line.hit.span().start()),
+          Column.number("end", line -> line.hit.span().end()),
+          Column.text("left", line -> line.hit.left()),
+          Column.text("match", line -> line.hit.match()),
+          Column.text("right", line -> line.hit.right()),
+          Column.text("text", line -> line.hit.verse()));
+
+  /** A hit without parallel verses. */
+  public HitLine(Hit hit, String query) {
+    this(hit, query, Map.of(), List.of());
+  }
+
+  /** The verse of a parallel version where the hit is, if that version has one. */
+  public Optional<String> parallel(String version) {
+    return Optional.ofNullable(parallel.get(version));
+  }
+
+  private Optional<Integer> inBook(int number) {
+    return Optional.of(number).filter(any -> !hit.isPlain());
+  }
+
+  /**
+   * How hits are written without parallel verses, but for text and pages.
+   *
+   * @param shown columns where people read them
+   */
+  public static Layout<HitLine, HitLine> layout(List<Column<HitLine>> shown) {
+    return Layout.ofRows(
+        Column.concat(VERSION, List.of(EDITION), LOCATION),
+        Column.concat(VERSION, LOCATION, List.of(EDITION)),
+        shown);
+  }
+
+  /**
+   * How hits are written with the verses of parallel versions.
+   *
+   * @param versions parallel ones
+   * @param shown columns where people read them, before those verses
+   */
+  public static Layout<HitLine, HitLine> layout(
+      List<String> versions, List<Column<HitLine>> shown) {
+    if (versions.isEmpty()) {
+      return layout(shown);
+    }
+    List<Column<HitLine>> parallel =
+        versions.stream()
+            .map(each -> Column.<HitLine>anyText(each, line -> line.parallel(each)).nullable())
+            .toList();
+    return Layout.ofRows(
+        Column.concat(
+            VERSION,
+            List.of(EDITION),
+            LOCATION,
+            List.of(
+                Column.object("parallel", line -> line, parallel),
+                Column.strings("otherNumbers", HitLine::otherNumbers))),
+        Column.concat(
+            VERSION,
+            LOCATION,
+            List.of(
+                EDITION, Column.text("otherNumbers", line -> String.join(" ", line.otherNumbers))),
+            parallel),
+        Column.concat(shown, parallel));
+  }
+}

@@ -1,0 +1,255 @@
+package dev.tally.words.packed;
+
+import dev.tally.words.text.Text;
+import dev.tally.words.text.Text.Origin;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.UnspacedScript;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A text that was packed, in memory. Immutable; its verses may be read by many. */
+public final class PackedText {
+  private static final int FIELDS = 9;
+
+  private final TextProfile profile;
+  private final List<Chapter> chapters;
+  private final char[] chars;
+  private final int[] numbers;
+  private final int[] ends;
+
+  private PackedText(Reader reader) {
+    profile = reader.profile();
+    chapters = List.copyOf(reader.chapters);
+    chars = reader.chars;
+    numbers = reader.numbers;
+    ends = reader.ends;
+  }
+
+  /**
+   * A chapter.
+   *
+   * @param book its number, or 0 in a text without verses
+   * @param first index of its first verse in the text
+   * @param limit index after its last verse
+   */
+  public record Chapter(int book, String bookName, int number, int first, int limit) {}
+
+  /** Takes the pieces that the packer has found in what no blanks divide. */
+  public interface Divisions {
+    /**
+     * Pieces of a run of a script without blanks.
+     *
+     * @param ends index after each of them but the last
+     */
+    void words(String run, int[] ends);
+
+    /** Sentences of a paragraph. */
+    void sentences(String paragraph, int[] ends);
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @throws IllegalArgumentException if it is not one that a {@link TextPacker} has made
+   */
+  public static PackedText read(String packed, Divisions divisions) {
+    return new PackedText(new Reader(packed, divisions).read());
+  }
+
+  /** What it says of itself. */
+  public TextProfile profile() {
+    return profile;
+  }
+
+  /** Its chapters, in their order. */
+  public List<Chapter> chapters() {
+    return chapters;
+  }
+
+  /** As a text of a request. */
+  public Text text(TextRequest request) {
+    return new Text(request, profile.id(), profile.sha1(), profile.origin(), profile.edition(), "");
+  }
+
+  /** Shows the verses of a chapter. */
+  public void verses(Chapter chapter, VerseVisitor visitor) {
+    for (int verse = chapter.first; verse < chapter.limit; verse++) {
+      visitor.verse(numbers[verse], chars, verse == 0 ? 0 : ends[verse - 1], ends[verse]);
+    }
+  }
+
+  /** Shows what is asked for. */
+  public void read(TextRequest request, VerseVisitor visitor) {
+    for (Chapter chapter : chapters) {
+      boolean isAsked =
+          (request.book() == 0 || request.book() == chapter.book)
+              && (request.chapter() == 0 || request.chapter() == chapter.number);
+      if (isAsked) {
+        visitor.chapter(chapter.book, chapter.bookName, chapter.number);
+        verses(
+            chapter,
+            (number, c, from, to) -> {
+              if (request.verses().contains(number)) {
+                visitor.verse(number, c, from, to);
+              }
+            });
+      }
+    }
+  }
+
+  private static final class Reader {
+    private final String packed;
+    private final Divisions divisions;
+    private final List<Chapter> chapters = new ArrayList<>();
+    private final char[] chars;
+    private int size;
+    private int[] numbers = new int[1024];
+    private int[] ends = new int[1024];
+    private int verses;
+    private int book = -1;
+    private String bookName = "";
+    private int at;
+    private String[] head = {};
+
+    Reader(String packed, Divisions divisions) {
+      this.packed = packed;
+      this.divisions = divisions;
+      this.chars = new char[packed.length()];
+    }
+
+    Reader read() {
+      head = line().split("\t", -1);
+      if (head.length != FIELDS || !head[0].equals("T")) {
+        throw damaged();
+      }
+      while (at < packed.length()) {
+        switch (packed.charAt(at)) {
+          case 'B' -> {
+            String[] fields = line().split("\t", -1);
+            book = Integer.parseInt(fields[1]);
+            bookName = text(fields[2]);
+          }
+          case 'C' -> chapter(Integer.parseInt(line().substring(2)));
+          default -> verse();
+        }
+      }
+      endChapter();
+      return this;
+    }
+
+    TextProfile profile() {
+      return new TextProfile(
+          text(head[1]),
+          text(head[2]),
+          text(head[3]),
+          head[4].equals("rtl"),
+          text(head[5]),
+          Origin.valueOf(head[6]),
+          text(head[7]),
+          text(head[8]));
+    }
+
+    private IllegalArgumentException damaged() {
+      return new IllegalArgumentException("a text of this page is damaged");
+    }
+
+    private String line() {
+      int end = packed.indexOf('\n', at);
+      if (end < 0) {
+        throw damaged();
+      }
+      String line = packed.substring(at, end);
+      at = end + 1;
+      return line;
+    }
+
+    private static String text(String field) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < field.length(); i += Escapes.width(field, i)) {
+        text.append(Escapes.at(field, i));
+      }
+      return text.toString();
+    }
+
+    private void chapter(int number) {
+      endChapter();
+      chapters.add(new Chapter(book, bookName, number, verses, verses));
+    }
+
+    private void endChapter() {
+      if (!chapters.isEmpty()) {
+        Chapter last = chapters.remove(chapters.size() - 1);
+        chapters.add(new Chapter(last.book, last.bookName, last.number, last.first, verses));
+      }
+    }
+
+    private void verse() {
+      int tab = packed.indexOf('\t', at);
+      int end = packed.indexOf('\n', at);
+      if (tab < 0 || end < tab || chapters.isEmpty()) {
+        throw damaged();
+      }
+      if (verses == ends.length) {
+        numbers = Arrays.copyOf(numbers, verses * 2);
+        ends = Arrays.copyOf(ends, verses * 2);
+      }
+      numbers[verses] = Integer.parseInt(packed.substring(at, tab));
+      text(tab + 1, end);
+      ends[verses++] = size;
+      at = end + 1;
+    }
+
+    private void text(int from, int to) {
+      Marks words = new Marks();
+      Marks sentences = new Marks();
+      int start = size;
+      for (int i = from; i < to; i += Escapes.width(packed, i)) {
+        switch (packed.charAt(i)) {
+          case Escapes.WORD_END -> words.add(size - start);
+          case Escapes.SENTENCE_END -> sentences.add(size - start);
+          default -> chars[size++] = Escapes.at(packed, i);
+        }
+      }
+      if (sentences.size > 0) {
+        divisions.sentences(new String(chars, start, size - start), sentences.array());
+      }
+      if (words.size > 0) {
+        words(start, words);
+      }
+    }
+
+    private void words(int start, Marks marks) {
+      UnspacedScript.runs(
+          chars,
+          start,
+          size,
+          (c, from, to) -> {
+            int[] within =
+                Arrays.stream(marks.array())
+                    .filter(end -> end > from - start && end < to - start)
+                    .map(end -> end - (from - start))
+                    .toArray();
+            divisions.words(new String(c, from, to - from), within);
+          });
+    }
+  }
+
+  /** Indices in a verse. */
+  private static final class Marks {
+    private int[] indices = {};
+    private int size;
+
+    void add(int index) {
+      if (size == indices.length) {
+        indices = Arrays.copyOf(indices, size * 2 + 8);
+      }
+      indices[size++] = index;
+    }
+
+    int[] array() {
+      return Arrays.copyOf(indices, size);
+    }
+  }
+}

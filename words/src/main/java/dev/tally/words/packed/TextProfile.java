@@ -1,0 +1,25 @@
+package dev.tally.words.packed;
+
+import dev.tally.words.text.Text.Origin;
+
+/**
+ * What a packed text says of itself.
+ *
+ * @param id of the version, or the name of a file
+ * @param name of the version in the language of its publisher, or empty
+ * @param language code such as {@code zh-Hans}, or empty
+ * @param isRightToLeft whether its script runs from right to left
+ * @param edition that was read, which for a stand-in is not the version
+ * @param origin where it came from
+ * @param sha1 of its bytes
+ * @param stopWords those that are not counted if nothing else is asked, separated by blanks
+ */
+public record TextProfile(
+    String id,
+    String name,
+    String language,
+    boolean isRightToLeft,
+    String edition,
+    Origin origin,
+    String sha1,
+    String stopWords) {}

@@ -1,0 +1,120 @@
+package dev.tally.words.vocabulary;
+
+import dev.tally.words.Measure;
+import dev.tally.words.Result;
+import dev.tally.words.sequence.SequenceMeasure;
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
+import dev.tally.words.table.Measurement;
+import dev.tally.words.table.ResultColumns;
+import dev.tally.words.text.TextPlan;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.vocabulary.HapaxList.Hapax;
+import dev.tally.words.vocabulary.TextVocabulary.Growth;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How rich the vocabulary of texts is.
+ *
+ * @param rules how verses become words
+ * @param measured what is asked for
+ */
+public record VocabularyMeasurement(TokenRules rules, TextVocabulary.Options measured)
+    implements Measurement<TextVocabulary, Result<TextVocabulary>> {
+  /** What a table for people says of the text. */
+  private static final List<Column<Result<TextVocabulary>>> TEXT =
+      List.of(
+          Column.text("text", result -> result.header().label().title()),
+          Column.number("tokens", result -> result.header().totals().tokens()),
+          Column.number("types", result -> result.header().totals().types()));
+
+  private static final List<Column<Result<TextVocabulary>>> MEASURES =
+      Stream.concat(
+              Stream.of(
+                  Column.<Result<TextVocabulary>>number("hapax", result -> result.value().hapax()),
+                  Column.<Result<TextVocabulary>>number("dis", result -> result.value().dis())),
+              Stream.of(DiversityMeasure.values())
+                  .map(
+                      each ->
+                          Column.<Result<TextVocabulary>>defined(
+                              each.label(),
+                              result -> Optional.ofNullable(result.value().measures().get(each)))))
+          .toList();
+
+  private static final List<Column<Hapax>> HAPAXES =
+      List.of(
+          Column.text("word", Hapax::word), Column.text("ref", hapax -> hapax.verse().toString()));
+
+  private static final List<Column<Growth>> GROWTH =
+      List.of(
+          Column.number("tokens", Growth::tokens),
+          Column.number("types", Growth::types),
+          Column.number("hapax", Growth::hapax));
+
+  @Override
+  public String title() {
+    return "Vocabulary";
+  }
+
+  @Override
+  public Measure<?, TextVocabulary> measure() {
+    TextVocabulary.Options options = measured;
+    return new SequenceMeasure<>(text -> TextVocabulary.of(text, options));
+  }
+
+  @Override
+  public Class<TextVocabulary> type() {
+    return TextVocabulary.class;
+  }
+
+  @Override
+  public List<Result<TextVocabulary>> shown(List<Result<TextVocabulary>> results, TextPlan plan) {
+    return results;
+  }
+
+  /** One table, or one for each result of the words that occur once. */
+  @Override
+  public Layout<Result<TextVocabulary>, ?> layout() {
+    return measured.isListed() ? once() : table();
+  }
+
+  /** One table of all results. */
+  public Layout<Result<TextVocabulary>, ?> table() {
+    return Layout.ofRows(
+        fields(),
+        Column.concat(
+            ResultColumns.before(Result::header), MEASURES, ResultColumns.after(Result::header)),
+        Column.concat(TEXT, MEASURES));
+  }
+
+  /** A table of the words that occur once, for each result. */
+  public Layout<Result<TextVocabulary>, ?> once() {
+    return new Layout<>(
+        Optional.of(result -> result.header().label().title() + ": " + once(result.value())),
+        fields(),
+        ResultColumns.before(Result::header),
+        ResultColumns.after(Result::header),
+        "hapaxes",
+        result -> result.value().once().list(result.header().passages()),
+        HAPAXES,
+        HAPAXES);
+  }
+
+  private List<Column<Result<TextVocabulary>>> fields() {
+    Column<Result<TextVocabulary>> growth =
+        Column.list("growth", result -> result.value().growth(), GROWTH);
+    return Column.concat(
+        ResultColumns.fields(Result::header),
+        MEASURES,
+        measured.growth() > 0 ? List.of(growth) : List.of());
+  }
+
+  private static String once(TextVocabulary vocabulary) {
+    return vocabulary.hapax() == 1
+        ? "1 word that occurs once"
+        : String.format(Locale.ROOT, "%,d", vocabulary.hapax()) + " words that occur once";
+  }
+}
