@@ -11,7 +11,9 @@ public enum Criterion {
   /** A result that is claimed, and is right. */
   CLAIM("right result claimed"),
   /** A valid game that its owner has won, who has to be one of its players. */
-  WON("won");
+  WON("won"),
+  /** A valid game with no more losing moves of its owner than are allowed. */
+  LOSING("losing moves");
 
   private final String title;
 
@@ -35,6 +37,8 @@ public enum Criterion {
               || submission.status() == Status.RESULT_MISMATCH;
       case CLAIM -> isValid && submission.isClaimed();
       case WON -> isValid && submission.isWon();
+      case LOSING ->
+          isValid && submission.hasLosses() && submission.losing() <= rubric.losingMoves();
     };
   }
 }

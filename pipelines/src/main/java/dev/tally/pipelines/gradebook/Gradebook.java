@@ -13,13 +13,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongUnaryOperator;
 
 /**
  * The grades of all owners, by name.
  *
  * @param more how many submissions of further owners are left out
+ * @param notAnalysed how many valid games have no points for losing moves since none of their moves
+ *     is analysed
  */
-public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more) {
+public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long notAnalysed) {
   /** A log may name a new owner in every line, and all of them are held together. */
   public static final int MAX_OWNERS = 100_000;
 
@@ -34,19 +37,24 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more) {
    * Makes it of what workers wrote.
    *
    * @param parts files of submissions, in the order of the results
+   * @param same gives all games that are copies of each other the same number
    */
-  public static Gradebook of(List<Found> parts, Rubric rubric) throws IOException {
-    Set<Long> copied = copied(parts);
+  public static Gradebook of(List<Found> parts, Rubric rubric, LongUnaryOperator same)
+      throws IOException {
+    Set<Long> copied = copied(parts, same);
     Map<Owner, Sum> sums = new HashMap<>();
     long[] more = {0};
+    long[] notAnalysed = {0};
     readAll(
         parts,
         next -> {
+          boolean isSearched = rubric.needsAnalysis() && next.status() == Status.VALID;
+          notAnalysed[0] += isSearched && !next.hasLosses() ? 1 : 0;
           if (sums.size() == MAX_OWNERS && !sums.containsKey(next.owner())) {
             more[0]++;
           } else {
             sums.computeIfAbsent(next.owner(), owner -> new Sum(rubric))
-                .add(next, copied.contains(next.game()));
+                .add(next, copied.contains(same.applyAsLong(next.game())));
           }
         });
     List<OwnerGrade> rows =
@@ -56,7 +64,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more) {
                 Comparator.<OwnerGrade, String>comparing(each -> each.owner().name())
                     .thenComparing(each -> each.owner().id()))
             .toList();
-    return new Gradebook(rubric, rows, more[0]);
+    return new Gradebook(rubric, rows, more[0], notAnalysed[0]);
   }
 
   /** Takes a submission. */
@@ -78,20 +86,21 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more) {
     }
   }
 
-  /** Fingerprints of the games that several owners have submitted. */
-  public static Set<Long> copied(List<Found> parts) throws IOException {
+  /** Numbers of the games that several owners have submitted. */
+  private static Set<Long> copied(List<Found> parts, LongUnaryOperator same) throws IOException {
     Map<Long, Submission> first = new HashMap<>();
     Set<Long> copied = new HashSet<>();
     readAll(
         parts,
         next -> {
-          Submission before = next.game() == 0 ? next : first.get(next.game());
+          long game = same.applyAsLong(next.game());
+          Submission before = next.game() == 0 ? next : first.get(game);
           if (before == null) {
             if (first.size() < MAX_COMPARED) {
-              first.put(next.game(), next);
+              first.put(game, next);
             }
           } else if (!before.owner().equals(next.owner()) && !isSameRecord(before, next)) {
-            copied.add(next.game());
+            copied.add(game);
           }
         });
     return copied;

@@ -33,7 +33,8 @@ public interface GradebookOptions extends CsvOptions {
   @Description("begin gradebook.csv with a byte order mark, for spreadsheets")
   boolean getBom();
 
-  @Description("rubric (YAML): points for valid, legal, claim, won; docs/grading.md has all keys")
+  @Description(
+      "rubric (YAML): points for valid, legal, claim, won, losing; docs/grading.md has all keys")
   @Default("")
   @Paths
   String getPoints();
@@ -48,17 +49,20 @@ public interface GradebookOptions extends CsvOptions {
    * @param isWanted whether there are submissions to write
    * @param hasFeedback whether there are pages to hand out
    * @param isPathFirst whether a path says whose a record is, even if that names a player
+   * @param needsAnalysis whether valid games are searched for losing moves
    */
-  record Plan(boolean isWanted, boolean hasFeedback, boolean isPathFirst) implements Serializable {
+  record Plan(boolean isWanted, boolean hasFeedback, boolean isPathFirst, boolean needsAnalysis)
+      implements Serializable {
     /** No gradebook. */
-    public static final Plan NONE = new Plan(false, false, false);
+    public static final Plan NONE = new Plan(false, false, false, false);
   }
 
   /** What these options ask for. */
-  static Plan plan(GradebookOptions options) {
+  static Plan plan(GradebookOptions options, Rubric rubric) {
     boolean hasFeedback = !options.getFeedback().isEmpty();
     boolean isPathFirst = lms(options) != Lms.NONE || !options.getOwner().isEmpty();
-    return new Plan(hasFile(options) || hasFeedback, hasFeedback, isPathFirst);
+    return new Plan(
+        hasFile(options) || hasFeedback, hasFeedback, isPathFirst, rubric.needsAnalysis());
   }
 
   /** Whether {@link GradebookTable#FILE} is written. */

@@ -10,17 +10,19 @@ import java.util.Optional;
  *
  * @param weights points for each record that meets a criterion; no zeros
  * @param legalPly to which ply moves have to be legal, from 1; 0 if nothing asks
+ * @param losingMoves how many of them there may be, at most
  * @param maximum that an owner has for all records together, if there is one
  * @param copy points that each record costs that another owner has submitted too
  */
 public record Rubric(
     Map<Criterion, BigDecimal> weights,
     int legalPly,
+    int losingMoves,
     Optional<BigDecimal> maximum,
     BigDecimal copy) {
   /** A point for each valid record. */
   public static final Rubric STANDARD =
-      new Rubric(Map.of(Criterion.VALID, BigDecimal.ONE), 0, Optional.empty(), BigDecimal.ZERO);
+      new Rubric(Map.of(Criterion.VALID, BigDecimal.ONE), 0, 0, Optional.empty(), BigDecimal.ZERO);
 
   /** Keeps the criteria in their order. */
   public Rubric {
@@ -29,9 +31,16 @@ public record Rubric(
 
   /** What a criterion asks for, in words. */
   public String title(Criterion criterion) {
-    return criterion == Criterion.LEGAL
-        ? criterion.title() + " to ply " + legalPly
-        : criterion.title();
+    return switch (criterion) {
+      case LEGAL -> criterion.title() + " to ply " + legalPly;
+      case LOSING -> "at most " + losingMoves + " " + criterion.title();
+      case VALID, CLAIM, WON -> criterion.title();
+    };
+  }
+
+  /** Whether games have to be searched for it. */
+  boolean needsAnalysis() {
+    return weights.containsKey(Criterion.LOSING);
   }
 
   /**

@@ -31,25 +31,42 @@ import org.jspecify.annotations.Nullable;
 final class RubricReader {
   private static final int MAX_BYTES = 1 << 16;
 
-  /** Digits before the point: more points would be a slip. */
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}([.][0-9]{1,4})?");
-
   private static final Pattern PLACE = Pattern.compile("line ([0-9]{1,6}), column ([0-9]{1,6})");
 
-  private static final Pattern WHOLE = Pattern.compile("[1-9][0-9]{0,3}");
+  /** What a key takes. */
+  private enum Values {
+    /** Few digits before the point: more points would be a slip. */
+    POINTS("[0-9]{1,6}([.][0-9]{1,4})?", "a number from 0"),
+    PLY("[1-9][0-9]{0,3}", "a whole number from 1"),
+    COUNT("[0-9]{1,3}", "a whole number from 0");
+
+    private final Pattern pattern;
+    private final String expected;
+
+    Values(String pattern, String expected) {
+      this.pattern = Pattern.compile(pattern);
+      this.expected = expected;
+    }
+  }
 
   private enum Key {
-    VALID,
-    LEGAL,
-    LEGAL_PLY,
-    CLAIM,
-    WON,
-    LOSING,
-    LOSING_MOVES,
-    MAXIMUM,
-    COPY;
+    VALID(Values.POINTS),
+    LEGAL(Values.POINTS),
+    LEGAL_PLY(Values.PLY),
+    CLAIM(Values.POINTS),
+    WON(Values.POINTS),
+    LOSING(Values.POINTS),
+    LOSING_MOVES(Values.COUNT),
+    MAXIMUM(Values.POINTS),
+    COPY(Values.POINTS);
 
     private static final List<String> NAMES = Stream.of(values()).map(Key::text).toList();
+
+    private final Values values;
+
+    Key(Values values) {
+      this.values = values;
+    }
 
     String text() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -122,9 +139,6 @@ final class RubricReader {
           yaml, name + ": " + (near.isEmpty() ? known : "did you mean " + near.get(0) + "?"));
     }
     Key key = Key.values()[index];
-    if (key == Key.LOSING || key == Key.LOSING_MOVES) {
-      throw problem(yaml, name + ": losing moves are found by analyze, not by grade");
-    }
     if (values.containsKey(key)) {
       throw problem(yaml, name + ": given twice");
     }
@@ -133,10 +147,8 @@ final class RubricReader {
     if (value.startsWith("-")) {
       throw problem(yaml, name + ": expected no negative number; copy is what a copy costs");
     }
-    boolean isPly = key == Key.LEGAL_PLY;
-    if (!(isPly ? WHOLE : NUMBER).matcher(value).matches()) {
-      throw problem(
-          yaml, name + ": expected " + (isPly ? "a whole number from 1" : "a number from 0"));
+    if (!key.values.pattern.matcher(value).matches()) {
+      throw problem(yaml, name + ": expected " + key.values.expected);
     }
     values.put(key, new BigDecimal(value));
   }
@@ -151,16 +163,25 @@ final class RubricReader {
     }
     JsonLocation start = new JsonLocation(null, 0, 1, 1);
     if (weights.isEmpty()) {
-      throw problem(start, "the points sum to 0: expected some for valid, legal, claim or won");
+      throw problem(
+          start, "the points sum to 0: expected some for valid, legal, claim, won or losing");
     }
     if (weights.containsKey(Criterion.LEGAL) != values.containsKey(Key.LEGAL_PLY)) {
       throw problem(start, "expected legal and legal-ply together");
+    }
+    if (weights.containsKey(Criterion.LOSING) != values.containsKey(Key.LOSING_MOVES)) {
+      throw problem(start, "expected losing and losing-moves together");
     }
     Optional<BigDecimal> maximum = Optional.ofNullable(values.get(Key.MAXIMUM));
     if (maximum.isPresent() && maximum.get().signum() == 0) {
       throw problem(start, "maximum: expected a number above 0");
     }
-    return new Rubric(weights, value(Key.LEGAL_PLY).intValue(), maximum, value(Key.COPY));
+    return new Rubric(
+        weights,
+        value(Key.LEGAL_PLY).intValue(),
+        value(Key.LOSING_MOVES).intValue(),
+        maximum,
+        value(Key.COPY));
   }
 
   private BigDecimal value(Key key) {

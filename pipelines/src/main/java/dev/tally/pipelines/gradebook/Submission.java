@@ -1,5 +1,6 @@
 package dev.tally.pipelines.gradebook;
 
+import dev.tally.games.analysis.GameAnalysis;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
@@ -11,6 +12,7 @@ import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A record that somebody has submitted.
@@ -21,6 +23,7 @@ import java.util.Map;
  * @param plies how many moves are legal
  * @param isClaimed whether a result is claimed
  * @param isWon whether the owner is a player, and has won
+ * @param losing how many moves of the owner gave something away; -1 if that is not known
  * @param game a fingerprint of the game; 0 if there is none
  */
 public record Submission(
@@ -32,10 +35,12 @@ public record Submission(
     int plies,
     boolean isClaimed,
     boolean isWon,
+    int losing,
     long game) {
   public static final RecordCoder<Submission> CODER = RecordCoder.of(Submission.class);
 
   private static final String OWNER = "owner";
+  private static final int NOT_KNOWN = -1;
 
   /**
    * What each owner of a record has submitted with it: one, or both players of a game that nobody
@@ -44,10 +49,16 @@ public record Submission(
    * @param log as the results name it
    * @param path who it belongs to, as its path says
    * @param isPathFirst whether that holds even if the record names a player
+   * @param analysis of the game, if there are points for it
    * @param game a fingerprint of the game; 0 if there is none
    */
   public static List<Submission> of(
-      String log, Owner path, boolean isPathFirst, Verdict verdict, long game) {
+      String log,
+      Owner path,
+      boolean isPathFirst,
+      Verdict verdict,
+      Optional<GameAnalysis> analysis,
+      long game) {
     List<Submission> submissions = new ArrayList<>();
     for (Owner owner : owners(log, path, isPathFirst, verdict)) {
       submissions.add(
@@ -60,9 +71,17 @@ public record Submission(
               verdict.replay().map(replay -> replay.plies()).orElse(0),
               !verdict.entry().header().claim().equals(ClaimedResult.NONE),
               isWon(owner, verdict),
+              analysis
+                  .map(each -> LosingMoves.of(owner, verdict, each).orElse(NOT_KNOWN))
+                  .orElse(NOT_KNOWN),
               game));
     }
     return submissions;
+  }
+
+  /** Whether it is known how many moves gave something away. */
+  boolean hasLosses() {
+    return losing != NOT_KNOWN;
   }
 
   /** The name of its file, without folders and what a platform puts before it. */

@@ -5,6 +5,7 @@ import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.gradebook.Rubric;
+import dev.tally.pipelines.grading.copies.SameGames;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.Storage;
 import java.io.Closeable;
@@ -38,8 +39,8 @@ record ClassFiles(
    * @throws dev.tally.pipelines.cli.CommandException if something cannot be
    */
   static ClassFiles to(GradeLogs.Options options) {
-    GradebookOptions.Plan plan = GradebookOptions.plan(options);
     Rubric rubric = GradebookOptions.rubric(options);
+    GradebookOptions.Plan plan = GradebookOptions.plan(options, rubric);
     Optional<GradebookTable> table =
         GradebookOptions.hasFile(options)
             ? Optional.of(GradebookOptions.table(options))
@@ -51,12 +52,17 @@ record ClassFiles(
     return new ClassFiles(plan, rubric, table, pages);
   }
 
-  /** The grades of all owners, if they are asked for; writes the pages to hand out. */
-  Optional<Gradebook> grade(String parts) throws IOException {
+  /**
+   * The grades of all owners, if they are asked for; writes the pages to hand out.
+   *
+   * @param same which records have the same game
+   */
+  Optional<Gradebook> grade(String parts, SameGames same) throws IOException {
     if (!plan.isWanted()) {
       return Optional.empty();
     }
-    Gradebook grades = Gradebook.of(Storage.list(parts, SubmissionWriter.SUBMISSIONS), rubric);
+    Gradebook grades =
+        Gradebook.of(Storage.list(parts, SubmissionWriter.SUBMISSIONS), rubric, same::group);
     if (pages.isPresent()) {
       pages.get().write(grades, parts);
       pages.get().commit();
@@ -81,6 +87,12 @@ record ClassFiles(
     }
     if (pages.isPresent() && grades.rows().size() > FeedbackFiles.MAX_PAGES) {
       terminal.notice("feedback: pages for the first " + FeedbackFiles.MAX_PAGES + " owners");
+    }
+    if (grades.notAnalysed() > 0) {
+      terminal.notice(
+          "gradebook: valid games without a move that analyze looks at, so without points for"
+              + " losing: "
+              + grades.notAnalysed());
     }
     long unknown = grades.rows().stream().filter(row -> row.owner().id().isEmpty()).count();
     if (table.filter(GradebookTable::needsIds).isPresent() && unknown > 0) {

@@ -3,6 +3,7 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.gradebook.GradebookOptions;
+import dev.tally.pipelines.gradebook.LosingMoves;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
@@ -79,6 +80,9 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     private final ResultFiles.PartOptions options;
     private transient @Nullable Bundle bundle;
 
+    /** Kept from bundle to bundle, with the tables of the search. */
+    private transient @Nullable LosingMoves losing;
+
     GradeFn(GradeBlocks transform) {
       this.game = transform.game;
       this.owners = transform.owners;
@@ -89,7 +93,8 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
     @StartBundle
     public void start() {
-      bundle = new Bundle();
+      losing = losing == null ? new LosingMoves() : losing;
+      bundle = new Bundle(losing);
     }
 
     @ProcessElement
@@ -108,15 +113,21 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
   /** What is known of the parts that one worker has graded one after the other. */
   private static final class Bundle {
+    private final LosingMoves losing;
     private final SummaryAccumulator summary = new SummaryAccumulator();
     private final CompanionFiles companions = new CompanionFiles();
     private final NavigableMap<String, FindingCounts> shown = new TreeMap<>();
+
+    Bundle(LosingMoves losing) {
+      this.losing = losing;
+    }
 
     void grade(LogPart part, GradeFn to) throws IOException {
       FindingCounts before =
           shown.headMap(part.name()).values().stream()
               .reduce(FindingCounts.NONE, FindingCounts::plus);
-      try (PartWriter out = new PartWriter(to.parts, part.name(), to.options, to.plan, before)) {
+      try (PartWriter out =
+          new PartWriter(to.parts, part.name(), to.options, to.plan, losing, before)) {
         for (LogBlock block : part.blocks()) {
           BlockReader.grade(
               block, to.game, to.owners, companions, new VerdictWriter(block, out, summary));

@@ -189,7 +189,7 @@ public final class GradeLogs {
       SameGames same = SameGames.in(games);
       Standings standings = Standings.of(games, same, tieBreaks);
       DuplicateGames copies = DuplicateGames.of(games, same);
-      Optional<Gradebook> grades = files.grade(parts);
+      Optional<Gradebook> grades = files.grade(parts, same);
       Map<String, IOConsumer<Writer>> written = new LinkedHashMap<>();
       written.put(
           ResultFiles.SUMMARY,

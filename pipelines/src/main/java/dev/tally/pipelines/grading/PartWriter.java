@@ -5,6 +5,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
+import dev.tally.pipelines.gradebook.LosingMoves;
 import dev.tally.pipelines.grading.copies.DuplicateGames;
 import dev.tally.pipelines.grading.copies.RecordedGames;
 import dev.tally.pipelines.grading.html.RecordFinding;
@@ -38,6 +39,7 @@ final class PartWriter implements Closeable {
   static final String GAMES = ".games";
 
   private final ResultFiles.PartOptions options;
+  private final GradebookOptions.Plan plan;
   private final List<AtomicFileOutputStream> files = new ArrayList<>();
   private final AtomicFileOutputStream jsonl;
   private final JsonResults json;
@@ -48,11 +50,13 @@ final class PartWriter implements Closeable {
   private final VerdictFiles others;
   private FindingCounts shown = FindingCounts.NONE;
   private FindingCounts total;
+  private String submitter = "";
 
   /**
    * @param parts the folder of all parts
    * @param name of this part
    * @param plan what a gradebook needs
+   * @param losing searches games for it
    * @param before how many records the report shows at least of parts before this one
    */
   PartWriter(
@@ -60,9 +64,11 @@ final class PartWriter implements Closeable {
       String name,
       ResultFiles.PartOptions options,
       GradebookOptions.Plan plan,
+      LosingMoves losing,
       FindingCounts before)
       throws IOException {
     this.options = options;
+    this.plan = plan;
     this.total = before;
     String stem = parts + "/" + name;
     try {
@@ -75,7 +81,7 @@ final class PartWriter implements Closeable {
       }
       this.findings = new DataOutputStream(open(new AtomicFileOutputStream(stem + FINDINGS)));
       this.games = new RecordedGames.Writer(open(new AtomicFileOutputStream(stem + GAMES)));
-      this.submissions = new SubmissionWriter(stem, plan);
+      this.submissions = new SubmissionWriter(stem, plan, losing);
       this.others = new VerdictFiles(stem, options);
     } catch (IOException e) {
       closeAll(files);
@@ -101,6 +107,7 @@ final class PartWriter implements Closeable {
   /** Begins with a log of an owner. */
   void begin(Owner owner) {
     submissions.begin(owner);
+    submitter = plan.isPathFirst() ? owner.name() : "";
   }
 
   /**
@@ -118,7 +125,7 @@ final class PartWriter implements Closeable {
       RecordFinding.CODER.write(RecordFinding.of(file, verdict), findings);
     }
     others.write(file, verdict);
-    submissions.write(file, verdict, games.write(file, verdict));
+    submissions.write(file, verdict, games.write(file, submitter, verdict));
   }
 
   /**

@@ -1,8 +1,10 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.games.analysis.GameAnalysis;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.gradebook.GradebookOptions;
+import dev.tally.pipelines.gradebook.LosingMoves;
 import dev.tally.pipelines.gradebook.Submission;
 import dev.tally.pipelines.grading.html.Handout;
 import dev.tally.pipelines.grading.html.RecordFinding;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Writes who submitted the records of a part, and the boards of those that are wrong for their
@@ -30,13 +33,16 @@ final class SubmissionWriter implements Closeable {
   private final DataOutputStream submissions;
   private final DataOutputStream handouts;
   private final Map<Owner, Integer> boards = new HashMap<>();
+  private final LosingMoves losing;
   private Owner owner = Owner.UNKNOWN;
 
   /**
    * @param stem of the files of the part: the folder of all parts, and the name of this one
+   * @param losing searches games, if there are points for that
    */
-  SubmissionWriter(String stem, GradebookOptions.Plan plan) throws IOException {
+  SubmissionWriter(String stem, GradebookOptions.Plan plan, LosingMoves losing) throws IOException {
     this.plan = plan;
+    this.losing = losing;
     this.submissions = new DataOutputStream(open(plan.isWanted(), stem + SUBMISSIONS));
     this.handouts = new DataOutputStream(open(plan.hasFeedback(), stem + HANDOUTS));
   }
@@ -64,7 +70,11 @@ final class SubmissionWriter implements Closeable {
     if (!plan.isWanted()) {
       return;
     }
-    for (Submission each : Submission.of(log, owner, plan.isPathFirst(), verdict, game)) {
+    Optional<GameAnalysis> analysis =
+        plan.needsAnalysis() && verdict.status() == Status.VALID
+            ? Optional.of(losing.analyze(verdict))
+            : Optional.empty();
+    for (Submission each : Submission.of(log, owner, plan.isPathFirst(), verdict, analysis, game)) {
       Submission.CODER.write(each, submissions);
       if (plan.hasFeedback()
           && each.status() != Status.VALID

@@ -51,8 +51,10 @@ public record RecordedGame(
    * What a verdict is about, if its moves can be compared.
    *
    * @param file as the results name it
+   * @param submitter who has submitted it, whatever the record says; empty if that says it
    */
-  static Optional<RecordedGame> of(String file, Verdict verdict, Canonicalizer canonicalizer) {
+  static Optional<RecordedGame> of(
+      String file, String submitter, Verdict verdict, Canonicalizer canonicalizer) {
     if (verdict.replay().isEmpty()
         || !(verdict.entry() instanceof GameRecord game)
         || (game.moves().isEmpty() && game.ruleset().hasMoves())) {
@@ -67,7 +69,10 @@ public record RecordedGame(
             file,
             game.location().record(),
             canonicalizer.of(game),
-            cut(verdict.extra().getOrDefault("owner", "").toString()),
+            cut(
+                submitter.isEmpty()
+                    ? verdict.extra().getOrDefault("owner", "").toString()
+                    : submitter),
             players,
             verdict.replay().get().position().outcome().isOver(),
             verdict.status() == Status.VALID

@@ -52,16 +52,17 @@ public record RecordedGames(List<Found> parts) {
      * Writes a record, if its moves can be compared.
      *
      * @param name of its file, as the results have it
+     * @param submitter who has submitted it, whatever the record says; empty if that says it
      * @return a hash of its moves, the same for all that are equal up to a symmetry; {@link
      *     #NO_GAME} if they cannot be compared
      */
-    public long write(String name, Verdict verdict) throws IOException {
-      Optional<RecordedGame> game = RecordedGame.of(name, verdict, canonicalizer);
+    public long write(String name, String submitter, Verdict verdict) throws IOException {
+      Optional<RecordedGame> game = RecordedGame.of(name, submitter, verdict, canonicalizer);
       if (game.isEmpty()) {
         return NO_GAME;
       }
       write(game.get());
-      return game.get().moves().fingerprint();
+      return SameGames.isCompared(game.get()) ? game.get().moves().fingerprint() : NO_GAME;
     }
 
     void write(RecordedGame game) throws IOException {

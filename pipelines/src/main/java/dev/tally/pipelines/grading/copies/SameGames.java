@@ -90,7 +90,12 @@ public final class SameGames {
 
   /** The group of a record that is compared. */
   public long group(RecordedGame game) {
-    return beginnings.group(game.moves().fingerprint());
+    return group(game.moves().fingerprint());
+  }
+
+  /** The group of the records whose moves have a fingerprint. */
+  public long group(long fingerprint) {
+    return beginnings.group(fingerprint);
   }
 
   /** Whether another record has the game too. */
@@ -98,7 +103,7 @@ public final class SameGames {
     return groups > 0 && isCompared(game) && repeated.contains(group(game));
   }
 
-  private static boolean isCompared(RecordedGame game) {
+  static boolean isCompared(RecordedGame game) {
     return game.isOver() || game.moves().count() >= MIN_MOVES;
   }
 

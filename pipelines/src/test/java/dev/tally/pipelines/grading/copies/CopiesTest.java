@@ -152,7 +152,7 @@ class CopiesTest {
         List.of(game.moves("4 3 4 3 4 3 4"), game.moves("3 4 3 4 3 4 1 4"), game.moves("x 99"));
     List<RecordedGame> expected =
         verdicts.stream()
-            .map(each -> RecordedGame.of("1", each, new Canonicalizer()).orElseThrow())
+            .map(each -> RecordedGame.of("1", "", each, new Canonicalizer()).orElseThrow())
             .toList();
     List<RecordedGame> read = new ArrayList<>();
     new RecordedGames(List.of(write("1", verdicts.toArray(Verdict[]::new)))).forEach(read::add);
@@ -230,7 +230,7 @@ class CopiesTest {
     try (OutputStream out = Files.newOutputStream(file)) {
       RecordedGames.Writer writer = new RecordedGames.Writer(out);
       for (Verdict each : verdicts) {
-        writer.write(name, each);
+        writer.write(name, "", each);
       }
     }
     return found(file);

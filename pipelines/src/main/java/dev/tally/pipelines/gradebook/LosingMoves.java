@@ -1,0 +1,51 @@
+package dev.tally.pipelines.gradebook;
+
+import dev.tally.games.analysis.GameAnalysis;
+import dev.tally.games.analysis.GameAnalyzer;
+import dev.tally.games.analysis.Losses;
+import dev.tally.games.core.Side;
+import dev.tally.games.grading.Verdict;
+import dev.tally.pipelines.logs.owner.Owner;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Counts moves that gave anything away, as {@code analyze} finds them without options. Keeps the
+ * tables of the search; for one thread at a time.
+ */
+public final class LosingMoves {
+  private final GameAnalyzer analyzer = new GameAnalyzer(Map.of(), /* isAll= */ false);
+
+  /** What is found of a record. */
+  public GameAnalysis analyze(Verdict verdict) {
+    return analyzer.analyze(verdict);
+  }
+
+  /**
+   * How many moves an owner has lost something with: those of the sides that the owner has played,
+   * or of both if the record does not name the owner. Empty if none of these moves is analysed.
+   */
+  static OptionalInt of(Owner owner, Verdict verdict, GameAnalysis analysis) {
+    Set<Side> sides = EnumSet.noneOf(Side.class);
+    verdict
+        .entry()
+        .header()
+        .players()
+        .forEach(
+            (side, player) -> {
+              if (player.strip().equalsIgnoreCase(owner.name())) {
+                verdict.names().side(side).ifPresent(sides::add);
+              }
+            });
+    int moves = 0;
+    int losing = 0;
+    for (Side side : sides.isEmpty() ? EnumSet.allOf(Side.class) : sides) {
+      Losses losses = analysis.losses(side);
+      moves += losses.moves();
+      losing += losses.losing();
+    }
+    return moves == 0 ? OptionalInt.empty() : OptionalInt.of(losing);
+  }
+}
