@@ -338,8 +338,8 @@ class TallyIT {
                 1,
                 """
                 status           records
-                VALID            22
-                UNFINISHED       5
+                VALID            24
+                UNFINISHED       10
                 ILLEGAL_MOVE     2
                 MOVES_AFTER_END  3
                 RESULT_MISMATCH  2

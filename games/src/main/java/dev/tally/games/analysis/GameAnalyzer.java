@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -29,6 +30,9 @@ import java.util.stream.IntStream;
 public final class GameAnalyzer {
   /** Positions of many games that are kept, at a few hundred bytes each. */
   private static final int MAX_KEPT = 1 << 16;
+
+  /** Keys of {@link GameRecord#extra} with values that are compared with those that are found. */
+  public static final Set<String> CHECKED = ValueChecks.KEYS;
 
   private final Map<String, Solver.Limits> limits;
   private final boolean isAll;
@@ -146,9 +150,29 @@ public final class GameAnalyzer {
         }
       }
       Collections.reverse(moves);
-      List<ValueCheck> checks = ValueChecks.of(game.extra(), moves, end);
+      Position claimed = game.moves().isEmpty() ? game.ruleset().start(game.setup()) : last;
+      List<ValueCheck> checks =
+          ValueChecks.of(game.extra(), moves, end, claimed.toMove(), move -> brings(claimed, move));
       return new GameAnalysis(
           Optional.empty(), List.copyOf(moves), isOver ? Optional.empty() : end, checks);
+    }
+
+    /** What a move brings; empty if it is not legal, or takes too many nodes. */
+    private OptionalInt brings(Position position, String text) {
+      Optional<Move> move =
+          game.ruleset().notation().read(text).filter(position.legalMoves()::contains);
+      if (move.isEmpty()) {
+        return OptionalInt.empty();
+      }
+      if (solver.sharesPositions()) {
+        solver.clear();
+      }
+      solver.limit(limits.nodes());
+      try {
+        return OptionalInt.of(MoveValues.of(solver, position, move.get()));
+      } catch (NodeLimitException e) {
+        return OptionalInt.empty();
+      }
     }
 
     private boolean isWithinLimits(Position position) {

@@ -18,14 +18,18 @@ import java.util.Map;
  * @param values of all moves, in reading order, if asked for
  */
 record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
+  /** What a legal move brings. */
+  static int of(Solver solver, Position position, Move move) throws NodeLimitException {
+    return -solver.value(position.after(move), -solver.maxValue() - 1, solver.maxValue() + 1);
+  }
+
   /** The values of all moves. */
   static MoveValues all(Solver solver, Position position) throws NodeLimitException {
     Map<Move, Integer> values = new LinkedHashMap<>();
     List<Move> best = new ArrayList<>();
     int value = -solver.maxValue();
     for (Move move : position.legalMoves()) {
-      int brings =
-          -solver.value(position.after(move), -solver.maxValue() - 1, solver.maxValue() + 1);
+      int brings = of(solver, position, move);
       values.put(move, brings);
       if (brings > value) {
         value = brings;

@@ -6,27 +6,54 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Compares the values that records give themselves with those that were found. */
 final class ValueChecks {
   private static final int SQUARES = 64;
 
+  /** What the last position is worth, by the names that formats give it. */
+  private static final List<String> POSITION = List.of("score", "value");
+
+  /** Keys of what the record says besides the game that are compared. */
+  static final Set<String> KEYS =
+      Set.of("score", "value", "values", "theoretical", "theoreticalDepth");
+
   private ValueChecks() {}
 
   /**
    * The checks of a record: {@code score} is what its last position is worth for the side to move,
-   * as lines of Connect Four digits have it; {@code theoretical} is how many discs black has after
-   * best play from {@code theoreticalDepth} empty squares on, as WTHOR has it.
+   * as lines of Connect Four digits have it, and so is {@code value}; {@code values} is what each
+   * of its moves brings, as Othello Board Files have it; {@code theoretical} is how many discs
+   * black has after best play from {@code theoreticalDepth} empty squares on, as WTHOR has it.
    *
    * @param extra what the record says besides the game
    * @param end what the last position is worth, over or not, if it is within the limits
+   * @param onTurn who is to move there, or to pass
+   * @param values finds what a move brings there
    */
   static List<ValueCheck> of(
-      Map<String, Object> extra, List<PlyAnalysis> moves, Optional<PositionValue> end) {
+      Map<String, Object> extra,
+      List<PlyAnalysis> moves,
+      Optional<PositionValue> end,
+      Side onTurn,
+      Function<String, OptionalInt> values) {
     List<ValueCheck> checks = new ArrayList<>();
-    if (extra.get("score") instanceof Number score && end.isPresent()) {
-      checks.add(new ValueCheck("score", score.intValue(), end.get().value()));
+    for (String key : POSITION) {
+      if (extra.get(key) instanceof Number value && end.isPresent()) {
+        checks.add(new ValueCheck(key, value.intValue(), end.get().value(onTurn)));
+      }
+    }
+    if (extra.get("values") instanceof Map<?, ?> claimed && end.isPresent()) {
+      claimed.forEach(
+          (move, value) -> {
+            if (value instanceof Number number) {
+              String key = move.toString();
+              checks.add(new ValueCheck(key, number.intValue(), values.apply(key)));
+            }
+          });
     }
     if (extra.get("theoretical") instanceof Number discs
         && extra.get("theoreticalDepth") instanceof Number depth) {

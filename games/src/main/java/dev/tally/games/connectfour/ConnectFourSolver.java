@@ -96,10 +96,12 @@ final class ConnectFourSolver implements Solver {
     return CELLS - Long.bitCount(board.x() | board.o());
   }
 
-  /** Measured on positions of games at random. */
+  /**
+   * Positions of games at random take 0.4 times as many; those that begin in the middle, 3 times.
+   */
   @Override
   public double expectedNodes(int empties) {
-    return Math.pow(1.8, empties - 7);
+    return 2.5 * Math.pow(1.8, empties - 7);
   }
 
   @Override

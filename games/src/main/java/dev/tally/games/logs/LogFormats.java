@@ -5,6 +5,8 @@ import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.moves.DigitFormat;
 import dev.tally.games.logs.moves.TranscriptFormat;
+import dev.tally.games.logs.obf.ObfFormat;
+import dev.tally.games.logs.pgn.PgnFormat;
 import dev.tally.games.logs.script.ConsoleFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.LogFormat;
@@ -29,21 +31,25 @@ public final class LogFormats {
           CsvFormat.CSV,
           WthorFormat.WTHOR,
           GgfFormat.GGF,
+          PgnFormat.PGN,
+          ObfFormat.OBF,
           DigitFormat.DIGITS,
           ConsoleFormat.CONSOLE);
 
   /**
    * In the order in which they are asked whether a log is theirs: the bytes of a WTHOR header may
-   * be any text, the elements of JSON and the lines of a session may hold games of other formats,
-   * and digits are moves of a transcript too.
+   * be any text, a bracket begins a tag or an array, the elements of JSON and the lines of a
+   * session may hold games of other formats, and digits are moves of a transcript too.
    */
   private static final List<LogFormat> ASKED =
       List.of(
           WthorFormat.WTHOR,
+          PgnFormat.PGN,
           JsonFormat.JSONL,
           ConsoleFormat.CONSOLE,
           GgfFormat.GGF,
           CsvFormat.CSV,
+          ObfFormat.OBF,
           DigitFormat.DIGITS,
           TranscriptFormat.TRANSCRIPT);
 

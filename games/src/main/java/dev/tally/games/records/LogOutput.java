@@ -3,6 +3,7 @@ package dev.tally.games.records;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -11,9 +12,23 @@ import java.util.stream.Stream;
  * @param summary what is written, in one line
  * @param extension how names of its files end, such as {@code wtb}
  * @param companions extensions of the files that a log has beside the one of its name
+ * @param contents what it holds besides moves
+ * @param keys those of {@link GameRecord#extra} that it holds as they are
  * @param opener makes a writer
  */
-public record LogOutput(String summary, String extension, List<String> companions, Opener opener) {
+public record LogOutput(
+    String summary,
+    String extension,
+    List<String> companions,
+    Set<Content> contents,
+    Set<String> keys,
+    Opener opener) {
+  public LogOutput {
+    companions = List.copyOf(companions);
+    contents = Set.copyOf(contents);
+    keys = Set.copyOf(keys);
+  }
+
   /** Makes a writer. */
   @FunctionalInterface
   public interface Opener {
@@ -22,8 +37,16 @@ public record LogOutput(String summary, String extension, List<String> companion
   }
 
   /** A log that is one file. */
-  public static LogOutput ofOneFile(String summary, String extension, Opener opener) {
-    return new LogOutput(summary, extension, List.of(), opener);
+  public static LogOutput ofOneFile(
+      String summary, String extension, Set<Content> contents, Opener opener) {
+    return new LogOutput(summary, extension, List.of(), contents, Set.of(), opener);
+  }
+
+  /** What a record says that is not written, though the game is. */
+  public Set<Content> lost(GameRecord record) {
+    Set<Content> lost = Content.of(record, keys);
+    lost.removeAll(contents);
+    return lost;
   }
 
   /** All files that a log consists of: the one of this name, then those next to it. */

@@ -77,7 +77,7 @@ class LogOutputTest {
     assertThat(LogFormats.byId("WTHOR")).isEmpty();
     assertThat(LogFormats.written())
         .extracting(LogFormat::id)
-        .containsExactly("jsonl", "transcript", "csv", "wthor", "ggf", "notebook");
+        .containsExactly("jsonl", "transcript", "csv", "wthor", "ggf", "pgn", "obf", "notebook");
     assertThat(outputs()).extracting(LogOutput::summary).doesNotHaveDuplicates();
     assertThat(outputs())
         .extracting(LogOutput::extension)
@@ -166,8 +166,8 @@ class LogOutputTest {
   @ParameterizedTest
   @MethodSource("outputsOfOthello")
   void textThatIsNoSquareIsRefused(LogOutput target) throws IOException {
-    assertThat(refusal(target, othello("f5z9"))).isEqualTo("move 2, 'z9', is not a square");
-    assertThat(refusal(target, othello("f5??"))).isEqualTo("move 2, '??', is not a square");
+    assertThat(refusal(target, othello("f5z9"))).isEqualTo("a move is not a square: move 2, 'z9'");
+    assertThat(refusal(target, othello("f5??"))).isEqualTo("a move is not a square: move 2, '??'");
   }
 
   @ParameterizedTest
@@ -194,7 +194,7 @@ class LogOutputTest {
   @ParameterizedTest
   @MethodSource("outputsOfStandardGames")
   void passThatIsNotForcedIsRefused(LogOutput target) throws IOException {
-    assertThat(refusal(target, othello("f5--d6"))).isEqualTo("move 2 is a pass that is not forced");
+    assertThat(refusal(target, othello("f5--d6"))).isEqualTo("a pass is not forced: move 2");
   }
 
   @Test
@@ -254,22 +254,22 @@ class LogOutputTest {
             refusal(
                 WthorFormat.WTHOR.output().orElseThrow(),
                 with(game, Map.of("white", nineteen + "!"), Map.of())))
-        .isEqualTo("the name 'Nineteen characters!' is longer than 19 bytes");
+        .isEqualTo("a name is longer than 19 bytes: 'Nineteen characters!'");
     assertThat(
             refusal(
                 WthorFormat.WTHOR.output().orElseThrow(),
                 with(game, Map.of("black", "\u0141ukasz"), Map.of())))
-        .isEqualTo("the name '\u0141ukasz' is not ISO-8859-1");
+        .isEqualTo("a name is not ISO-8859-1: '\u0141ukasz'");
     assertThat(
             refusal(
                 WthorFormat.WTHOR.output().orElseThrow(),
                 with(game, Map.of("black", "a\0b"), Map.of())))
-        .isEqualTo("the name 'a\0b' is not ISO-8859-1");
+        .isEqualTo("a name is not ISO-8859-1: 'a\0b'");
     assertThat(
             refusal(
                 WthorFormat.WTHOR.output().orElseThrow(),
                 with(game, Map.of(), Map.of("tournament", "t".repeat(26)))))
-        .isEqualTo("the name 'tttttttttttttttttttt...' is longer than 25 bytes");
+        .isEqualTo("a name is longer than 25 bytes: 'tttttttttttttttttttt...'");
     assertThat(
             write(
                 WthorFormat.WTHOR.output().orElseThrow(),
@@ -283,7 +283,7 @@ class LogOutputTest {
   void wthorRefusesMoreMovesThanThereIsRoomFor() throws IOException {
     GameRecord game = with(othello(SHORTEST + "a1".repeat(52)), lead(64, Optional.empty()));
     assertThat(refusal(WthorFormat.WTHOR.output().orElseThrow(), game))
-        .isEqualTo("the game has 61 moves, but there is room for 60 only");
+        .isEqualTo("the game has more than 60 moves: 61");
   }
 
   @Test
@@ -418,7 +418,7 @@ class LogOutputTest {
             refusal(
                 GgfFormat.GGF.output().orElseThrow(),
                 with(othello("f5"), Map.of("black", name), Map.of())))
-        .isEqualTo("PB cannot hold '" + name + "'");
+        .isEqualTo("a tag cannot hold a bracket or a line end: PB, '" + name + "'");
   }
 
   @Test

@@ -158,14 +158,13 @@ public final class AnalyzeLogs {
               summary.positions()));
     }
     long wrong = summary.count(CheckResult.DISAGREES);
+    long all = wrong + summary.count(CheckResult.AGREES);
     if (wrong > 0) {
       terminal.notice(
           String.format(
-              Locale.ROOT,
-              "checks: %d of %d disagree: %s says which",
-              wrong,
-              wrong + summary.count(CheckResult.AGREES),
-              files.name()));
+              Locale.ROOT, "checks: %d of %d disagree: %s says which", wrong, all, files.name()));
+    } else if (all > 0) {
+      terminal.notice("checks: " + all + " of " + all + " agree");
     }
     long unread = summary.count(Status.UNREADABLE);
     if (unread > 0) {

@@ -3,6 +3,7 @@ package dev.tally.pipelines.convert;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormats;
+import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
@@ -32,8 +33,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The command {@code convert}: from one log format to another. */
 public final class ConvertLogs {
@@ -57,8 +63,8 @@ public final class ConvertLogs {
             (options, terminal) -> run(options, terminal));
 
     @Description(
-        "jsonl, transcript, csv, wthor or ggf: the format to write, if the ending of --output does not"
-            + " say, such as .jsonl, .txt, .csv, .wtb or .ggf")
+        "jsonl, transcript, csv, wthor, ggf, pgn or obf: the format to write, if the ending of --output"
+            + " does not say, such as .jsonl, .txt, .csv, .wtb, .ggf, .pgn or .obf")
     @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getTo();
@@ -80,7 +86,7 @@ public final class ConvertLogs {
             isStandard ? TemporaryDirectory.create() : TemporaryDirectory.siblingOf(output)) {
       LogOptions.Logs logs = LogOptions.logs(options, spooled, terminal);
       Path file = temporary.path().resolve(output.getFileName());
-      Counts counts = new Counts(terminal);
+      Counts counts = new Counts(target, terminal);
       CompanionFiles companions = new CompanionFiles();
       try (LogWriter writer = target.open(file)) {
         for (LogFile log : logs.files()) {
@@ -101,7 +107,7 @@ public final class ConvertLogs {
         try (Reader in = Files.newBufferedReader(file)) {
           OutputTarget.standard(terminal).write(in::transferTo);
         }
-        terminal.notice(counts.written + " written, " + counts.refused + " refused");
+        counts.notice();
       } else {
         publish(temporary, target.files(file), output, options.getOverwrite());
         counts.print();
@@ -173,7 +179,8 @@ public final class ConvertLogs {
         new BlockReader.Visitor() {
           @Override
           public void visit(String name, Verdict verdict) throws IOException {
-            counts.add(name, verdict, write(verdict, writer));
+            Optional<String> refusal = write(verdict, writer, counts);
+            refusal.ifPresent(why -> counts.addRefused(name, verdict, why));
           }
 
           @Override
@@ -184,33 +191,47 @@ public final class ConvertLogs {
   }
 
   /** Why a record is not written; empty if it is. */
-  private static Optional<String> write(Verdict verdict, LogWriter writer) throws IOException {
-    return verdict.entry() instanceof GameRecord record && verdict.replay().isPresent()
-        ? writer.write(record, verdict.replay().get())
-        : Optional.of(verdict.reason());
+  private static Optional<String> write(Verdict verdict, LogWriter writer, Counts counts)
+      throws IOException {
+    if (!(verdict.entry() instanceof GameRecord record) || verdict.replay().isEmpty()) {
+      return Optional.of(verdict.reason());
+    }
+    Optional<String> refusal = writer.write(record, verdict.replay().get());
+    if (refusal.isEmpty()) {
+      counts.addWritten(record);
+    }
+    return refusal;
   }
 
-  /** How many records were written and refused. */
+  /** How many records were written, without what, and refused, for what. */
   private static final class Counts {
+    private final LogOutput target;
     private final Terminal terminal;
+    private final SortedMap<Content, Long> lost = new TreeMap<>();
+    private final SortedMap<String, Long> reasons = new TreeMap<>();
     private long written;
     private long refused;
     private boolean isUnread;
 
-    Counts(Terminal terminal) {
+    Counts(LogOutput target, Terminal terminal) {
+      this.target = target;
       this.terminal = terminal;
     }
 
-    void add(String file, Verdict verdict, Optional<String> refusal) {
-      if (refusal.isEmpty()) {
-        written++;
-        return;
-      }
+    void addWritten(GameRecord record) {
+      written++;
+      target.lost(record).forEach(each -> lost.merge(each, 1L, Long::sum));
+    }
+
+    void addRefused(String file, Verdict verdict, String refusal) {
       refused++;
+      String kind =
+          verdict.replay().isPresent() ? refusal.split(": ", 2)[0] : verdict.status().name();
+      reasons.merge(kind, 1L, Long::sum);
       isUnread |= verdict.status() == Status.UNREADABLE;
       if (refused <= MAX_NOTICES) {
         long record = verdict.entry().location().record();
-        terminal.notice(file + ", record " + record + ": not written: " + refusal.get());
+        terminal.notice(file + ", record " + record + ": not written: " + refusal);
       } else if (refused == MAX_NOTICES + 1) {
         terminal.notice("more are not written; their number is given at the end");
       }
@@ -218,9 +239,25 @@ public final class ConvertLogs {
 
     void print() {
       Table table = new Table("records", "number");
-      table.add("written", written);
-      table.add("refused", refused);
+      all().forEach(table::add);
       OutputTarget.standard(terminal).write(table::write);
+    }
+
+    /** In one line, where standard output has the records. */
+    void notice() {
+      terminal.notice(
+          all().entrySet().stream()
+              .map(each -> each.getValue() + " " + each.getKey().strip())
+              .collect(Collectors.joining(", ")));
+    }
+
+    private Map<String, Long> all() {
+      Map<String, Long> all = new LinkedHashMap<>();
+      all.put("written", written);
+      lost.forEach((content, number) -> all.put("  without " + content.label(), number));
+      all.put("refused", refused);
+      reasons.forEach((reason, number) -> all.put("  " + reason, number));
+      return all;
     }
 
     ExitCode code() {

@@ -51,7 +51,19 @@ class ConvertCommandTest {
         .endsWith("--output=" + home.resolve("club.txt") + ": no record to write, so no file");
     assertThat(tally.notices().subList(0, 13))
         .allSatisfy(notice -> assertThat(notice).contains(", record ", ": not written: "));
-    assertThat(tally.out()).isEqualTo("records  number\nwritten  0\nrefused  13\n");
+    assertThat(tally.out()).startsWith("records ").contains("\nwritten ", "\n  MALFORMED ");
+    assertThat(tally.out().lines().filter(line -> line.startsWith("refused")))
+        .singleElement()
+        .matches(line -> line.endsWith(" 13"));
+    assertThat(
+            tally
+                .out()
+                .lines()
+                .dropWhile(line -> !line.startsWith("refused"))
+                .skip(1)
+                .mapToInt(line -> Integer.parseInt(line.replaceFirst(".* ", "")))
+                .sum())
+        .isEqualTo(13);
     assertThat(inside(home)).isEmpty();
   }
 
@@ -92,9 +104,9 @@ class ConvertCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--to=pgn --output=OUT/x | --to=pgn: expected jsonl, transcript, csv, wthor, ggf or notebook",
+        "--to=sgf --output=OUT/x | --to=sgf: expected jsonl, transcript, csv, wthor, ggf, pgn, obf or notebook",
         "--to=ggf | --output=: expected a file",
-        "--output=OUT/x | --to=: expected jsonl, transcript, csv, wthor, ggf or notebook",
+        "--output=OUT/x | --to=: expected jsonl, transcript, csv, wthor, ggf, pgn, obf or notebook",
         "--to=wthor --output=- | --output=-: expected a file, since wthor is several",
         "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",
         "--to=ggf --output=OUT/no/x | --output=OUT/no/x: there is no folder OUT/no",
@@ -120,6 +132,32 @@ class ConvertCommandTest {
   }
 
   @Test
+  void whatTheTargetCannotHoldIsCountedByKind() throws IOException {
+    Path log = home.resolve("games.jsonl");
+    String game = "{\"game\":\"othello\",\"moves\":[\"f5\"],%s}\n";
+    Files.writeString(
+        log,
+        String.format(game, "\"id\":1,\"round\":2,\"players\":{\"black\":\"Ann\"}")
+            + String.format(game, "\"id\":2,\"date\":\"2026-11-21\"")
+            + String.format(game, "\"setup\":{\"first\":\"white\"}"));
+    assertThat(convert(log, "csv", home.resolve("games.csv"))).isEqualTo(1);
+    assertThat(tally.out())
+        .isEqualTo(
+            """
+            records               number
+            written               2
+              without date        1
+              without round       1
+            refused               1
+              a row has no setup  1
+            """);
+    assertThat(tally.run("convert", log.toString(), "--to=csv", "-o", "-")).isEqualTo(1);
+    assertThat(tally.notices())
+        .last()
+        .isEqualTo("2 written, 1 without date, 1 without round, 1 refused, 1 a row has no setup");
+  }
+
+  @Test
   void aDashIsStandardOutputWithoutTheTable() {
     assertThat(
             tally.run("convert", LOGS.resolve("openings.txt").toString(), "--to=jsonl", "-o", "-"))
@@ -127,7 +165,7 @@ class ConvertCommandTest {
     assertThat(tally.out().lines())
         .hasSize(3)
         .allMatch(line -> line.startsWith("{\"game\":\"othello\""));
-    assertThat(tally.notices()).hasSize(2).endsWith("3 written, 1 refused");
+    assertThat(tally.notices()).hasSize(2).endsWith("3 written, 1 refused, 1 MALFORMED");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.tally.games.logs.csv;
 
 import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
@@ -8,6 +9,7 @@ import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import java.io.InputStream;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +56,7 @@ public final class CsvFormat implements LogFormat {
         LogOutput.ofOneFile(
             "a table with a row for each game, for all games with moves",
             "csv",
+            EnumSet.of(Content.ID, Content.PLAYERS, Content.RESULT),
             file -> LineWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of)));
   }
 

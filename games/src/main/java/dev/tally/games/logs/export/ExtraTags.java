@@ -6,6 +6,16 @@ import java.util.Map;
 public final class ExtraTags {
   private ExtraTags() {}
 
+  /** The tournament. */
+  public static String tournament(Map<String, Object> extra) {
+    return text(extra, "tournament", "Tournament", "event", "Event", "pc");
+  }
+
+  /** The date, or the year alone. */
+  public static String date(Map<String, Object> extra) {
+    return text(extra, "dt", "date", "Date", "year");
+  }
+
   /** The first of these keys that says anything, as text; empty if none does. */
   public static String text(Map<String, Object> extra, String... keys) {
     for (String key : keys) {

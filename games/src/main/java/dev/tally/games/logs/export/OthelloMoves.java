@@ -30,11 +30,10 @@ public record OthelloMoves(List<Move> moves, Optional<String> refusal) {
       Optional<Move> move = Othello.RULES.notation().read(text);
       if (move.isEmpty() || isOffBoard(move.get())) {
         return refused(
-            "move "
+            "a move is not a square: move "
                 + (moves.size() + 1)
                 + ", "
-                + Diagnostics.quotedBriefly(text)
-                + ", is not a square");
+                + Diagnostics.quotedBriefly(text));
       }
       moves.add(move.get());
     }
@@ -53,7 +52,7 @@ public record OthelloMoves(List<Move> moves, Optional<String> refusal) {
     }
     if (all.moves.lastIndexOf(Move.PASS) >= replay.plies()) {
       int ply = all.moves.lastIndexOf(Move.PASS) + 1;
-      return refused("move " + ply + " is a pass that is not forced");
+      return refused("a pass is not forced: move " + ply);
     }
     List<Move> moves = all.moves.stream().filter(move -> !(move instanceof Move.Pass)).toList();
     return new OthelloMoves(moves, Optional.empty());

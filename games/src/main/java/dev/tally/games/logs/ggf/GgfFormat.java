@@ -1,6 +1,7 @@
 package dev.tally.games.logs.ggf;
 
 import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
@@ -8,6 +9,7 @@ import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import java.io.InputStream;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,9 +49,19 @@ public final class GgfFormat implements LogFormat {
   @Override
   public Optional<LogOutput> output() {
     return Optional.of(
-        LogOutput.ofOneFile(
+        new LogOutput(
             "Othello games of the Generic Game Server, one a line",
             "ggf",
+            List.of(),
+            EnumSet.of(
+                Content.PLAYERS,
+                Content.SETUP,
+                Content.RESULT,
+                Content.TERMINATION,
+                Content.TOURNAMENT,
+                Content.YEAR,
+                Content.DATE),
+            GgfWriter.KEYS,
             file -> new LineWriter(file, GgfWriter::of)));
   }
 }

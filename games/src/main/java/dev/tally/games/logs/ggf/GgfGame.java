@@ -4,13 +4,13 @@ import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
-import dev.tally.games.reversi.Othello;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -47,9 +47,6 @@ final class GgfGame {
       Pattern.compile("[A-Za-z]*+([0-9]++)([A-Za-z]*+).*+", Pattern.DOTALL);
   private static final Pattern BOARD = Pattern.compile("([0-9]++)([-*O\\s]*+)");
   private static final String STANDARD_TYPE = "8";
-  private static final int SIZE = 8;
-  private static final int CELLS = SIZE * SIZE;
-  private static final List<String> START = Othello.RULES.start(Setup.STANDARD).rows();
 
   private final Ruleset ruleset;
   private final SideNames sides;
@@ -171,27 +168,12 @@ final class GgfGame {
     if (!board.matches() || !board.group(1).equals("8")) {
       return Optional.of(tag.error("8, the only size that is read, and the marks of a board"));
     }
-    if (marks.length() != CELLS + 1 || !isSide) {
+    if (marks.length() != OthelloStart.SQUARES + 1 || !isSide) {
       return Optional.of(tag.error("8, the 64 marks * O - of a board, and * or O for the turn"));
     }
     first = marks.endsWith("*") ? Side.X : Side.O;
-    List<String> rows = rows(marks);
-    if (!rows.equals(START)) {
-      setup = setup.with("board", rows);
-    }
-    if (first == Side.O) {
-      setup = setup.with("first", sides.of(first));
-    }
+    setup = OthelloStart.setup(marks.substring(0, OthelloStart.SQUARES).replace('*', 'X'), first);
     return Optional.empty();
-  }
-
-  private static List<String> rows(String marks) {
-    String cells = marks.substring(0, CELLS).replace('*', 'X').replace('-', '.');
-    List<String> rows = new ArrayList<>(SIZE);
-    for (int from = 0; from < CELLS; from += SIZE) {
-      rows.add(cells.substring(from, from + SIZE));
-    }
-    return rows;
   }
 
   private Optional<ParseError> result(GgfTag tag) {

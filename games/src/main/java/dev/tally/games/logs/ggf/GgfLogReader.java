@@ -88,14 +88,8 @@ final class GgfLogReader implements LogReader {
         : game.record(location);
   }
 
-  /** The column is that of the line with the problem; the problem names the line if it is later. */
   private static MalformedRecord malformed(
       RecordLocation location, GgfScanner.Piece piece, ParseError error) {
-    long breaks = error.linesBefore(piece.text());
-    if (breaks == 0) {
-      return error.entry(location, piece.column() + 1); // after (;
-    }
-    String line = " (on line " + (piece.line() + breaks) + ")";
-    return new MalformedRecord(location, error.column(piece.text()), error.problem() + line);
+    return error.entry(location, piece.column() + "(;".length(), piece.text());
   }
 }

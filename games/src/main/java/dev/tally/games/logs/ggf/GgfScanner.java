@@ -8,7 +8,6 @@ import dev.tally.games.logs.parsing.Utf8;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
@@ -96,13 +95,11 @@ final class GgfScanner implements Closeable {
     if (bytes.isTooLong() || !isClosed) {
       return new Piece(bytes.isTooLong() ? Kind.LONG : Kind.OPEN, startLine, startColumn, "");
     }
-    byte[] game = bytes.kept();
-    Optional<String> text = utf8(game, game.length);
-    int forbidden = text.isPresent() ? -1 : Utf8.indexOfForbidden(game, game.length);
-    if (forbidden >= 0) {
-      return new Piece(Kind.FORBIDDEN, startLine, startColumn, decoded(game, forbidden));
+    Utf8 game = Utf8.orLatin(bytes.kept());
+    String known = game.text();
+    if (!game.isWhole()) {
+      return new Piece(Kind.FORBIDDEN, startLine, startColumn, known);
     }
-    String known = text.orElseGet(() -> decoded(game, game.length));
     int lineStart = known.lastIndexOf('\n') + 1;
     long first = lineStart == 0 ? startColumn + "(;".length() : 1;
     // Latin was counted as UTF-8.
@@ -121,15 +118,5 @@ final class GgfScanner implements Closeable {
   private void skipTwo() throws IOException {
     bytes.skip();
     bytes.skip();
-  }
-
-  private static String decoded(byte[] game, int end) {
-    return utf8(game, end).orElseGet(() -> new String(game, 0, end, StandardCharsets.ISO_8859_1));
-  }
-
-  /** The beginning of the game as UTF-8, which other text hardly ever is by accident. */
-  private static Optional<String> utf8(byte[] game, int end) {
-    Utf8 text = Utf8.of(game, end);
-    return text.isWhole() ? Optional.of(text.text()) : Optional.empty();
   }
 }

@@ -1,5 +1,7 @@
 package dev.tally.games.logs.ggf;
 
+import static dev.tally.games.records.Diagnostics.quotedBriefly;
+
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
@@ -10,13 +12,15 @@ import dev.tally.games.logs.export.FinalResult;
 import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.ClaimedResult;
-import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A game of Othello in the Generic Game Format ({@link GgfLogReader}): its start board, players,
@@ -29,6 +33,11 @@ final class GgfWriter {
   private static final String PASS = "PA";
   private static final List<String> OTHERS =
       List.of("RB", "RW", "TI", "TB", "TW", "KB", "KW", "KM");
+
+  /** Keys of {@code extra} that are tags. */
+  static final Set<String> KEYS =
+      Stream.concat(OTHERS.stream().map(tag -> tag.toLowerCase(Locale.ROOT)), Stream.of("ty"))
+          .collect(Collectors.toSet());
 
   private final GameRecord record;
   private final Replay replay;
@@ -57,8 +66,8 @@ final class GgfWriter {
     SideNames names = record.ruleset().sides(record.setup());
     Map<String, Object> extra = record.extra();
     add("GM", "Othello");
-    addIfAny("PC", ExtraTags.text(extra, "pc", "tournament"));
-    addIfAny("DT", ExtraTags.text(extra, "dt", "year", "date"));
+    addIfAny("PC", ExtraTags.tournament(extra));
+    addIfAny("DT", ExtraTags.date(extra));
     addIfAny("PB", record.players().getOrDefault(names.x(), ""));
     addIfAny("PW", record.players().getOrDefault(names.o(), ""));
     for (String tag : OTHERS) {
@@ -119,7 +128,7 @@ final class GgfWriter {
             && !content.contains("(;")
             && !content.contains(";)");
     if (!isHeld) {
-      refuse(tag + " cannot hold " + Diagnostics.quotedBriefly(content));
+      refuse("a tag cannot hold a bracket or a line end: " + tag + ", " + quotedBriefly(content));
     } else if (!content.isBlank()) {
       add(tag, content);
     }

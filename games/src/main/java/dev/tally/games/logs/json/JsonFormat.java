@@ -2,6 +2,7 @@ package dev.tally.games.logs.json;
 
 import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -75,6 +77,7 @@ public final class JsonFormat implements LogFormat {
         LogOutput.ofOneFile(
             "one JSON object a line, for all games",
             "jsonl",
+            EnumSet.allOf(Content.class),
             file -> new LineWriter(file, JsonLines::of)));
   }
 

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Games as their moves and nothing else, one a line: {@code f5d6c3}, in either case, with blanks
@@ -54,7 +55,8 @@ public final class TranscriptFormat implements LogFormat {
   @Override
   public Optional<LogOutput> output() {
     return Optional.of(
-        LogOutput.ofOneFile(summary(), "txt", file -> new LineWriter(file, TranscriptWriter::of)));
+        LogOutput.ofOneFile(
+            summary(), "txt", Set.of(), file -> new LineWriter(file, TranscriptWriter::of)));
   }
 
   @Override

@@ -33,6 +33,21 @@ public record ParseError(OptionalInt index, String problem) {
   }
 
   /**
+   * The entry for a record of several lines with this error. The column is that of the line with
+   * the error, which the problem names if it is a later one.
+   *
+   * @param location of the record: the line where the text begins
+   * @param column where the text begins in this line, from 1
+   */
+  public MalformedRecord entry(RecordLocation location, long column, String text) {
+    long breaks = linesBefore(text);
+    return breaks == 0
+        ? entry(location, column - 1)
+        : new MalformedRecord(
+            location, column(text), problem + " (on line " + (location.number() + breaks) + ")");
+  }
+
+  /**
    * The entry for a record of one line with this error.
    *
    * @param from how many characters stand before the text in its line

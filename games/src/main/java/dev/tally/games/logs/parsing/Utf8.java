@@ -32,6 +32,20 @@ public record Utf8(String text, boolean isWhole) {
   }
 
   /**
+   * Reads all bytes as UTF-8, which other text hardly ever is by accident, or else as ISO-8859-1;
+   * up to the first bytes that {@linkplain #indexOfForbidden neither} means.
+   */
+  public static Utf8 orLatin(byte[] bytes) {
+    Utf8 whole = of(bytes);
+    int forbidden = whole.isWhole ? -1 : indexOfForbidden(bytes, bytes.length);
+    int length = forbidden < 0 ? bytes.length : forbidden;
+    Utf8 known = whole.isWhole ? whole : of(bytes, length);
+    String text =
+        known.isWhole ? known.text : new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
+    return new Utf8(text, forbidden < 0);
+  }
+
+  /**
    * The index of the first bytes that have the form of a character of UTF-8 but are not allowed:
    * longer than necessary, half a surrogate pair, or above U+10FFFF. -1 if there are none. Text in
    * another encoding hardly ever has such bytes.

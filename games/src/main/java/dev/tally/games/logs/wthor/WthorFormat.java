@@ -1,5 +1,6 @@
 package dev.tally.games.logs.wthor;
 
+import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
@@ -7,8 +8,10 @@ import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import java.io.InputStream;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The archives of the French Othello federation; {@link WthorLogReader} reads them. */
 public final class WthorFormat implements LogFormat {
@@ -49,6 +52,8 @@ public final class WthorFormat implements LogFormat {
             summary(),
             "wtb",
             List.of(WthorLayout.PLAYERS, WthorLayout.TOURNAMENTS),
+            EnumSet.of(Content.PLAYERS, Content.RESULT, Content.TOURNAMENT, Content.YEAR),
+            Set.of(),
             WthorWriter::open));
   }
 }

@@ -28,15 +28,11 @@ final class WthorNameTable {
   Optional<String> refusal(List<String> names) {
     for (String name : names) {
       if (!name.chars().allMatch(character -> character > 0 && character <= 0xFF)) {
-        return Optional.of("the name " + Diagnostics.quotedBriefly(name) + " is not ISO-8859-1");
+        return Optional.of("a name is not ISO-8859-1: " + Diagnostics.quotedBriefly(name));
       }
       if (name.length() >= width) {
         return Optional.of(
-            "the name "
-                + Diagnostics.quotedBriefly(name)
-                + " is longer than "
-                + (width - 1)
-                + " bytes");
+            "a name is longer than " + (width - 1) + " bytes: " + Diagnostics.quotedBriefly(name));
       }
     }
     return isFull(names)

@@ -94,7 +94,7 @@ final class WthorWriter implements LogWriter {
 
   private static Optional<String> refusal(List<Move> moves, FinalResult ending) {
     if (moves.size() > WthorLayout.MAX_MOVES) {
-      return Optional.of("the game has " + moves.size() + " moves, but there is room for 60 only");
+      return Optional.of("the game has more than 60 moves: " + moves.size());
     }
     OptionalInt squares = ending.squares();
     if (squares.isEmpty()) {
@@ -119,12 +119,12 @@ final class WthorWriter implements LogWriter {
   }
 
   private static String tournament(Map<String, Object> extra) {
-    return ExtraTags.text(extra, "tournament", "pc");
+    return ExtraTags.tournament(extra);
   }
 
   /** The year of a game; 0 if it says none. */
   private static int year(Map<String, Object> extra) {
-    Matcher matcher = DATE.matcher(ExtraTags.text(extra, "year", "dt", "date").strip());
+    Matcher matcher = DATE.matcher(ExtraTags.date(extra).strip());
     return matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
   }
 

@@ -18,6 +18,7 @@ import dev.tally.games.records.RecordLocation;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Made up: a game on each line, {@code gekitai> a1 c3}. */
@@ -78,7 +79,7 @@ public final class NotebookFormat implements LogFormat {
   public Optional<LogOutput> output() {
     return Optional.of(
         LogOutput.ofOneFile(
-            summary(), "notebook", file -> new LineWriter(file, NotebookFormat::line)));
+            summary(), "notebook", Set.of(), file -> new LineWriter(file, NotebookFormat::line)));
   }
 
   private static LineWriter.Line line(GameRecord record, Replay replay) {

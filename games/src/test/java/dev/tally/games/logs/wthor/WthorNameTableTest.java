@@ -12,14 +12,14 @@ class WthorNameTableTest {
   @Test
   void aNameHasRoomForTheZeroAfterIt() {
     assertThat(table.refusal(List.of("Ann", "Anna")))
-        .contains("the name 'Anna' is longer than 3 bytes");
+        .contains("a name is longer than 3 bytes: 'Anna'");
   }
 
   @Test
   void aNameIsLatinTextWithoutZeros() {
     assertThat(table.refusal(List.of("\u0001~ÿ"))).isEmpty();
-    assertThat(table.refusal(List.of("Ā"))).contains("the name 'Ā' is not ISO-8859-1");
-    assertThat(table.refusal(List.of("\0"))).contains("the name '\0' is not ISO-8859-1");
+    assertThat(table.refusal(List.of("Ā"))).contains("a name is not ISO-8859-1: 'Ā'");
+    assertThat(table.refusal(List.of("\0"))).contains("a name is not ISO-8859-1: '\0'");
   }
 
   @Test

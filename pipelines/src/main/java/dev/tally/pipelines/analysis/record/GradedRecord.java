@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis.record;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.games.Rulesets;
+import dev.tally.games.analysis.GameAnalyzer;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
@@ -35,7 +36,7 @@ import java.util.Optional;
  * @param positions how many are to be searched
  * @param setup as JSON; empty for the standard, and for a record that is not analysed
  * @param moves the good ones, with blanks between them; none of a record that is not analysed
- * @param numbers whole numbers that the log says besides, by key
+ * @param claims values of positions that the log says besides, as JSON; empty if none
  * @param result its verdict, as the line of JSON that grading writes
  */
 public record GradedRecord(
@@ -51,7 +52,7 @@ public record GradedRecord(
     int positions,
     String setup,
     String moves,
-    Map<String, Long> numbers,
+    String claims,
     byte[] result) {
   public static final RecordCoder<GradedRecord> CODER = RecordCoder.of(GradedRecord.class);
 
@@ -84,15 +85,14 @@ public record GradedRecord(
         verdict.status(),
         skipReason.orElse(""),
         positions,
-        isWanted ? setup((GameRecord) verdict.entry()) : "",
+        isWanted ? json(((GameRecord) verdict.entry()).setup().values()) : "",
         isWanted ? moves(verdict, (GameRecord) verdict.entry()) : "",
-        isWanted ? numbers((GameRecord) verdict.entry()) : Map.of(),
+        isWanted ? claims((GameRecord) verdict.entry()) : "",
         result);
   }
 
-  private static String setup(GameRecord game) {
+  private static String json(Map<String, Object> values) {
     try {
-      Map<String, Object> values = game.setup().values();
       return values.isEmpty() ? "" : JSON.writeValueAsString(values);
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
@@ -106,26 +106,17 @@ public record GradedRecord(
         " ", good.stream().map(each -> notation.write(notation.read(each).orElseThrow())).toList());
   }
 
-  private static Map<String, Long> numbers(GameRecord game) {
-    Map<String, Long> numbers = new LinkedHashMap<>();
-    game.extra()
-        .forEach(
-            (key, value) -> {
-              if (value instanceof Integer || value instanceof Long) {
-                numbers.put(key, ((Number) value).longValue());
-              }
-            });
-    return numbers;
+  private static String claims(GameRecord game) {
+    Map<String, Object> claims = new LinkedHashMap<>(game.extra());
+    claims.keySet().retainAll(GameAnalyzer.CHECKED);
+    return json(claims);
   }
 
   /** About how much it takes on its way. */
   public long bytes() {
-    int count = file.length() + id.length() + setup.length() + moves.length();
+    int count = file.length() + id.length() + setup.length() + moves.length() + claims.length();
     for (Map.Entry<String, String> each : players.entrySet()) {
       count += each.getKey().length() + each.getValue().length();
-    }
-    for (String key : numbers.keySet()) {
-      count += key.length() + Long.BYTES;
     }
     return (long) count * Character.BYTES + result.length;
   }
@@ -141,17 +132,15 @@ public record GradedRecord(
         GameRecord.builder(RecordLocation.line(record, 0), ruleset())
             .id(id)
             .players(players)
-            .setup(readSetup())
+            .setup(new Setup(values(setup)))
             .moves(moves.isEmpty() ? List.of() : List.of(moves.split(" ", -1)))
-            .extra(Map.copyOf(numbers))
+            .extra(values(claims))
             .build());
   }
 
-  private Setup readSetup() {
+  private static Map<String, Object> values(String json) {
     try {
-      return setup.isEmpty()
-          ? Setup.STANDARD
-          : new Setup(JSON.readerForMapOf(Object.class).readValue(setup));
+      return json.isEmpty() ? Map.of() : JSON.readerForMapOf(Object.class).readValue(json);
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,0 +1,41 @@
+package dev.tally.games.logs.obf;
+
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Side;
+import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.records.GameRecord;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The last position of a record: nothing else of the game, and no comment. */
+final class ObfWriter {
+  private ObfWriter() {}
+
+  static LineWriter.Line of(GameRecord record, Replay replay) {
+    Optional<String> refusal = OthelloMoves.of(record).refusal();
+    if (refusal.isPresent()) {
+      return LineWriter.Line.refused(refusal.get());
+    }
+    Position position =
+        record.moves().isEmpty() // values are those of the side that may have to pass
+            ? record.ruleset().start(record.setup())
+            : replay.position();
+    StringBuilder line = new StringBuilder(String.join("", position.rows()).replace('.', '-'));
+    line.append(' ').append(position.toMove() == Side.X ? 'X' : 'O').append(';');
+    if (record.extra().get("values") instanceof Map<?, ?> values) {
+      values.forEach((move, value) -> append(line, move + ":", value));
+    } else {
+      append(line, "", record.extra().get("value"));
+    }
+    return LineWriter.Line.of(line.toString());
+  }
+
+  private static void append(StringBuilder line, String move, Object value) {
+    if (value instanceof Integer || value instanceof Long) {
+      line.append(String.format(Locale.ROOT, " %s%+d;", move.toUpperCase(Locale.ROOT), value));
+    }
+  }
+}

@@ -1,0 +1,237 @@
+package dev.tally.games.logs.pgn;
+
+import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.logs.pgn.PgnText.Token;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.Termination;
+import dev.tally.games.reversi.Othello;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Makes a record of a PGN game after the <a
+ * href="https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm">standard</a> of 1994, which
+ * is for chess, as programs write other games with it.
+ *
+ * <ul>
+ *   <li>Othello as Edax 4.6 ({@code src/game.c}) and the WTHOR games of M. Pedersen's <a
+ *       href="https://github.com/MartinMSPedersen/othello-games">collection</a>: {@code 1. f5 d6 2.
+ *       c3}, in either case, passes as {@code pass}, {@code pa} or {@code --} or left out. Black
+ *       moves first. {@code FEN} is a board from row 8 down, {@code p} for black and {@code P} for
+ *       white.
+ *   <li>Connect Four in the <a href="http://fourinarow.50webs.com/nomenclature.html">notation</a>
+ *       of Allis and Allen, {@code 1. d1 d2}, where row 1 is the lowest, or with numbers of columns
+ *       from 1. White moves first.
+ * </ul>
+ *
+ * <p>The game is that of {@code Variant}, else the one that the user names, else Connect Four if
+ * the first move is a digit or on row 1, where no game of Othello begins. A result is {@code 1-0}
+ * if the side has won that moves first, or the discs of both, {@code 34-30}. Variations, comments
+ * and annotations are skipped. Tags that mean nothing here are kept in {@code extra}.
+ */
+final class PgnGame {
+  private static final Set<String> UNKNOWN = Set.of("", "?", "-", "*", "????.??.??");
+
+  private static final Map<String, Ruleset> VARIANTS =
+      Map.of(
+          "othello", Othello.RULES,
+          "reversi", Othello.RULES,
+          "connectfour", ConnectFour.RULES,
+          "connect4", ConnectFour.RULES,
+          "fourinarow", ConnectFour.RULES);
+
+  private static final Pattern YEAR = Pattern.compile("([0-9]{4})\\.\\?\\?\\.\\?\\?");
+  private static final Pattern CELL = Pattern.compile("[A-Za-z][0-9]");
+  private static final Pattern PASS = Pattern.compile("(?i)pass|pa|--|@@");
+
+  private final RecordLocation location;
+  private final Map<String, Token> tags = new LinkedHashMap<>();
+  private Ruleset ruleset;
+  private boolean isKnown;
+
+  private PgnGame(RecordLocation location, Optional<Ruleset> game) {
+    this.location = location;
+    this.ruleset = game.orElse(Othello.RULES);
+    this.isKnown = game.isPresent();
+  }
+
+  /**
+   * Reads a game.
+   *
+   * @param column where the text begins in its line, from 1
+   * @param game of records that name none, if the user says
+   */
+  static LogEntry read(RecordLocation location, long column, String text, Optional<Ruleset> game) {
+    PgnGame reading = new PgnGame(location, game);
+    try {
+      return reading.record(new PgnText(text));
+    } catch (ParseException e) {
+      return e.error()
+          .entry(location, column, text)
+          .withHeader(
+              new RecordHeader(
+                  Optional.of(reading.ruleset),
+                  reading.value("GameId"),
+                  reading.players(),
+                  reading.sides(),
+                  ClaimedResult.NONE));
+    }
+  }
+
+  private GameRecord record(PgnText text) throws ParseException {
+    for (Optional<Token> name = text.tag(); name.isPresent(); name = text.tag()) {
+      Token value = text.tagValue();
+      if (tags.putIfAbsent(name.get().text(), value) != null) {
+        throw new ParseException(
+            name.get().index(), "the tag " + name.get().text() + " stands here again");
+      }
+    }
+    readVariant();
+    List<Token> tokens = text.moves();
+    if (!isKnown && !tokens.isEmpty() && isConnectFour(tokens.get(0).text())) {
+      ruleset = ConnectFour.RULES;
+    }
+    List<String> moves = new ArrayList<>();
+    int[] heights = new int['z' + 1];
+    for (Token each : tokens) {
+      moves.add(move(each, heights));
+    }
+    GameRecord record =
+        GameRecord.builder(location, ruleset)
+            .id(value("GameId"))
+            .players(players())
+            .setup(setup())
+            .moves(List.copyOf(moves))
+            .claim(claim())
+            .extra(extra(text.result()))
+            .build();
+    return ClaimFields.read(record);
+  }
+
+  private ClaimedResult claim() {
+    return new ClaimedResult(
+        Optional.empty(),
+        Optional.empty(),
+        OptionalInt.empty(),
+        ClaimedResult.Basis.EITHER,
+        termination());
+  }
+
+  private void readVariant() throws ParseException {
+    Token variant = tags.get("Variant");
+    if (variant != null && !UNKNOWN.contains(variant.text())) {
+      String plain = variant.text().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+      if (!VARIANTS.containsKey(plain)) {
+        throw new ParseException(
+            variant.index(),
+            "expected Othello or Connect Four, found " + Diagnostics.quotedBriefly(variant.text()));
+      }
+      ruleset = VARIANTS.get(plain);
+      isKnown = true;
+    }
+  }
+
+  private static boolean isConnectFour(String move) {
+    return move.length() == 1 || (move.length() == 2 && move.charAt(1) == '1');
+  }
+
+  private String move(Token token, int[] heights) throws ParseException {
+    String text = token.text();
+    boolean isCell = CELL.matcher(text).matches();
+    boolean isDigit = text.length() == 1 && Character.digit(text.charAt(0), 10) >= 0;
+    if (isCell && ruleset.equals(ConnectFour.RULES)) {
+      char column = Character.toLowerCase(text.charAt(0));
+      String cell = "" + column + ++heights[column];
+      if (!cell.equalsIgnoreCase(text)) {
+        throw new ParseException(
+            token.index(),
+            "expected " + cell + ", where a piece in this column lies, found " + text);
+      }
+      return "" + (column - 'a' + 1);
+    }
+    if (!isCell && !isDigit && !PASS.matcher(text).matches()) {
+      throw new ParseException(
+          token.index(),
+          "expected a move such as f5, or a result, found " + Diagnostics.quotedBriefly(text));
+    }
+    return text;
+  }
+
+  private String value(String tag) {
+    String value = tags.containsKey(tag) ? tags.get(tag).text().strip() : "";
+    return UNKNOWN.contains(value) ? "" : value;
+  }
+
+  private SideNames sides() {
+    return ruleset.sides(Setup.STANDARD);
+  }
+
+  private Map<String, String> players() {
+    boolean isWhiteFirst = ruleset.equals(ConnectFour.RULES);
+    Map<String, String> players = new LinkedHashMap<>();
+    players.put(sides().x(), value(isWhiteFirst ? "White" : "Black"));
+    players.put(sides().o(), value(isWhiteFirst ? "Black" : "White"));
+    players.values().removeIf(String::isEmpty);
+    return Collections.unmodifiableMap(players);
+  }
+
+  private Setup setup() throws ParseException {
+    Token fen = tags.get("FEN");
+    if (fen == null) {
+      return Setup.STANDARD;
+    }
+    if (!ruleset.equals(Othello.RULES)) {
+      throw new ParseException(fen.index(), "expected FEN in games of Othello only");
+    }
+    return PgnBoard.setup(fen);
+  }
+
+  private Optional<Termination> termination() {
+    String text = value("Termination").toLowerCase(Locale.ROOT);
+    return text.equals("time forfeit") ? Optional.of(Termination.TIME) : Termination.byId(text);
+  }
+
+  private Map<String, Object> extra(String result) {
+    Map<String, Object> extra = new LinkedHashMap<>();
+    for (String tag : tags.keySet()) {
+      String value = value(tag);
+      Matcher year = YEAR.matcher(value);
+      if (tag.equals("Date") && year.matches()) {
+        extra.put("year", Integer.valueOf(year.group(1)));
+      } else if (!value.isEmpty() && !isRead(tag)) {
+        extra.put(tag, value);
+      }
+    }
+    if (!extra.containsKey("Result") && !UNKNOWN.contains(result)) {
+      extra.put("Result", result);
+    }
+    return Collections.unmodifiableMap(extra);
+  }
+
+  private boolean isRead(String tag) {
+    return switch (tag) {
+      case "GameId", "Black", "White", "Variant", "FEN", "SetUp" -> true;
+      case "Termination" -> termination().isPresent();
+      default -> false;
+    };
+  }
+}

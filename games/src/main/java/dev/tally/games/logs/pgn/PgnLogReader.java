@@ -1,0 +1,72 @@
+package dev.tally.games.logs.pgn;
+
+import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.Utf8;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogLines;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/**
+ * Cuts a PGN log into its games. A line that begins with a tag after moves always begins the next
+ * game, even where a comment is open, so that a broken game cannot swallow the next. Text that is
+ * not UTF-8 is ISO-8859-1, the character set of the standard, which is decided game by game. For
+ * one thread at a time; holds one game of at most {@link LogLines#MAX_BYTES}.
+ */
+final class PgnLogReader implements LogReader {
+  private final ByteScanner bytes;
+  private final LogContext context;
+  private long records;
+
+  PgnLogReader(InputStream in, LogContext context) {
+    this.bytes = new ByteScanner(in);
+    this.context = context;
+  }
+
+  @Override
+  public Optional<LogEntry> next() throws IOException {
+    bytes.skipBlanks();
+    if (bytes.peek() == ByteScanner.END) {
+      return Optional.empty();
+    }
+    RecordLocation location = RecordLocation.line(++records, bytes.line());
+    long column = bytes.column();
+    keepGame();
+    if (bytes.isTooLong()) {
+      String problem = "the game is longer than " + LogLines.MAX_BYTES + " bytes";
+      return Optional.of(new MalformedRecord(location, problem));
+    }
+    Utf8 game = Utf8.orLatin(bytes.kept());
+    if (!game.isWhole()) {
+      ParseError error = new ParseError(game.text().length(), "bytes that are not UTF-8");
+      return Optional.of(error.entry(location, column, game.text()));
+    }
+    return Optional.of(PgnGame.read(location, column, game.text(), context.game()));
+  }
+
+  private void keepGame() throws IOException {
+    bytes.begin();
+    boolean hasMoves = false;
+    for (int next = bytes.peek(); next != ByteScanner.END; next = bytes.peek()) {
+      if (bytes.isLineBlank() && !ByteScanner.isBlank(next)) {
+        boolean isTag = next == '[' && !bytes.isAt('[', '%'); // as in {[%clk 0:10]}
+        if (isTag && hasMoves) {
+          return;
+        }
+        hasMoves |= !isTag && next != '%' && next != ';';
+      }
+      bytes.keep();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    bytes.close();
+  }
+}

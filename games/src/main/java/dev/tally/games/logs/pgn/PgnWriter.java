@@ -1,0 +1,199 @@
+package dev.tally.games.logs.pgn;
+
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.export.ExtraTags;
+import dev.tally.games.logs.export.FinalResult;
+import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.Termination;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A game of Othello, or of Connect Four on the standard board, as {@link PgnGame} reads it, with
+ * the seven tags of the standard in their order. A result is written as discs, if these are
+ * claimed. For one game.
+ */
+final class PgnWriter {
+  /** Keys of {@code extra} that are tags. */
+  static final Set<String> KEYS =
+      Set.of("Site", "Time", "TimeControl", "BlackElo", "WhiteElo", "Annotator");
+
+  /** The longest line that the standard allows for the export of movetext. */
+  private static final int MAX_LINE = 79;
+
+  private static final int STANDARD_COLUMNS = 7;
+
+  private final GameRecord record;
+  private final Replay replay;
+  private final StringBuilder text = new StringBuilder();
+  private Optional<String> refusal = Optional.empty();
+
+  private PgnWriter(GameRecord record, Replay replay) {
+    this.record = record;
+    this.replay = replay;
+  }
+
+  static LineWriter.Line of(GameRecord record, Replay replay) {
+    boolean isConnectFour = record.ruleset().equals(ConnectFour.RULES);
+    if (isConnectFour && !record.setup().equals(Setup.STANDARD)) {
+      return LineWriter.Line.refused("a game of connectfour with a setup");
+    }
+    PgnWriter writer = new PgnWriter(record, replay);
+    List<String> moves = isConnectFour ? writer.cells() : writer.othello();
+    if (writer.refusal.isEmpty()) {
+      writer.addTags(isConnectFour);
+      writer.addMoves(moves);
+    }
+    return new LineWriter.Line(writer.text.toString(), writer.refusal);
+  }
+
+  private List<String> othello() {
+    OthelloMoves read = OthelloMoves.of(record);
+    refusal = read.refusal();
+    List<String> moves = new ArrayList<>();
+    Position position = record.ruleset().start(record.setup());
+    for (int i = 0; i < read.moves().size(); i++) {
+      Move move = read.moves().get(i);
+      boolean isGood = i < replay.plies();
+      while (isGood && position.mustPass() && !move.equals(Move.PASS)) {
+        moves.add("pass");
+        position = position.after(Move.PASS);
+      }
+      moves.add(move.equals(Move.PASS) ? "pass" : record.ruleset().notation().write(move));
+      position = isGood ? position.after(move) : position;
+    }
+    return moves;
+  }
+
+  private List<String> cells() {
+    List<String> cells = new ArrayList<>();
+    int[] heights = new int[STANDARD_COLUMNS];
+    for (String text : record.moves()) {
+      Optional<Move> move = record.ruleset().notation().read(text);
+      if (move.isEmpty()
+          || !(move.get() instanceof Move.Drop drop)
+          || drop.col() >= STANDARD_COLUMNS
+          || heights[drop.col()] == 9) {
+        refuse("a move is not a column: " + Diagnostics.quotedBriefly(text));
+        return List.of();
+      }
+      cells.add("" + (char) ('a' + drop.col()) + ++heights[drop.col()]);
+    }
+    return cells;
+  }
+
+  private void addTags(boolean isConnectFour) {
+    Map<String, Object> extra = record.extra();
+    SideNames names = record.ruleset().sides(record.setup());
+    add("Event", orUnknown(ExtraTags.tournament(extra)));
+    add("Site", orUnknown(ExtraTags.text(extra, "Site")));
+    add("Date", date(ExtraTags.date(extra)));
+    add("Round", orUnknown(ExtraTags.text(extra, "round", "Round")));
+    add(isConnectFour ? "White" : "Black", orUnknown(record.players().getOrDefault(names.x(), "")));
+    add(isConnectFour ? "Black" : "White", orUnknown(record.players().getOrDefault(names.o(), "")));
+    add("Result", result(names));
+    add("Variant", isConnectFour ? "Connect Four" : "Othello");
+    addIfAny("GameId", record.id());
+    addIfAny(
+        "Termination",
+        record
+            .claim()
+            .termination()
+            .map(each -> each == Termination.TIME ? "time forfeit" : each.id())
+            .orElse(""));
+    KEYS.stream()
+        .filter(key -> !key.equals("Site"))
+        .sorted()
+        .forEach(key -> addIfAny(key, ExtraTags.text(extra, key)));
+    if (!record.setup().equals(Setup.STANDARD)) {
+      add("SetUp", "1");
+      add("FEN", PgnBoard.fen(record.ruleset().start(record.setup())));
+    }
+  }
+
+  /** The discs of both sides, or who has won; {@code *} if nothing is claimed. */
+  private String result(SideNames names) {
+    ClaimedResult claim = record.claim();
+    FinalResult ending = new FinalResult(claim, replay.position(), names);
+    return ending
+        .score()
+        .map(score -> score.x() + "-" + score.o())
+        .or(() -> claim.winner().map(winner -> winner(winner, names)))
+        .orElseGet(
+            () -> {
+              if (claim.lead().isPresent()) {
+                refuse("the claimed result is no score of 64 discs: " + claim.lead().getAsInt());
+              }
+              return "*";
+            });
+  }
+
+  private static String winner(String winner, SideNames names) {
+    return winner.equals(ClaimedResult.DRAW) ? "1/2-1/2" : winner.equals(names.x()) ? "1-0" : "0-1";
+  }
+
+  /** {@code 2001.12.31}, and {@code ??} for what is not known. */
+  private static String date(String date) {
+    String dotted = date.replace('-', '.');
+    return date.isEmpty() ? "????.??.??" : date.matches("[0-9]{4}") ? date + ".??.??" : dotted;
+  }
+
+  private static String orUnknown(String value) {
+    return value.isBlank() ? "?" : value;
+  }
+
+  private void addMoves(List<String> moves) {
+    List<String> words = new ArrayList<>();
+    boolean isSecondFirst =
+        record.ruleset().start(record.setup()).toMove() == Side.O && !moves.isEmpty();
+    int skipped = isSecondFirst ? 1 : 0;
+    for (int i = 0; i < moves.size(); i++) {
+      int ply = i + skipped;
+      if (ply % 2 == 0) {
+        words.add(ply / 2 + 1 + ".");
+      } else if (i == 0) {
+        words.add("1...");
+      }
+      words.add(moves.get(i));
+    }
+    words.add(result(record.ruleset().sides(record.setup())));
+    int column = 0;
+    for (String word : words) {
+      boolean isBreak = column == 0 || column + 1 + word.length() > MAX_LINE;
+      text.append(isBreak ? '\n' : ' ').append(word);
+      column = isBreak ? word.length() : column + 1 + word.length();
+    }
+    text.append('\n');
+  }
+
+  private void addIfAny(String tag, String value) {
+    if (!value.isEmpty()) {
+      add(tag, value);
+    }
+  }
+
+  private void add(String tag, String value) {
+    if (value.chars().anyMatch(each -> each < ' ')) {
+      refuse("a tag cannot hold a line end: " + tag + ", " + Diagnostics.quotedBriefly(value));
+    }
+    text.append('[').append(tag).append(" \"");
+    text.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
+  }
+
+  private void refuse(String reason) {
+    refusal = refusal.or(() -> Optional.of(reason));
+  }
+}

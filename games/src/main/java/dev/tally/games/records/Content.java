@@ -1,0 +1,75 @@
+package dev.tally.games.records;
+
+import dev.tally.games.core.Setup;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** What a record may say besides its moves, each of which some format cannot hold. */
+public enum Content {
+  ID,
+  PLAYERS,
+  /** What is decided before the first move. */
+  SETUP,
+  /** Who has won, the score, or the lead, as the log claims it. */
+  RESULT,
+  /** That the game was given up, and how. */
+  TERMINATION,
+  TOURNAMENT,
+  YEAR,
+  /** More than a year. */
+  DATE,
+  ROUND,
+  /** What positions are worth. */
+  VALUES,
+  OTHER;
+
+  /** Keys of {@link GameRecord#extra}, in small letters; those that are not here are others. */
+  private static final Map<String, Content> KEYS =
+      Map.ofEntries(
+          Map.entry("event", TOURNAMENT),
+          Map.entry("tournament", TOURNAMENT),
+          Map.entry("pc", TOURNAMENT),
+          Map.entry("year", YEAR),
+          Map.entry("date", DATE),
+          Map.entry("dt", DATE),
+          Map.entry("round", ROUND),
+          Map.entry("score", VALUES),
+          Map.entry("value", VALUES),
+          Map.entry("values", VALUES));
+
+  /**
+   * What a record says.
+   *
+   * @param without keys of {@link GameRecord#extra} that are not looked at
+   */
+  public static Set<Content> of(GameRecord record, Set<String> without) {
+    Set<Content> contents = EnumSet.noneOf(Content.class);
+    addIf(!record.id().isEmpty(), ID, contents);
+    addIf(record.players().values().stream().anyMatch(name -> !name.isEmpty()), PLAYERS, contents);
+    addIf(!record.setup().equals(Setup.STANDARD), SETUP, contents);
+    ClaimedResult claim = record.claim();
+    boolean isClaimed =
+        claim.winner().isPresent() || claim.score().isPresent() || claim.lead().isPresent();
+    addIf(isClaimed, RESULT, contents);
+    addIf(claim.termination().isPresent(), TERMINATION, contents);
+    for (String key : record.extra().keySet()) {
+      if (!without.contains(key)) {
+        contents.add(KEYS.getOrDefault(key.toLowerCase(Locale.ROOT), OTHER));
+      }
+    }
+    return contents;
+  }
+
+  private static void addIf(boolean isSaid, Content content, Set<Content> contents) {
+    if (isSaid) {
+      contents.add(content);
+    }
+  }
+
+  /** What people call it. */
+  public String label() {
+    return this == OTHER ? "other fields" : name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.tally.games.logs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Content;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogOutput;
+import dev.tally.games.records.Termination;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a record keeps in each format: what is written and read back, and what the docs say. */
+class FormatContentsTest {
+  /** Black takes all pieces by the ninth move. */
+  private static final String SHORTEST = "e6f4e3f6g5d6e7f5c5";
+
+  @TempDir private Path folder;
+
+  @Test
+  void tableOfTheDocsIsWhatHappens() throws IOException {
+    List<LogFormat> formats =
+        LogFormats.written().stream().filter(each -> !each.id().equals("notebook")).toList();
+    List<String> table = new ArrayList<>();
+    table.add(
+        "| | "
+            + String.join(" | ", formats.stream().map(each -> "`" + each.id() + "`").toList())
+            + " |");
+    table.add("|---".repeat(formats.size() + 1) + "|");
+    for (Content content : Content.values()) {
+      List<String> cells = new ArrayList<>(List.of(content.label()));
+      for (LogFormat format : formats) {
+        cells.add(cell(format, content));
+      }
+      table.add("| " + String.join(" | ", cells) + " |");
+    }
+    Path docs = Path.of(System.getProperty("tally.root", ".."), "docs/grading.md");
+    assertThat(Files.readString(docs)).contains(String.join("\n", table) + "\n\n");
+  }
+
+  private String cell(LogFormat format, Content content) throws IOException {
+    GameRecord game = game(content);
+    LogOutput output = format.output().orElseThrow();
+    Path file = folder.resolve(content + "." + output.extension());
+    Optional<String> refusal = Archives.write(output, file, List.of(game)).get(0);
+    if (refusal.isPresent()) {
+      return "refused";
+    }
+    GameRecord read = Archives.games(Archives.read(format, file)).get(0);
+    Set<Content> kept = Content.of(read, Set.of());
+    boolean isKept =
+        switch (content) {
+          case YEAR -> kept.contains(Content.YEAR) || kept.contains(Content.DATE);
+          case OTHER -> read.extra().containsValue("2 b");
+          default -> kept.contains(content);
+        };
+    assertThat(output.lost(game).contains(content))
+        .as(format.id() + " " + content)
+        .isNotEqualTo(isKept);
+    return isKept ? "yes" : "no";
+  }
+
+  private static ClaimedResult lead(Optional<Termination> termination) {
+    return new ClaimedResult(
+        Optional.empty(),
+        Optional.empty(),
+        OptionalInt.of(64),
+        ClaimedResult.Basis.EITHER,
+        termination);
+  }
+
+  private static GameRecord game(Content content) {
+    GameRecord.Builder game = Archives.othello(SHORTEST).toBuilder();
+    return switch (content) {
+      case ID -> game.id("g-1").build();
+      case PLAYERS -> game.players(Map.of("black", "Ann", "white", "Bo")).build();
+      case SETUP ->
+          Archives.othello("").toBuilder().setup(Setup.STANDARD.with("first", "white")).build();
+      case RESULT -> game.claim(Archives.claim("black", new Score(13, 0))).build();
+      case TERMINATION ->
+          Archives.othello("f5").toBuilder().claim(lead(Optional.of(Termination.RESIGNED))).build();
+      case TOURNAMENT -> game.extra(Map.of("tournament", "Cup")).build();
+      case YEAR -> game.extra(Map.of("year", 2001)).build();
+      case DATE -> game.extra(Map.of("date", "2001-12-31")).build();
+      case ROUND -> game.extra(Map.of("round", 3)).build();
+      case VALUES ->
+          Archives.othello("f5").toBuilder()
+              .claim(lead(Optional.empty()))
+              .extra(Map.of("values", Map.of("f6", 0)))
+              .build();
+      case OTHER -> game.extra(Map.of("hall", "2 b")).build();
+    };
+  }
+}

@@ -1,0 +1,108 @@
+package dev.tally.games.logs.obf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.analysis.GameAnalysis;
+import dev.tally.games.analysis.GameAnalyzer;
+import dev.tally.games.analysis.ValueCheck;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.reversi.Othello;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ObfFormatTest {
+  /** Black takes all by h1, and white, who could not move then, by g1. */
+  private static final String ROW = "XOOOOO--";
+
+  private static final String BOARD = ROW + "-".repeat(56);
+
+  @Test
+  void positionIsASetupWithTheValuesOfItsMoves() throws IOException {
+    GameRecord game = read("% a file\n\n" + BOARD + " X; G1:+64; % the only one\n");
+    assertThat(game.location().number()).isEqualTo(3);
+    assertThat(game.location().record()).isEqualTo(1);
+    assertThat(game.moves()).isEmpty();
+    assertThat(Othello.RULES.start(game.setup()).rows().get(0)).isEqualTo("XOOOOO..");
+    assertThat(game.extra())
+        .isEqualTo(Map.of("values", Map.of("g1", 64), "comment", "the only one"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"*,O,-", "x,o,.", "b,w,-", "B,W,."})
+  void marksAreThoseThatEdaxKnows(String black, String white, String empty) throws IOException {
+    String board = BOARD.replace("X", "1").replace("O", "2").replace("-", empty);
+    GameRecord game = read(board.replace("1", black).replace("2", white) + " " + white + ";\n");
+    assertThat(Othello.RULES.start(game.setup()).rows().get(0)).isEqualTo("XOOOOO..");
+    assertThat(game.setup().values()).containsEntry("first", "white");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "X; G1:+; | 69 | expected a move and its value, such as g8:+18, found 'G1:+'",
+        "X; a1:+4; | 69 | expected a legal move, found a1",
+        "X; +100; | 69 | expected a move and its value, such as g8:+18, found '+100'",
+        "?; | 1 | expected 64 squares and the side to move",
+      })
+  void whatIsWrongHasItsPlace(String rest, long column, String problem) throws IOException {
+    LogEntry entry = Archives.read(ObfFormat.OBF, Logs.bytes(BOARD + " " + rest)).get(0);
+    assertThat(entry).isInstanceOf(MalformedRecord.class);
+    assertThat(((MalformedRecord) entry).problem()).isEqualTo(problem);
+    assertThat(((MalformedRecord) entry).at()).hasValue(column);
+  }
+
+  @Test
+  void valuesAreCheckedForTheSideThatTheLineNames() throws IOException {
+    assertThat(checks(BOARD + " X; G1:+64;"))
+        .singleElement()
+        .matches(check -> check.key().equals("g1") && !check.isWrong());
+    assertThat(checks(BOARD + " X; G1:+62;")).singleElement().matches(ValueCheck::isWrong);
+    assertThat(checks(BOARD + " O; -64;")).singleElement().matches(check -> !check.isWrong());
+    assertThat(checks(BOARD + " O; PA:-64;")).singleElement().matches(check -> !check.isWrong());
+    assertThat(checks(BOARD + " O; +64;")).singleElement().matches(ValueCheck::isWrong);
+  }
+
+  private static List<ValueCheck> checks(String line) throws IOException {
+    GameAnalyzer analyzer =
+        new GameAnalyzer(
+            Map.of("othello", new dev.tally.games.core.Solver.Limits(60, 1_000_000)), false);
+    GameAnalysis analysis = analyzer.analyze(Grader.grade(read(line)));
+    assertThat(analysis.skipReason()).isEmpty();
+    return analysis.checks();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "X; G1:+64;",
+        "O; PA:-64;",
+        "O; -64;",
+        "X;",
+      })
+  void whatIsWrittenIsReadBack(String rest) throws IOException {
+    GameRecord game = read(BOARD + " " + rest);
+    String line = Archives.line(ObfFormat.OBF, game);
+    assertThat(line).isEqualTo(BOARD + " " + rest);
+  }
+
+  @Test
+  void gameBecomesItsLastPosition() throws IOException {
+    assertThat(Archives.line(ObfFormat.OBF, Archives.othello("f5")))
+        .isEqualTo("-".repeat(27) + "OX------XXX" + "-".repeat(26) + " O;");
+  }
+
+  private static GameRecord read(String text) throws IOException {
+    return (GameRecord) Archives.read(ObfFormat.OBF, Logs.bytes(text)).get(0);
+  }
+}

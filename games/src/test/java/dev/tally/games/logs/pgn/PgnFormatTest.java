@@ -1,0 +1,198 @@
+package dev.tally.games.logs.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.RandomPlayer;
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.console.Match;
+import dev.tally.games.core.Score;
+import dev.tally.games.core.Setup;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.LogFormats;
+import dev.tally.games.logs.Logs;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogStart;
+import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.Termination;
+import dev.tally.games.reversi.Othello;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PgnFormatTest {
+  private static final String HEAD = "[Event \"Cup\"]\n[Black \"Ann\"]\n[White \"Bo\"]\n";
+
+  /** As Edax writes a game, and as others write that do without a result after the moves. */
+  @Test
+  void gamesOfTwoProgramsAreReadOneAfterTheOther() throws IOException {
+    List<GameRecord> games =
+        games(
+            "[Event \"?\"]\n[Site \"edax\"]\n[Date \"2024.3.1\"]\n[Round \"?\"]\n"
+                + "[Black \"Ann\"]\n[White \"Bo\"]\n[Result \"1-0\"]\n\n 1. e6 f4 2. e3 f6\n"
+                + "{Ann wins 64-0} 1-0\n\n\n"
+                + "[Event \"Cup - 2001\"]\n[Date \"2001\"]\n[Black \"Cy\"]\n[White \"Di\"]\n"
+                + "[Result \"34-30\"]\n1. F5 D6\n3. C3 F3\n");
+    assertThat(games).hasSize(2);
+    assertThat(games.get(0).moves()).containsExactly("e6", "f4", "e3", "f6");
+    assertThat(games.get(0).claim().winner()).contains("black");
+    assertThat(games.get(0).players()).containsExactly(Map.entry("black", "Ann"), bo());
+    assertThat(games.get(0).extra()).isEqualTo(Map.of("Site", "edax", "Date", "2024.3.1"));
+    assertThat(games.get(1).moves()).containsExactly("F5", "D6", "C3", "F3");
+    assertThat(games.get(1).claim().score()).contains(new Score(34, 30));
+    assertThat(games.get(1).location().record()).isEqualTo(2);
+    assertThat(games.get(1).location().number()).isEqualTo(13);
+  }
+
+  private static Map.Entry<String, String> bo() {
+    return Map.entry("white", "Bo");
+  }
+
+  @Test
+  void remarksAreSkipped() throws IOException {
+    GameRecord game =
+        games(
+                HEAD
+                    + "% an escaped line\n1.f5! {[%clk 0:10]\n[%emt 3]} d6 $14 (1... f4 (1... f6)"
+                    + " {)} 2. g3) 2. c3 ; the rest [of this] line\n2... pass 3. -- *")
+            .get(0);
+    assertThat(game.moves()).containsExactly("f5", "d6", "c3", "pass", "--");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1. d1 d2 2. c1 | connectfour | 4,4,3",
+        "1. 4 4 2. 3 | connectfour | 4,4,3",
+        "1. f5 d6 2. c3 | othello | f5,d6,c3",
+        "1. D3 | othello | D3",
+        "* | othello | ''",
+      })
+  void gameIsToldByItsFirstMove(String moves, String ruleset, String read) throws IOException {
+    GameRecord game = games(HEAD + "\n" + moves).get(0);
+    assertThat(game.ruleset().id()).isEqualTo(ruleset);
+    assertThat(String.join(",", game.moves())).isEqualTo(read);
+  }
+
+  /** White moves first, as the standard has it; black does in Othello. */
+  @Test
+  void variantNamesTheGameAndWhoMovesFirst() throws IOException {
+    GameRecord game = games(HEAD + "[Variant \"Connect Four\"]\n[Result \"0-1\"]\n*").get(0);
+    assertThat(game.ruleset()).isEqualTo(ConnectFour.RULES);
+    assertThat(game.players()).isEqualTo(Map.of("X", "Bo", "O", "Ann"));
+    assertThat(game.claim().winner()).contains("O");
+  }
+
+  @Test
+  void terminationIsReadAndUnknownOnesAreKept() throws IOException {
+    assertThat(games(HEAD + "[Termination \"time forfeit\"]\n*").get(0).claim().termination())
+        .contains(Termination.TIME);
+    assertThat(games(HEAD + "[Termination \"normal\"]\n*").get(0).extra())
+        .containsEntry("Termination", "normal");
+  }
+
+  @Test
+  void boardOfEdaxIsRead() throws IOException {
+    GameRecord game =
+        games(HEAD + "[FEN \"8/8/8/3pP3/3Pp3/8/8/p7 w - - 0 1\"]\n\n1... f4 *").get(0);
+    assertThat(Othello.RULES.start(game.setup()).rows().get(0)).isEqualTo("X.......");
+    assertThat(Othello.RULES.start(game.setup()).rows().get(3)).isEqualTo("...OX...");
+    assertThat(game.setup().values()).containsEntry("first", "white");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[Event \"a]\\n1. f5 | 11 | expected \" at the end of a value, found ",
+        "[Event \"a\"]\\n[Event \"b\"]\\n* | 2 | the tag Event stands here again (on line 2)",
+        "[Event \"a\"]\\n1. e4 e5 2. Nf3 | 13 | expected a move such as f5, or a result, found 'Nf3'",
+        "[Event \"a\"]\\n1. d1 d3 | 7 | expected d2, where a piece in this column lies, found d3",
+        "[Event \"a\"]\\n1. f5 {x | 7 | the comment that begins here has no }",
+        "[Event \"a\"]\\n1. f5 (x | 7 | the variation that begins here has no )",
+        "[Event \"a\"]\\n1. f5 1-0 d6 | 11 | expected nothing after the result, found 'd6'",
+        "[Event \"a\"]\\n1. f5 ) | 7 | expected a move, found ')'",
+        "[Event \"a\"]\\n[Variant \"Chess\"]\\n* | 10 | expected Othello or Connect Four, found 'Chess'",
+        "[Event \"a\"]\\n[FEN \"8/8 b\"]\\n* | 6 | expected 8 rows of 8 squares with p, P and digits",
+      })
+  void whatIsWrongHasItsPlace(String text, long column, String problem) throws IOException {
+    LogEntry entry = Archives.read(PgnFormat.PGN, Logs.bytes(text.replace("\\n", "\n"))).get(0);
+    assertThat(entry).isInstanceOf(MalformedRecord.class);
+    MalformedRecord malformed = (MalformedRecord) entry;
+    assertThat(malformed.problem()).startsWith(problem);
+    assertThat(malformed.at()).hasValue(column);
+  }
+
+  @Test
+  void brokenGameDoesNotSwallowTheNext() throws IOException {
+    List<LogEntry> entries =
+        Archives.read(PgnFormat.PGN, Logs.bytes(HEAD + "1. f5 {open\n" + HEAD + "1. f5 d6 *\n"));
+    assertThat(entries).hasSize(2);
+    assertThat(entries.get(0)).isInstanceOf(MalformedRecord.class);
+    assertThat(entries.get(0).header().players()).containsValues("Ann", "Bo");
+    assertThat(((GameRecord) entries.get(1)).moves()).hasSize(2);
+  }
+
+  @Test
+  void latinIsReadWhereTextIsNoUtf8() throws IOException {
+    byte[] latin = "[Black \"Jos\u00e9\"]\n\n1. f5 *".getBytes(StandardCharsets.ISO_8859_1);
+    GameRecord game = (GameRecord) Archives.read(PgnFormat.PGN, latin).get(0);
+    assertThat(game.players()).containsEntry("black", "Jos\u00e9");
+  }
+
+  /** Names with quotes too, setups, claims, and passes that a record leaves out. */
+  @ParameterizedTest
+  @ValueSource(strings = {"othello", "connectfour"})
+  void whatIsWrittenIsReadBack(String id) throws IOException {
+    for (int seed = 0; seed < 50; seed++) {
+      Match match = new Match(dev.tally.games.Rulesets.byId(id).orElseThrow(), Setup.STANDARD);
+      RandomPlayer.play(match, 1 + 2 * seed, new Random(seed));
+      GameRecord game =
+          GameRecord.builder(Archives.SOMEWHERE, match.ruleset())
+              .id("g" + seed)
+              .players(Map.of(match.ruleset().sides(Setup.STANDARD).x(), "A \"B\" \\ C"))
+              .moves(match.writtenMoves())
+              .extra(Map.of("event", "Cup", "date", "2026-11-2" + seed % 10, "round", seed))
+              .build();
+      String text = Archives.line(PgnFormat.PGN, game);
+      assertThat(text.lines()).allMatch(line -> line.length() <= 79);
+      GameRecord read = games(text).get(0);
+      assertThat(Archives.replay(read).position()).isEqualTo(Archives.replay(game).position());
+      assertThat(read.id()).isEqualTo(game.id());
+      assertThat(read.players()).isEqualTo(game.players());
+      assertThat(read.extra())
+          .isEqualTo(Map.of("Event", "Cup", "Date", "2026.11.2" + seed % 10, "Round", "" + seed));
+      assertThat(Grader.grade(read).status()).isIn(Status.VALID, Status.UNFINISHED);
+    }
+  }
+
+  @Test
+  void userNamesTheGameOfRecordsThatNameNone() throws IOException {
+    LogContext context =
+        new LogContext("a", Optional.of(ConnectFour.RULES), any -> Optional.empty());
+    List<LogEntry> entries =
+        Logs.read(PgnFormat.PGN, Logs.bytes(HEAD + "1. 4 4"), LogStart.BEGINNING, context);
+    assertThat(((GameRecord) entries.get(0)).ruleset()).isEqualTo(ConnectFour.RULES);
+  }
+
+  @Test
+  void jsonArrayIsNoPgn() {
+    assertThat(LogFormats.detect(Logs.bytes("[\"a\"]"), "a"))
+        .isNotEqualTo(Optional.of(PgnFormat.PGN));
+  }
+
+  private static List<GameRecord> games(String text) throws IOException {
+    return Archives.games(Archives.read(PgnFormat.PGN, Logs.bytes(text)));
+  }
+}
