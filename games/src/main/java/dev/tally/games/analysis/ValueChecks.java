@@ -32,14 +32,14 @@ final class ValueChecks {
    * @param extra what the record says besides the game
    * @param end what the last position is worth, over or not, if it is within the limits
    * @param onTurn who is to move there, or to pass
-   * @param values finds what a move brings there
+   * @param moveValue finds what a move brings there
    */
   static List<ValueCheck> of(
       Map<String, Object> extra,
       List<PlyAnalysis> moves,
       Optional<PositionValue> end,
       Side onTurn,
-      Function<String, OptionalInt> values) {
+      Function<String, OptionalInt> moveValue) {
     List<ValueCheck> checks = new ArrayList<>();
     for (String key : POSITION) {
       if (extra.get(key) instanceof Number value && end.isPresent()) {
@@ -51,7 +51,7 @@ final class ValueChecks {
           (move, value) -> {
             if (value instanceof Number number) {
               String key = move.toString();
-              checks.add(new ValueCheck(key, number.intValue(), values.apply(key)));
+              checks.add(new ValueCheck(key, number.intValue(), moveValue.apply(key)));
             }
           });
     }

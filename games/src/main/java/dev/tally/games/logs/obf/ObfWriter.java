@@ -28,14 +28,15 @@ final class ObfWriter {
     if (record.extra().get("values") instanceof Map<?, ?> values) {
       values.forEach((move, value) -> append(line, move + ":", value));
     } else {
-      append(line, "", record.extra().get("value"));
+      append(line, "", record.extra().getOrDefault("value", ""));
     }
     return LineWriter.Line.of(line.toString());
   }
 
   private static void append(StringBuilder line, String move, Object value) {
     if (value instanceof Integer || value instanceof Long) {
-      line.append(String.format(Locale.ROOT, " %s%+d;", move.toUpperCase(Locale.ROOT), value));
+      long number = ((Number) value).longValue();
+      line.append(String.format(Locale.ROOT, " %s%+d;", move.toUpperCase(Locale.ROOT), number));
     }
   }
 }

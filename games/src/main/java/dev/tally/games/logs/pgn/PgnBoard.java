@@ -26,7 +26,7 @@ final class PgnBoard {
     StringBuilder marks = new StringBuilder(OthelloStart.SQUARES);
     boolean isBoard = matcher.matches();
     if (isBoard) {
-      String[] rows = matcher.group(1).split("/");
+      String[] rows = matcher.group(1).split("/", -1);
       for (int i = ROWS - 1; i >= 0; i--) {
         String row = row(rows[i]);
         isBoard &= row.length() == ROWS;
@@ -42,11 +42,11 @@ final class PgnBoard {
 
   private static String row(String row) {
     StringBuilder marks = new StringBuilder(ROWS);
-    for (char each : row.toCharArray()) {
-      switch (each) {
+    for (int i = 0; i < row.length(); i++) {
+      switch (row.charAt(i)) {
         case 'p' -> marks.append('X');
         case 'P' -> marks.append('O');
-        default -> marks.append(".".repeat(each - '0'));
+        default -> marks.append(".".repeat(row.charAt(i) - '0'));
       }
     }
     return marks.toString();

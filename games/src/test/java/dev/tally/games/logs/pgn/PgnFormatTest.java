@@ -38,11 +38,27 @@ class PgnFormatTest {
   void gamesOfTwoProgramsAreReadOneAfterTheOther() throws IOException {
     List<GameRecord> games =
         games(
-            "[Event \"?\"]\n[Site \"edax\"]\n[Date \"2024.3.1\"]\n[Round \"?\"]\n"
-                + "[Black \"Ann\"]\n[White \"Bo\"]\n[Result \"1-0\"]\n\n 1. e6 f4 2. e3 f6\n"
-                + "{Ann wins 64-0} 1-0\n\n\n"
-                + "[Event \"Cup - 2001\"]\n[Date \"2001\"]\n[Black \"Cy\"]\n[White \"Di\"]\n"
-                + "[Result \"34-30\"]\n1. F5 D6\n3. C3 F3\n");
+            """
+            [Event "?"]
+            [Site "edax"]
+            [Date "2024.3.1"]
+            [Round "?"]
+            [Black "Ann"]
+            [White "Bo"]
+            [Result "1-0"]
+
+             1. e6 f4 2. e3 f6
+            {Ann wins 64-0} 1-0
+
+
+            [Event "Cup - 2001"]
+            [Date "2001"]
+            [Black "Cy"]
+            [White "Di"]
+            [Result "34-30"]
+            1. F5 D6
+            3. C3 F3
+            """);
     assertThat(games).hasSize(2);
     assertThat(games.get(0).moves()).containsExactly("e6", "f4", "e3", "f6");
     assertThat(games.get(0).claim().winner()).contains("black");
