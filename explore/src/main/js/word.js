@@ -36,8 +36,8 @@ function sheet(screen, address, text) {
   const spread = bench.ask('dispersion', { ...shared, ver: 'all' });
   const [near, collocates] = collocatesOf(screen, address, shared);
   return [
-    section('How often, and how evenly', spread, measures(screen, address, spread)),
-    section('Over the books', undefined, overBooks(screen, address, text, hits), strips(screen, address, text, hits)),
+    section('How often, and how evenly', spread, measures(screen, address, text, spread)),
+    section(text.hasBooks && address.ver !== 'all' ? 'Over the books' : 'Over the texts', undefined, overBooks(screen, address, text, hits), strips(screen, address, text, hits)),
     section('Context', hits, hitTable(screen, address, text, hits, { size: Math.min(CONTEXT, hits.size), isSorted: false }),
       hits.size > CONTEXT && element('p', {}, element('a', { href: screen.link({ ...shared, view: 'search' }) },
         `All ${hits.size.toLocaleString('en')} hits`))),
@@ -48,17 +48,18 @@ function sheet(screen, address, text) {
 }
 
 // How frequent it is, and how evenly it is spread, in each of the texts.
-function measures(screen, address, spread) {
+function measures(screen, address, text, spread) {
   const { bench } = screen;
+  const parts = text.hasBooks ? 'books' : 'texts';
   const made = answerTable(screen, address, {
     answer: spread,
     isSorted: false,
     label: 'How often, and how evenly',
     names: ['label', ...(new Set(spread.column('word')).size > 1 ? ['word'] : []), 'f', 'per10k', 'range', 'parts', 'D', 'D2', 'DP', 'DPnorm'],
-    headings: { label: 'text', f: 'hits', per10k: 'per 10,000', range: 'books with it', parts: 'books' },
+    headings: { label: 'text', f: 'hits', per10k: 'per 10,000', range: `${parts} with it`, parts },
     cells: { label: (row) => {
       const id = String(spread.cell(row, 'version') || spread.cell(row, 'label'));
-      const name = bench.texts.find((text) => text.id === id)?.name ?? id;
+      const name = bench.texts.find((each) => each.id === id)?.name ?? id;
       return element('a', { href: screen.link({ ...address, ver: id }) }, element('bdi', {}, visible(name)));
     } },
   });
