@@ -135,7 +135,8 @@ final class Workbench {
         found.sort(Comparator.comparing(hit -> hit.span().keys(), SortKey::compare));
       }
       String typed = search.queries().get(i).typed();
-      found.stream().limit(search.max()).forEach(hit -> lines.add(new HitLine(hit, typed)));
+      int shown = (int) Math.min(search.max(), found.size());
+      found.subList(0, shown).forEach(hit -> lines.add(new HitLine(hit, typed)));
       search.cut(i, found.size()).ifPresent(notices::add);
     }
     return Answer.of(HitLine.layout(List.of()), lines, notices);

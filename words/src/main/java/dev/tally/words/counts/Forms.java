@@ -1,5 +1,6 @@
 package dev.tally.words.counts;
 
+import dev.tally.words.tokens.CodePoints;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
@@ -85,10 +86,6 @@ final class Forms {
   private boolean isBefore(int form, int other) {
     return counts[form] != counts[other]
         ? counts[form] > counts[other]
-        : Arrays.compare(codePoints(form), codePoints(other)) < 0;
-  }
-
-  private int[] codePoints(int form) {
-    return forms.get(form).codePoints().toArray();
+        : CodePoints.compare(forms.get(form), forms.get(other)) < 0;
   }
 }

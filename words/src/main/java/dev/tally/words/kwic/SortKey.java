@@ -1,6 +1,7 @@
 package dev.tally.words.kwic;
 
 import dev.tally.words.query.VerseTokens;
+import dev.tally.words.tokens.CodePoints;
 import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -68,24 +69,11 @@ public record SortKey(int offset) implements Serializable {
   /** By code points, as UTF-32 would be compared. */
   public static int compare(List<String> left, List<String> right) {
     for (int i = 0; i < left.size(); i++) {
-      int order = compare(left.get(i), right.get(i));
+      int order = CodePoints.compare(left.get(i), right.get(i));
       if (order != 0) {
         return order;
       }
     }
     return 0;
-  }
-
-  private static int compare(String left, String right) {
-    int common = Math.min(left.length(), right.length());
-    for (int i = 0; i < common; i++) {
-      char a = left.charAt(i);
-      char b = right.charAt(i);
-      if (a != b) {
-        boolean isPlain = Character.isSurrogate(a) == Character.isSurrogate(b);
-        return isPlain ? Character.compare(a, b) : Character.isSurrogate(a) ? 1 : -1;
-      }
-    }
-    return Integer.compare(left.length(), right.length());
   }
 }
