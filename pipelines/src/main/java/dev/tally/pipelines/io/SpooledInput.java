@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -14,7 +15,8 @@ import java.util.Optional;
 
 /**
  * Copies of what can be read only once, standard input and pipes, as temporary files: they are read
- * several times, and by several workers. They are deleted when it is closed. Not thread-safe.
+ * several times, and by several workers; and texts of which a file has many. They are deleted when
+ * it is closed. Not thread-safe.
  */
 public final class SpooledInput implements Closeable {
   private static final String STANDARD_INPUT = "/dev/stdin";
@@ -28,6 +30,7 @@ public final class SpooledInput implements Closeable {
   private final String option;
   private final InputStream standardInput;
   private final Map<String, Path> copies = new HashMap<>();
+  private int files;
   private Optional<TemporaryDirectory> folder = Optional.empty();
 
   /**
@@ -76,10 +79,7 @@ public final class SpooledInput implements Closeable {
 
   private Path copy(InputStream in) {
     try {
-      if (folder.isEmpty()) {
-        folder = Optional.of(TemporaryDirectory.create());
-      }
-      Path copy = folder.get().path().resolve(String.valueOf(copies.size()));
+      Path copy = newFile();
       try (OutputStream out = Storage.create(copy.toString())) {
         in.transferTo(out);
       }
@@ -87,6 +87,18 @@ public final class SpooledInput implements Closeable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** A file with a text, in UTF-8. */
+  public Path copy(String text) throws IOException {
+    return Files.write(newFile(), text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private Path newFile() throws IOException {
+    if (folder.isEmpty()) {
+      folder = Optional.of(TemporaryDirectory.create());
+    }
+    return folder.get().path().resolve(String.valueOf(files++));
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.scripture.plain.TextRows;
 import dev.tally.words.text.Canon;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Reference;
@@ -31,6 +32,12 @@ public interface OwnTextOptions extends TextOptions {
   @Default("none")
   @Paths
   String getText();
+
+  @Description(
+      "column of .csv, .tsv or .jsonl files of --text that is counted; each row is a text, called by"
+          + " its column id or by its number")
+  @Default("")
+  String getColumn();
 
   /**
    * The key of the option that an operand is for: a file or a folder that is there, or what can be
@@ -91,6 +98,9 @@ public interface OwnTextOptions extends TextOptions {
       OwnTextOptions options, String maxAge, SpooledInput spooled, Terminal terminal) {
     Library library = SourceOptions.library(options, maxAge);
     if (!isOwn(options)) {
+      if (!options.getColumn().isEmpty()) {
+        throw CommandException.usage("--column: expected --text=FILE to go with it");
+      }
       if (!options.isGiven("ver") && !options.isGiven("text") && hasInput(terminal)) {
         terminal.notice("standard input is not read; give - as the file to read it");
       }
@@ -106,7 +116,11 @@ public interface OwnTextOptions extends TextOptions {
         terminal.notice(name + ": the file is read; the translation is --ver=" + name);
       }
     }
-    return library.with(PlainTexts.of(files));
+    return library.with(
+        PlainTexts.of(
+            options.getColumn().isEmpty()
+                ? files
+                : TextRows.of(files, options.getColumn(), spooled, terminal::notice)));
   }
 
   private static boolean hasInput(Terminal terminal) {

@@ -1,8 +1,10 @@
 package dev.tally.pipelines.scripture.plain;
 
 import dev.tally.words.text.VerseVisitor;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.PushbackInputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -68,6 +70,20 @@ final class ParagraphReader {
     if (reader.isEmpty) {
       throw new IOException("expected text, found nothing but whitespace");
     }
+  }
+
+  /** Characters of a text of the same encodings, after its mark. */
+  static BufferedReader reader(InputStream bytes) throws IOException {
+    PushbackInputStream in = new PushbackInputStream(bytes, FileType.MAX_BYTES);
+    byte[] beginning = in.readNBytes(2);
+    in.unread(beginning);
+    Charset charset = isUtf16(beginning) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
+    BufferedReader reader = new BufferedReader(new InputStreamReader(in, charset.newDecoder()));
+    reader.mark(1);
+    if (reader.read() != BYTE_ORDER_MARK) {
+      reader.reset();
+    }
+    return reader;
   }
 
   /** Whether text begins with a byte order mark of UTF-16, in either order. */

@@ -22,6 +22,9 @@ import java.util.stream.Stream;
  *     directory
  */
 public record PlainFile(String path, String location) {
+  /** In a path, in place of a slash that is part of a name. */
+  static final char SLASH = '\0';
+
   private static final String STANDARD_INPUT = "-";
   private static final String ENDING = ".txt";
 
@@ -100,6 +103,16 @@ public record PlainFile(String path, String location) {
 
   private static boolean isText(String name) {
     return name.endsWith(ENDING) && !name.startsWith(".");
+  }
+
+  /**
+   * A row of a table.
+   *
+   * @param name of the row
+   * @param copy a file that has its text
+   */
+  static PlainFile row(PlainFile table, String name, Path copy) {
+    return new PlainFile(table.path() + "/" + name.replace('/', SLASH), copy.toString());
   }
 
   private static PlainFile of(Path path) {

@@ -67,7 +67,7 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
     for (int i = 0; i < parts && from >= 0; i++) {
       from = path.lastIndexOf('/', from - 1);
     }
-    return path.substring(from + 1);
+    return path.substring(from + 1).replace(PlainFile.SLASH, '/');
   }
 
   /** Whether there is none. */
