@@ -43,7 +43,7 @@ final class ValueChecks {
     List<ValueCheck> checks = new ArrayList<>();
     for (String key : POSITION) {
       if (extra.get(key) instanceof Number value && end.isPresent()) {
-        checks.add(new ValueCheck(key, value.intValue(), end.get().value(onTurn)));
+        checks.add(new ValueCheck(key, claimed(value), end.get().value(onTurn)));
       }
     }
     if (extra.get("values") instanceof Map<?, ?> claimed && end.isPresent()) {
@@ -51,7 +51,7 @@ final class ValueChecks {
           (move, value) -> {
             if (value instanceof Number number) {
               String key = move.toString();
-              checks.add(new ValueCheck(key, number.intValue(), moveValue.apply(key)));
+              checks.add(new ValueCheck(key, claimed(number), moveValue.apply(key)));
             }
           });
     }
@@ -70,6 +70,11 @@ final class ValueChecks {
           .ifPresent(checks::add);
     }
     return List.copyOf(checks);
+  }
+
+  /** As an {@code int}, and the nearest one of what is none, which no value is. */
+  private static int claimed(Number number) {
+    return (int) number.doubleValue();
   }
 
   /** Black's discs by how many more they are than white's. */

@@ -71,7 +71,7 @@ class LimitsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"999999999, true", "-999999999, true", "1000000000, false"})
+  @CsvSource({"999999999, true", "-999999999, true", "9223372036854775808, false"})
   void scoreOfAPosition(String score, boolean isRead) {
     assertThat(Logs.only(DigitFormat.DIGITS, "44 " + score) instanceof GameRecord)
         .isEqualTo(isRead);

@@ -58,7 +58,8 @@ class DigitFormatTest {
         arguments("44 x", 4, "expected a whole number, found 'x'"),
         arguments("44 1.5", 4, "expected a whole number, found '1.5'"),
         arguments("44 -", 4, "expected a whole number, found '-'"),
-        arguments("44 1234567890", 4, "expected a whole number, found '1234567890'"),
+        arguments(
+            "44 12345678901234567890", 4, "expected a whole number, found '12345678901234567890'"),
         arguments("44 1 x", 6, "expected the end, found 'x'"),
         arguments("44\0", 3, "expected a digit, found U+0000"));
   }

@@ -72,11 +72,23 @@ class ObfFormatTest {
     assertThat(checks(BOARD + " O; +64;")).singleElement().matches(ValueCheck::isWrong);
   }
 
+  /** 64 below 2^32, whose low bits are those of -64. */
+  @Test
+  void valueThatIsNoIntIsWrong() throws IOException {
+    GameRecord game =
+        read(BOARD + " O;").toBuilder().extra(Map.of("value", (1L << 32) - 64)).build();
+    assertThat(checks(game)).singleElement().matches(ValueCheck::isWrong);
+  }
+
   private static List<ValueCheck> checks(String line) throws IOException {
+    return checks(read(line));
+  }
+
+  private static List<ValueCheck> checks(GameRecord game) {
     GameAnalyzer analyzer =
         new GameAnalyzer(
             Map.of("othello", new dev.tally.games.core.Solver.Limits(60, 1_000_000)), false);
-    GameAnalysis analysis = analyzer.analyze(Grader.grade(read(line)));
+    GameAnalysis analysis = analyzer.analyze(Grader.grade(game));
     assertThat(analysis.skipReason()).isEmpty();
     return analysis.checks();
   }
