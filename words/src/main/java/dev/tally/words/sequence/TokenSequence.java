@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The text of a result, token by token; a token takes four bytes. Where several texts are one
+ * The text of a result, token by token; a token takes three bytes. Where several texts are one
  * result, they follow one another in the order asked. Tokens have indices from 0. In a text without
  * verses, a sentence takes the place of a verse. Not safe for use by many threads.
  */

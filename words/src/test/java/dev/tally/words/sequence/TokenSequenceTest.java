@@ -73,13 +73,23 @@ class TokenSequenceTest {
 
   @Test
   void aTextHasALimit() {
-    WordNumbers words = new WordNumbers();
-    for (int i = 0; i < WordNumbers.MAX_TOKENS; i++) {
-      words.add(0);
+    WordNumbers words = new WordNumbers(3000);
+    for (int i = 0; i < 3000; i++) {
+      words.add(i % 7);
     }
     assertThatThrownBy(() -> words.add(0))
         .isInstanceOf(FullException.class)
-        .hasMessage("expected at most 16777216 tokens");
+        .hasMessage("expected at most 3000 tokens");
+    assertThat(words.size()).isEqualTo(3000);
+    assertThat(words.at(2999)).isEqualTo(2999 % 7);
+  }
+
+  @Test
+  void numbersOfAnySizeAreKeptAcrossBlocks() {
+    int[] numbers = IntStream.range(0, 200_000).map(i -> (int) (i * 7919L % 4_000_000)).toArray();
+    WordNumbers words = WordNumbers.of(numbers);
+    assertThat(IntStream.range(0, words.size()).map(words::at).toArray()).isEqualTo(numbers);
+    assertThat(words.types()).isEqualTo(IntStream.of(numbers).max().getAsInt() + 1);
   }
 
   private static TokenSequence text(int index, String words) {
