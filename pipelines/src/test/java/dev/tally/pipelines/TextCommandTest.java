@@ -143,6 +143,56 @@ class TextCommandTest {
   }
 
   @Test
+  void aPageHasContentsAndVersesWithTheirNumbers() {
+    Path page = root.resolve("page.html");
+    assertThat(tally.run("--ver=akjv,kjv", "--output=" + page)).isZero();
+    assertThat(page)
+        .content(StandardCharsets.UTF_8)
+        .contains(
+            "<h1>Text: akjv, kjv</h1>",
+            "<summary><bdi>Nets</bdi></summary><a href=\"#1Cor.1\">1</a>",
+            "<h3 id=\"1Cor.2\" dir=\"auto\">Nets 2</h3>",
+            "<p class=\"verse\" id=\"1Cor.2.1\" dir=\"auto\"><a href=\"#1Cor.2.1\">1</a> two nets</p>",
+            "<a href=\"#text2-Book90.1\"><bdi>Sea 1</bdi></a>",
+            "id=\"text2-Book90.1.1\"")
+        .doesNotContain("<script");
+  }
+
+  @Test
+  void passagesOfOneChapterHaveOneHeading() {
+    assertThat(tally.run("--bk=Nets 2:1; Harbour 1:2; Harbour 1:1", "--format=html")).isZero();
+    assertThat(tally.out().lines().filter(line -> line.contains("<h2 id=\"")))
+        .containsExactly(
+            "<h2 id=\"1Cor.2\" dir=\"auto\">Nets 2</h2>",
+            "<h2 id=\"Gen.1\" dir=\"auto\">Harbour 1</h2>");
+  }
+
+  @Test
+  void aPageShowsAnOwnTextAsItIs() throws IOException {
+    Path tale =
+        Files.writeString(
+            root.resolve("<tale>.txt"), "<script>x()</script>\n\n\u05d9\u05dd \u202e&\n");
+    assertThat(tally.run("--text=" + tale, "--format=html")).isZero();
+    assertThat(tally.out())
+        .contains(
+            "<h1>Text: &lt;tale&gt;.txt</h1>",
+            "<p class=\"verse\" id=\"line.1\" dir=\"auto\"><a href=\"#line.1\">1</a>"
+                + " &lt;script&gt;x()&lt;/script&gt;</p>",
+            "<a href=\"#line.3\">3</a> \u05d9\u05dd \\u202e&amp;</p>")
+        .doesNotContain("<script", "Edition", root.toString());
+  }
+
+  @Test
+  void aPageHasAsManyVersesAsABrowserCanShow() throws IOException {
+    Path tale = Files.writeString(root.resolve("tale.txt"), "a\n\n".repeat(200_001));
+    assertThat(tally.run("--text=" + tale, "--format=html")).isEqualTo(2);
+    assertThat(tally.err())
+        .isEqualTo(
+            "tally: --format=html: there are 200,001 verses or paragraphs; expected at most"
+                + " 200,000 on a page\n");
+  }
+
+  @Test
   void aStandInIsNamedAndHasNoMoreBooksThanItsVersion() {
     CorpusFixture.write(
         root.resolve("corpus"),

@@ -56,6 +56,16 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
       return details.isEmpty() ? title : title + " (" + details + ")";
     }
 
+    /** Whether another edition was read for any text. */
+    public boolean hasEditions() {
+      return texts.stream().anyMatch(text -> !text.edition().isEmpty());
+    }
+
+    /** Whether it is known of any text when its source last confirmed it. */
+    public boolean hasDates() {
+      return texts.stream().anyMatch(text -> !text.date().isEmpty());
+    }
+
     private String heading(String heading) {
       return isPlain
           ? heading.replaceAll("\\bverses\\b", "paragraphs").replaceAll("\\bversion\\b", "text")

@@ -67,16 +67,18 @@ public final class PrintTexts {
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       TextPlan plan = TextPlans.of(options, library);
-      List<Verses> texts = readable(plan.requests(), library);
+      List<TextPage.Outline> outlines = readable(plan.requests(), library);
+      List<Verses> texts = outlines.stream().map(TextPage.Outline::verses).toList();
       Text.notices(texts.stream().map(Verses::text)).forEach(terminal::notice);
       Supplier<TablePage.About<Row>> about =
-          () -> WordCommand.about("Verses", options, texts.stream().map(Verses::text), Plot.none());
+          () -> WordCommand.about("Text", options, texts.stream().map(Verses::text), Plot.none());
       output.write(
           out -> {
-            if (format == TableFormat.TEXT) {
-              writeText(texts, plan.grouping(), options.getNumbers(), out);
-            } else {
-              TableWriter.write(format, LAYOUT, rows(texts), about, options.getRawCsv(), out);
+            switch (format) {
+              case TEXT -> writeText(texts, plan.grouping(), options.getNumbers(), out);
+              case HTML -> TextPage.write(outlines, PrintTexts::read, about.get(), out);
+              default ->
+                  TableWriter.write(format, LAYOUT, rows(texts), about, options.getRawCsv(), out);
             }
           });
     }
@@ -178,15 +180,15 @@ public final class PrintTexts {
    * All texts that are asked for. Each is read to its end, since nothing is to be printed if one of
    * them cannot be.
    */
-  private static List<Verses> readable(List<TextRequest> requests, Library library) {
-    List<Verses> texts = new ArrayList<>();
+  private static List<TextPage.Outline> readable(List<TextRequest> requests, Library library) {
+    List<TextPage.Outline> texts = new ArrayList<>();
     List<MissingText> missing = new ArrayList<>();
     for (TextRequest request : requests) {
       try {
         Text text = library.find(request);
-        Verses verses = new Verses(text, library);
-        verses.forEach(VerseVisitor.NONE);
-        texts.add(verses);
+        TextPage.Outline outline = new TextPage.Outline(new Verses(text, library));
+        outline.verses().forEach(outline);
+        texts.add(outline);
       } catch (UnavailableException e) {
         missing.add(MissingText.of(e));
       }

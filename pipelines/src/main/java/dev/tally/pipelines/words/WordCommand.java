@@ -47,6 +47,7 @@ public final class WordCommand {
           "quiet",
           "source",
           "stopwords",
+          "text",
           "timeout",
           "verbose");
 

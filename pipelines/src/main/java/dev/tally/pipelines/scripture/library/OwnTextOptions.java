@@ -62,10 +62,20 @@ public interface OwnTextOptions extends TextOptions {
     try {
       return Reference.parse(typed).stream()
           .map(Reference::name)
-          .allMatch(each -> Canon.number(each) != 0 || !Canon.group(each).isEmpty());
+          .allMatch(each -> isBook(each) || isRange(each) || !Canon.group(each).isEmpty());
     } catch (ReferenceException e) {
       return Reference.isPassage(typed); // and refused as one
     }
+  }
+
+  private static boolean isBook(String name) {
+    return Canon.number(name) != 0;
+  }
+
+  /** Whether it is from a book to another: {@code Gen-Deut}. */
+  private static boolean isRange(String names) {
+    String[] ends = names.split("-", 2);
+    return ends.length == 2 && Stream.of(ends).map(String::strip).allMatch(OwnTextOptions::isBook);
   }
 
   /** Whether there are plain texts. */
