@@ -282,8 +282,14 @@ class ConcordanceCommandTest {
             edition,otherNumbers,pier,harbour
             harbour,46,1,1,1Cor.1.1,saw,2,2,We ,saw, the sea,We saw the sea,,pier,,We saw the sea
             """);
-    assertThat(run("saw", "--ver=harbour", "--parallel=pier", "--format=html")).isZero();
-    assertThat(tally.out()).contains("<p class=\"note\">" + notice + "</p>\n</header>");
+    assertThat(run("saw|sea", "--ver=harbour", "--parallel=pier", "--format=markdown")).isZero();
+    assertThat(tally.out()).contains("| (other verse numbers) Gulls by the sea |");
+    assertThat(run("saw|sea", "--ver=harbour", "--parallel=pier", "--format=html")).isZero();
+    assertThat(tally.out())
+        .contains(
+            "<p class=\"note\">" + notice + "</p>\n</header>",
+            "dir=\"auto\">(other verse numbers) Gulls by the sea</td>",
+            "[\"(other verse numbers) Gulls by the sea\"]");
   }
 
   @Test
@@ -312,6 +318,23 @@ class ConcordanceCommandTest {
         IntStream.range(0, 10_000).mapToObj(i -> words.get(i % 100)).collect(joining(","));
     assertThat(run(queries, "--text=" + tale, "--format=json")).isZero();
     assertThat(tally.out()).hasLineCount(10_000);
+  }
+
+  @Test
+  void tablesOfPlainTextsSpeakOfTextsAndParagraphs() throws IOException {
+    Path tale = Files.writeString(root.resolve("tale.txt"), "A boat left.\n\nThe sea.\n");
+    tally.unset("ver");
+    assertThat(run("sea", "--text=" + tale, "--counts")).isZero();
+    assertThat(tally.out())
+        .isEqualTo(
+            """
+            query  text      hits  paragraphs
+            sea    tale.txt  1     1
+            """);
+    assertThat(run("sea", "--text=" + tale, "--counts", "--format=csv")).isZero();
+    assertThat(tally.out()).startsWith("query,version,part,hits,verses\n");
+    assertThat(run("sea", "--text=" + tale, "--format=markdown")).isZero();
+    assertThat(tally.out()).startsWith("| text | ref ");
   }
 
   @Test

@@ -237,7 +237,7 @@ class OwnTextCommandTest {
                 "--text={root}/letters,{root}/tale.txt",
                 "--counts",
                 "--by=all"))
-        .isEqualTo("query  version  part  hits  verses\nsea    all            3     3\n");
+        .isEqualTo("query  text  hits  paragraphs\nsea    all   3     3\n");
     assertThat(shown("text", "{root}/letters/b.txt", "{root}/tale.txt", "--by=all"))
         .isEqualTo("sea sea The gull, the oar and the sea. A gull!\n");
     assertThat(shown("compare", "{root}/tale.txt", "{root}/letters/b.txt", "--by=all"))

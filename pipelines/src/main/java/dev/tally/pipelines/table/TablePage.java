@@ -36,19 +36,13 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
    *     when the texts are; may be empty
    * @param asked options and their values, as they were given
    * @param texts that were read
-   * @param isPlain whether all of them are plain, so that they have neither versions nor verses
    * @param plot of each result
    */
   public record About<S>(
-      String title,
-      String details,
-      Map<String, String> asked,
-      List<Source> texts,
-      boolean isPlain,
-      Plot<S> plot) {
+      String title, String details, Map<String, String> asked, List<Source> texts, Plot<S> plot) {
     /** A page of tables alone. */
     public static <S> About<S> tables(String title) {
-      return new About<>(title, "", Map.of(), List.of(), false, Plot.none());
+      return new About<>(title, "", Map.of(), List.of(), Plot.none());
     }
 
     /** What the window is called. */
@@ -64,12 +58,6 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
     /** Whether it is known of any text when its source last confirmed it. */
     public boolean hasDates() {
       return texts.stream().anyMatch(text -> !text.date().isEmpty());
-    }
-
-    private String heading(String heading) {
-      return isPlain
-          ? heading.replaceAll("\\bverses\\b", "paragraphs").replaceAll("\\bversion\\b", "text")
-          : heading;
     }
   }
 
@@ -126,8 +114,7 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
             String title = layout.title().map(each -> each.apply(result)).orElse("");
             String key = "result-" + (sections.size() + 1);
             sections.add(
-                section(
-                    key, title, about, about.plot.content().apply(result, key), layout.shown()));
+                section(key, title, about.plot.content().apply(result, key), layout.shown()));
           }
           List<List<String>> cells = sections.get(sections.size() - 1).rows();
           rows.forEach(row -> cells.add(cells(layout.shown(), row)));
@@ -140,16 +127,10 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
   }
 
   private static Section section(
-      String key,
-      String title,
-      About<?> about,
-      Optional<Content> plot,
-      List<? extends Column<?>> columns) {
+      String key, String title, Optional<Content> plot, List<? extends Column<?>> columns) {
     List<Heading> headings =
         columns.stream()
-            .map(
-                each ->
-                    new Heading(about.heading(each.heading()), each.kind() == Column.Kind.NUMBER))
+            .map(each -> new Heading(each.heading(), each.kind() == Column.Kind.NUMBER))
             .toList();
     return new Section(key, VisibleText.of(title), plot, headings, new ArrayList<>());
   }

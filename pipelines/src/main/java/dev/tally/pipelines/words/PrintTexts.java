@@ -78,7 +78,8 @@ public final class PrintTexts {
               case TEXT -> writeText(texts, plan.grouping(), options.getNumbers(), out);
               case HTML -> TextPage.write(outlines, PrintTexts::read, about.get(), out);
               default ->
-                  TableWriter.write(format, LAYOUT, rows(texts), about, options.getRawCsv(), out);
+                  TableWriter.write(
+                      format, layout(texts), rows(texts), about, options.getRawCsv(), out);
             }
           });
     }
@@ -92,9 +93,7 @@ public final class PrintTexts {
     }
   }
 
-  private static final Layout<Row, Row> LAYOUT = layout();
-
-  private static Layout<Row, Row> layout() {
+  private static Layout<Row, Row> layout(List<Verses> texts) {
     List<Column<Row>> verse =
         List.of(
             Column.text("version", row -> row.reference.text()),
@@ -105,13 +104,17 @@ public final class PrintTexts {
             Column.text("text", Row::verse));
     Column<Row> source = Column.text("source", row -> row.text.origin().label());
     Column<Row> edition = Column.<Row>text("edition", row -> row.text.otherEdition()).optional();
-    return Layout.ofRows(
-        Column.concat(verse, List.of(source, edition)),
-        Column.concat(verse, List.of(edition, source)),
-        List.of(
-            Column.text("version", row -> row.reference.text()),
-            Column.text("ref", row -> row.reference.toString()),
-            Column.text("text", row -> VisibleText.onOneLine(row.verse))));
+    Layout<Row, Row> layout =
+        Layout.ofRows(
+            Column.concat(verse, List.of(source, edition)),
+            Column.concat(verse, List.of(edition, source)),
+            List.of(
+                Column.text("version", row -> row.reference.text()),
+                Column.text("ref", row -> row.reference.toString()),
+                Column.text("text", row -> VisibleText.onOneLine(row.verse))));
+    return WordCommand.isPlain(texts.stream().map(Verses::text).toList())
+        ? layout.ofPlainTexts()
+        : layout;
   }
 
   /** Each verse as it is read. */

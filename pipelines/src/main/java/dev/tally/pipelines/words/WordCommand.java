@@ -20,6 +20,7 @@ import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.words.QuotedWords;
+import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Text;
@@ -142,6 +143,8 @@ public final class WordCommand {
       QuotedWords.notices(found.results()).forEach(terminal::notice);
       measurement.notices(found.results(), plan).forEach(terminal::notice);
       List<S> shown = measurement.shown(found.results(), plan);
+      Layout<S, ?> layout = measurement.layout(shown);
+      Layout<S, ?> headed = isPlain(found.texts().toList()) ? layout.ofPlainTexts() : layout;
       Supplier<TablePage.About<S>> about =
           () ->
               about(measurement.title(), options, found.texts(), presentation.plot().apply(shown));
@@ -150,13 +153,7 @@ public final class WordCommand {
             if (format == TableFormat.TEXT) {
               presentation.text().write(shown, out);
             } else {
-              TableWriter.write(
-                  format,
-                  measurement.layout(shown),
-                  Rows.of(shown),
-                  about,
-                  options.getRawCsv(),
-                  out);
+              TableWriter.write(format, headed, Rows.of(shown), about, options.getRawCsv(), out);
             }
           });
       missing.finish();
@@ -180,11 +177,11 @@ public final class WordCommand {
         details(options, all),
         asked,
         all.stream().map(WordCommand::source).distinct().toList(),
-        isPlain(all),
         plot);
   }
 
-  private static boolean isPlain(List<Text> texts) {
+  /** Whether all texts are plain, so that they have neither versions nor verses. */
+  public static boolean isPlain(List<Text> texts) {
     return texts.stream().allMatch(text -> text.origin() == Text.Origin.FILE);
   }
 

@@ -25,8 +25,7 @@ public final class Written {
   private static <S> String of(
       TableFormat format, Layout<S, ?> layout, List<S> results, Plot<S> plot) throws IOException {
     StringWriter out = new StringWriter();
-    TablePage.About<S> about =
-        new TablePage.About<>("Made up", "", Map.of(), List.of(), false, plot);
+    TablePage.About<S> about = new TablePage.About<>("Made up", "", Map.of(), List.of(), plot);
     TableWriter.write(format, layout, Rows.of(results), () -> about, /* isRaw= */ false, out);
     return out.toString();
   }

@@ -65,7 +65,7 @@ public record HitLine(
    * How hits are written with the verses of parallel versions.
    *
    * @param versions parallel ones
-   * @param shown columns where people read them, before those verses
+   * @param shown columns where people read them
    */
   public static Layout<HitLine, HitLine> layout(
       List<String> versions, List<Column<HitLine>> shown) {
@@ -90,6 +90,6 @@ public record HitLine(
             List.of(
                 EDITION, Column.text("otherNumbers", line -> String.join(" ", line.otherNumbers))),
             parallel),
-        Column.concat(shown, parallel));
+        shown);
   }
 }

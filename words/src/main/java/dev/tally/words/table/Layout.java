@@ -47,6 +47,21 @@ public record Layout<S, R>(
         Optional.empty(), fields, List.of(), List.of(), "", List::of, columns, shown);
   }
 
+  /** With headings for people about plain texts, which are no versions and have no verses. */
+  public Layout<S, R> ofPlainTexts() {
+    List<Column<R>> headed =
+        shown.stream().map(column -> column.headed(ofPlainTexts(column.heading()))).toList();
+    return new Layout<>(title, fields, before, after, list, rows, columns, headed);
+  }
+
+  private static String ofPlainTexts(String heading) {
+    return switch (heading) {
+      case "version" -> "text";
+      case "verses" -> "paragraphs";
+      default -> heading;
+    };
+  }
+
   /** One table of all results, a row each, with these columns in every format. */
   public static <R> Layout<R, R> ofRows(List<Column<R>> columns) {
     return ofRows(columns, columns, columns);

@@ -140,10 +140,7 @@ record ConcordancePage(
   record Row(Hit hit, List<Optional<String>> parallel) {
     private static Row of(HitLine line, List<String> versions) {
       return new Row(
-          line.hit(),
-          versions.stream()
-              .map(version -> line.parallel(version).map(VisibleText::onOneLine))
-              .toList());
+          line.hit(), versions.stream().map(version -> Findings.shown(line, version)).toList());
     }
 
     String version() {

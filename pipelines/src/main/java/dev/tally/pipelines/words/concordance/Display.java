@@ -146,7 +146,8 @@ record Display(
       throws IOException {
     if (isCounts) {
       Rows<HitSum> sums = Rows.of(HitSum.of(queries, hits.texts(), grouping));
-      output.write(out -> TableWriter.write(format, HitSum.LAYOUT, sums, about, isRaw, out));
+      Layout<HitSum, HitSum> layout = HitSum.layout(hits.isPlain());
+      output.write(out -> TableWriter.write(format, layout, sums, about, isRaw, out));
       return;
     }
     for (int i = 0; i < queries.size(); i++) {
@@ -163,7 +164,10 @@ record Display(
       case TEXT -> new KwicText(kwic, parallel).write(findings, out);
       case HTML -> ConcordancePage.write(findings, about.get(), out);
       default -> {
-        Layout<HitLine, HitLine> layout = Findings.layout(parallel);
+        Layout<HitLine, HitLine> layout =
+            findings.files().isPlain()
+                ? Findings.layout(parallel).ofPlainTexts()
+                : Findings.layout(parallel);
         Supplier<TablePage.About<HitLine>> noPage = () -> TablePage.About.tables("");
         TableWriter.write(format, layout, findings.lines(), noPage, isRaw, out);
       }

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -76,14 +77,24 @@ record Findings(
    * @param versions parallel ones
    */
   static Layout<HitLine, HitLine> layout(List<String> versions) {
-    return HitLine.layout(
-        versions,
+    List<Column<HitLine>> shown =
         List.of(
             Column.text("version", line -> line.hit().versionTitle()),
             Column.text("ref", line -> line.hit().reference().toString()),
             Column.text("query", HitLine::query),
             Column.text("left", line -> VisibleText.onOneLine(line.hit().left())),
             Column.text("match", line -> VisibleText.onOneLine(line.hit().match())),
-            Column.text("right", line -> VisibleText.onOneLine(line.hit().right()))));
+            Column.text("right", line -> VisibleText.onOneLine(line.hit().right())));
+    List<Column<HitLine>> parallel =
+        versions.stream()
+            .map(each -> Column.<HitLine>anyText(each, line -> shown(line, each)).nullable())
+            .toList();
+    return HitLine.layout(versions, Column.concat(shown, parallel));
+  }
+
+  /** The parallel verse of a version on one line, after what people should know of its number. */
+  static Optional<String> shown(HitLine line, String version) {
+    String numbers = line.otherNumbers().contains(version) ? "(other verse numbers) " : "";
+    return line.parallel(version).map(verse -> numbers + VisibleText.onOneLine(verse));
   }
 }

@@ -3,6 +3,7 @@ package dev.tally.pipelines.words.concordance;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.concordance.TextHits.Segment;
 import dev.tally.words.kwic.Hit;
 import dev.tally.words.kwic.SortKey;
@@ -33,6 +34,11 @@ record HitFiles(String folder, List<TextHits> texts, int sortKeys) {
   /** Versions of the texts, in the order asked. */
   List<String> versions() {
     return texts.stream().map(text -> text.text().request().version()).distinct().toList();
+  }
+
+  /** Whether all texts are plain. */
+  boolean isPlain() {
+    return WordCommand.isPlain(texts.stream().map(TextHits::text).toList());
   }
 
   /** How many hits a query has, shown or not. */

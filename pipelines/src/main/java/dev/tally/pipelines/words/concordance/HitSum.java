@@ -21,15 +21,28 @@ import java.util.Map;
  * @param verses how many verses have one
  */
 record HitSum(String query, String version, String part, long hits, long verses) {
-  /** How sums are written. */
-  static final Layout<HitSum, HitSum> LAYOUT =
-      Layout.ofRows(
-          List.of(
-              Column.text("query", HitSum::query),
-              Column.text("version", HitSum::version),
-              Column.text("part", HitSum::part),
-              Column.number("hits", HitSum::hits),
-              Column.number("verses", HitSum::verses)));
+  private static final Column<HitSum> PART = Column.text("part", HitSum::part);
+
+  private static final List<Column<HitSum>> COLUMNS =
+      List.of(
+          Column.text("query", HitSum::query),
+          Column.text("version", HitSum::version),
+          PART,
+          Column.number("hits", HitSum::hits),
+          Column.number("verses", HitSum::verses));
+
+  /**
+   * How sums are written.
+   *
+   * @param isPlain whether they are of plain texts, which have no parts
+   */
+  static Layout<HitSum, HitSum> layout(boolean isPlain) {
+    if (!isPlain) {
+      return Layout.ofRows(COLUMNS);
+    }
+    List<Column<HitSum>> shown = COLUMNS.stream().filter(column -> !column.equals(PART)).toList();
+    return Layout.ofRows(COLUMNS, COLUMNS, shown).ofPlainTexts();
+  }
 
   /**
    * The sums of all queries, in their order and then in that of the texts.
