@@ -3,6 +3,7 @@ package dev.tally.words.explore;
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.packed.PackedText.Chapter;
 import dev.tally.words.packed.TextProfile;
+import dev.tally.words.text.TextRequest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,6 +87,32 @@ public final class Page {
                   all.push(object);
                 });
       }
+    }
+    return all;
+  }
+
+  /**
+   * The passages that a typed reference names: {@code book, firstChapter, firstVerse, lastChapter,
+   * lastVerse}. A verse of 0 is the beginning or the end of its chapter.
+   */
+  @JSExport
+  public JSObject passages(int text, String typed) {
+    JSArray<JSObject> all = new JSArray<>();
+    for (TextRequest request : Passages.of(workbench, packed(text), typed)) {
+      List<Integer> chapters =
+          packed(text).chapters().stream()
+              .filter(chapter -> chapter.book() == request.book())
+              .map(Chapter::number)
+              .filter(chapter -> request.chapter() == 0 || request.chapter() == chapter)
+              .toList();
+      JSObject object = object();
+      set(object, "book", JSNumber.valueOf(request.book()));
+      set(object, "firstChapter", JSNumber.valueOf(chapters.get(0)));
+      set(object, "firstVerse", JSNumber.valueOf(request.verses().first()));
+      set(object, "lastChapter", JSNumber.valueOf(chapters.get(chapters.size() - 1)));
+      int last = request.verses().hasEnd() ? request.verses().last() : 0;
+      set(object, "lastVerse", JSNumber.valueOf(last));
+      all.push(object);
     }
     return all;
   }

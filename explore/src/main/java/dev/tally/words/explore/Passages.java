@@ -7,7 +7,9 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Reference;
 import dev.tally.words.text.ReferenceException;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.TextRequest;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -31,6 +33,17 @@ record Passages(Workbench workbench, AskedOptions options) {
       add(workbench.text(typed[0].strip()), typed.length == 1 ? "" : typed[1].strip(), plan);
     }
     return plan.build();
+  }
+
+  /** What a typed reference names in a text: whole books, and verses of chapters. */
+  static List<TextRequest> of(Workbench workbench, PackedText text, String typed) {
+    TextPlan.Builder plan = new TextPlan.Builder(Grouping.REQUEST);
+    new Passages(workbench, new AskedOptions(Map.of())).add(text, typed, plan);
+    List<TextRequest> requests = plan.size() == 0 ? List.of() : plan.build().requests();
+    if (requests.isEmpty()) {
+      throw new AskedException(text.profile().id() + ": no " + typed.strip());
+    }
+    return requests;
   }
 
   private void add(PackedText text, String books, TextPlan.Builder plan) {
