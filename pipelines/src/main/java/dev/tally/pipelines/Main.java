@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.convert.ConvertLogs;
+import dev.tally.pipelines.explore.Explore;
 import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputTarget;
@@ -57,6 +58,7 @@ public final class Main {
           Dispersion.Options.COMMAND,
           Vocabulary.Options.COMMAND,
           PrintTexts.Options.COMMAND,
+          Explore.Options.COMMAND,
           GradeLogs.Options.COMMAND,
           AnalysisOptions.COMMAND,
           ConvertLogs.Options.COMMAND,

@@ -1,0 +1,138 @@
+package dev.tally.pipelines.explore;
+
+import dev.tally.pipelines.beam.MaterializeEach;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.explore.PackTexts.Packed;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.AgeOptions;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.table.Plot;
+import dev.tally.pipelines.words.MissingTexts;
+import dev.tally.pipelines.words.WordCommand;
+import dev.tally.pipelines.words.counting.WordPipeline;
+import dev.tally.pipelines.words.tokens.StopWords;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
+import java.io.IOException;
+import java.util.List;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The command {@code explore}: texts, and a workbench over them, in one HTML file. */
+public final class Explore {
+  private Explore() {}
+
+  /** Options of {@code explore}. */
+  public interface Options
+      extends RunnerOptions, OwnTextOptions, AgeOptions, MissingTexts.Options, OverwriteOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            Command.Topic.WORDS,
+            List.of("explore"),
+            "writes a page to read, search and measure texts in a browser, without a network",
+            List.of("tally explore kjv akjv -o kjv.html", "tally explore essays -o essays.html"),
+            Options.class,
+            List.of(OwnTextOptions.OPERANDS),
+            OwnTextOptions::optionOf,
+            Explore::run);
+
+    @Description("HTML file for the page, written whole or not at all; - is standard output")
+    @Default("")
+    @OptionGroup.In(OptionGroup.OUTPUT)
+    String getOutput();
+
+    @Description(
+        "have the text in the page a second time, for browsers without scripts; texts of up to"
+            + " 500,000 characters are there anyway")
+    @OptionGroup.In(OptionGroup.OUTPUT)
+    boolean getReadable();
+
+    @Description(
+        "words that the lists of the page leave out: whitespace-separated files and languages such"
+            + " as english, comma-separated; none: all words are listed, single letters too")
+    @Default("stopwords.txt")
+    @InProject
+    @Paths
+    @OptionGroup.In(OptionGroup.WORDS)
+    String getStopwords();
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    if (options.getOutput().isEmpty()) {
+      throw CommandException.usage("--output=: expected an HTML file, such as -o page.html");
+    }
+    OutputTarget output =
+        OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal);
+    String stopWords =
+        String.join(
+            " ",
+            StopWords.of(options.getStopwords(), terminal::notice).stopWords().stream()
+                .sorted()
+                .toList());
+    try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
+      Library library = OwnTextOptions.open(options, spooled, terminal);
+      MissingTexts missing = new MissingTexts(options);
+      TextPlan plan = missing.plan(lines -> TextPlans.available(options, library, lines));
+      Results results =
+          PipelineLauncher.run(
+              options,
+              terminal,
+              PackTexts.progress(plan),
+              (pipeline, tempLocation) ->
+                  build(pipeline, plan, library, stopWords, tempLocation));
+      missing.add(results.failed, !results.packed.isEmpty());
+      List<Text> texts = results.packed.stream().map(Packed::text).toList();
+      Text.notices(texts.stream()).forEach(terminal::notice);
+      ExplorePage page =
+          ExplorePage.of(
+              results.packed,
+              WordCommand.about("Explore", options, texts.stream(), Plot.none()),
+              options.getReadable());
+      output.write(page::write);
+      missing.finish();
+    }
+    return ExitCode.DONE;
+  }
+
+  /**
+   * What a run brings back to the program.
+   *
+   * @param packed in the order in which they were asked for
+   */
+  record Results(List<Packed> packed, List<FailedText> failed) {}
+
+  /** The whole pipeline. */
+  static PipelineLauncher.Finish<Results> build(
+      Pipeline pipeline, TextPlan plan, Library library, String stopWords, String tempLocation) {
+    MaterializeEach<Packed> packed =
+        MaterializeEach.into(
+            tempLocation + "/packed", Packed.CODER, each -> each.text().request().index());
+    MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
+
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple pages =
+        texts.get(ReadVerses.VERSES).apply("Pack", PackTexts.with(stopWords));
+    pages.get(PackTexts.PACKED).apply("Write packed texts", packed);
+    PCollectionList.of(texts.get(FailedText.TAG))
+        .and(pages.get(FailedText.TAG))
+        .apply("All failed texts", Flatten.pCollections())
+        .apply("Write failed texts", failed);
+
+    return () -> new Results(packed.read(), failed.read());
+  }
+}

@@ -1,0 +1,158 @@
+package dev.tally.pipelines.explore;
+
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.words.packed.TextPacker;
+import dev.tally.words.packed.TextProfile;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.VerseVisitor;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPInputStream;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TupleTagList;
+import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
+import org.apache.commons.compress.compressors.gzip.GzipParameters;
+
+/** Packs each text as a page has it; a worker holds one at a time. */
+final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> {
+  /** The packed texts. */
+  static final TupleTag<Packed> PACKED = new TupleTag<>("packed") {};
+
+  private static final String TEXTS_PACKED = "textsPacked";
+
+  private final String stopWords;
+
+  private PackTexts(String stopWords) {
+    this.stopWords = stopWords;
+  }
+
+  /**
+   * A text, as {@link TextPacker} writes it.
+   *
+   * @param characters how many of its own it has
+   * @param gzip all of it in UTF-8, compressed
+   */
+  record Packed(Text text, int characters, byte[] gzip) {
+    static final RecordCoder<Packed> CODER = RecordCoder.of(Packed.class);
+
+    static byte[] compress(String packed) throws IOException {
+      GzipParameters parameters = new GzipParameters();
+      parameters.setCompressionLevel(Deflater.BEST_COMPRESSION);
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (OutputStream gzip = new GzipCompressorOutputStream(bytes, parameters)) {
+        gzip.write(packed.getBytes(StandardCharsets.UTF_8));
+      }
+      return bytes.toByteArray();
+    }
+
+    String unpacked() throws IOException {
+      try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip))) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      }
+    }
+  }
+
+  /**
+   * Packs texts.
+   *
+   * @param stopWords words that the page leaves out of its lists, separated by blanks
+   */
+  static PackTexts with(String stopWords) {
+    return new PackTexts(stopWords);
+  }
+
+  /** What a progress bar counts while the texts of a plan are packed. */
+  static PipelineLauncher.Progress progress(TextPlan plan) {
+    int texts = plan.requests().size();
+    return new PipelineLauncher.Progress(PackTexts.class, TEXTS_PACKED, texts, "texts", texts);
+  }
+
+  @Override
+  public PCollectionTuple expand(PCollection<Verses> verses) {
+    PCollectionTuple packed =
+        verses.apply(
+            "Pack texts",
+            ParDo.of(new PackFn(stopWords))
+                .withOutputTags(PACKED, TupleTagList.of(FailedText.TAG)));
+    packed.get(PACKED).setCoder(Packed.CODER);
+    packed.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
+    return packed;
+  }
+
+  private static final class PackFn extends DoFn<Verses, Packed> {
+    private final Counter textsPacked = Metrics.counter(PackTexts.class, TEXTS_PACKED);
+    private final String stopWords;
+
+    PackFn(String stopWords) {
+      this.stopWords = stopWords;
+    }
+
+    @ProcessElement
+    public void pack(@Element Verses verses, MultiOutputReceiver out) throws IOException {
+      Text text = verses.text();
+      try {
+        Script script = new Script();
+        verses.forEach(script);
+        TextPacker packer = new TextPacker(profile(text, script));
+        verses.forEach(packer);
+        out.get(PACKED)
+            .output(new Packed(text, script.characters, Packed.compress(packer.packed())));
+        textsPacked.inc();
+      } catch (UnavailableException e) {
+        out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
+      }
+    }
+
+    private TextProfile profile(Text text, Script script) {
+      return new TextProfile(
+          text.request().version(),
+          text.request().version(),
+          "",
+          script.rightToLeft > script.leftToRight,
+          text.edition(),
+          text.origin(),
+          text.sha1(),
+          stopWords);
+    }
+  }
+
+  /** Counts letters by the direction that they are read in. */
+  private static final class Script implements VerseVisitor {
+    private int characters;
+    private int leftToRight;
+    private int rightToLeft;
+
+    @Override
+    public void chapter(int book, String bookName, int chapter) {}
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      characters += to - from;
+      for (int i = from; i < to; i++) {
+        switch (Character.getDirectionality(chars[i])) {
+          case Character.DIRECTIONALITY_LEFT_TO_RIGHT -> leftToRight++;
+          case Character.DIRECTIONALITY_RIGHT_TO_LEFT,
+              Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC ->
+              rightToLeft++;
+          default -> {}
+        }
+      }
+    }
+  }
+}
