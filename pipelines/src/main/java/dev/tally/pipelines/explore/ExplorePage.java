@@ -86,9 +86,11 @@ record ExplorePage(
         addChapters(PackedText.read(joined(passages), UNDIVIDED), readable);
       }
     }
+    // The compiled code exports into self, which would be the window.
     Asset script =
-        Asset.read(ExplorePage.class, SCRIPTS + "words.js")
-            .and(new Asset("\n"))
+        new Asset("globalThis.tally = {};\n(function (self) {\n")
+            .and(Asset.read(ExplorePage.class, SCRIPTS + "words.js"))
+            .and(new Asset("\n})(tally);\n"))
             .and(Asset.read(ExplorePage.class, SCRIPTS + "explore.js"));
     PageHead head =
         PageHead.of(about.windowTitle(), Asset.read(ExplorePage.class, SCRIPTS + "explore.css"))
