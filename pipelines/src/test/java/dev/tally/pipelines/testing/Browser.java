@@ -104,6 +104,36 @@ public final class Browser implements AutoCloseable {
         .toList();
   }
 
+  /** What has the focus. */
+  public WebElement focused() {
+    return driver.switchTo().activeElement();
+  }
+
+  /** Goes back by one page or address. */
+  public void back() {
+    driver.navigate().back();
+  }
+
+  /** What those who do not see the page are told of: roles and names, such as {@code link: Read}. */
+  public List<String> accessible() {
+    Object nodes = driver.executeCdpCommand("Accessibility.getFullAXTree", Map.of()).get("nodes");
+    return ((List<?>) nodes)
+        .stream()
+            .map(node -> (Map<?, ?>) node)
+            .filter(node -> !Boolean.TRUE.equals(node.get("ignored")))
+            .map(node -> value(node, "role") + ": " + value(node, "name"))
+            .toList();
+  }
+
+  private static String value(Map<?, ?> node, String property) {
+    return node.get(property) instanceof Map<?, ?> map ? String.valueOf(map.get("value")) : "";
+  }
+
+  /** Text that a script returns. */
+  public String string(String script) {
+    return String.valueOf(driver.executeScript(script));
+  }
+
   /** A whole number that a script returns. */
   public long number(String script) {
     return Long.parseLong(String.valueOf(driver.executeScript(script)));

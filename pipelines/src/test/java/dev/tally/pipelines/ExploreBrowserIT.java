@@ -1,0 +1,275 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+
+/** Opens a page of texts in a browser, from disk, and uses it as its readers do. */
+final class ExploreBrowserIT extends PageInBrowser {
+  private static final String HOSTILE =
+      "A gull \u202eand</script><script>document.title='bad'</script><img src=x onerror=alert(1)> sea";
+
+  @Override
+  Path write() {
+    texts(
+        new Version(
+            "harbour",
+            List.of(
+                CorpusFixture.book(
+                    1,
+                    "One",
+                    List.of("The keeper lit the lamp.", "A lamp, and a gull."),
+                    List.of("The gull saw a lamp.", "=1+1 is no \"gull\".")),
+                CorpusFixture.book(2, "Two", List.of("No lamp here.", HOSTILE)))),
+        new Version(
+            "pier", List.of(CorpusFixture.book(1, "One", List.of("Old lamp.", "Old gull.")))));
+    return pageOf("explore", "--ver=harbour,pier");
+  }
+
+  private void open(String address) {
+    open(page, address);
+  }
+
+  /** Opens what an address says, and waits until it is shown. */
+  private void open(Path file, String address) {
+    browser.open(file);
+    browser.await("document.querySelector('main h2') !== null");
+    follow(address);
+  }
+
+  private void follow(String address) {
+    browser.number("window.drawn = document.querySelector('main h2'); return 0");
+    browser.number("location.hash = \"" + address.replace("\"", "\\\"") + "\"; return 0");
+    browser.await("location.hash === '' || document.querySelector('main h2') !== window.drawn");
+  }
+
+  @Test
+  void theFirstScreenHasTheTextAndOneField() {
+    browser.open(page);
+    browser.await("document.querySelector('.verses') !== null");
+    assertThat(browser.texts("main h2")).containsExactly("One 1");
+    assertThat(browser.texts(".verses p"))
+        .containsExactly("The keeper lit the lamp.", "A lamp, and a gull.");
+    assertThat(browser.accessible())
+        .contains(
+            "banner: ",
+            "search: ",
+            "searchbox: Find a word, a phrase or a passage",
+            "button: Find",
+            "navigation: Views",
+            "link: Read",
+            "main: ",
+            "heading: One 1",
+            "combobox: Book",
+            "link: Verse 1",
+            "contentinfo: ");
+  }
+
+  @Test
+  void theKeyboardAloneSearchesSortsAndReads() {
+    open("view=read");
+    browser.find("#find").sendKeys("lamp", Keys.ENTER);
+    browser.await("document.querySelector('.hits') !== null");
+    assertThat(browser.texts(".hits .place")).containsExactly("Verse", "One 1:1", "One 1:2", "One 2:1", "Two 1:1");
+    assertThat(browser.texts("[role=status]")).containsExactly("4 hits in 4 verses");
+
+    browser.focused().sendKeys(Keys.TAB);
+    for (int i = 0; i < 20 && !browser.focused().getText().equals("One 1:1"); i++) {
+      browser.focused().sendKeys(Keys.TAB);
+    }
+    browser.focused().sendKeys(Keys.ARROW_DOWN);
+    browser.focused().sendKeys(Keys.ARROW_DOWN);
+    browser.focused().sendKeys(Keys.ENTER);
+    browser.await("document.querySelector('.target') !== null");
+    assertThat(browser.texts("main h2")).containsExactly("One 2");
+    assertThat(browser.focused().getText()).contains("The gull saw a lamp.");
+    assertThat(browser.texts(".verses mark")).containsExactly("lamp");
+  }
+
+  @Test
+  void noStopOfTheTabKeyIsATrap() {
+    open("view=search&find=lamp");
+    browser.number("document.querySelector('.skip').focus(); return 0");
+    int stops = 0;
+    do {
+      browser.focused().sendKeys(Keys.TAB);
+      stops++;
+    } while (stops < 60 && browser.number("return document.activeElement === document.body ? 1 : 0") == 0);
+    assertThat(stops).isBetween(15, 59);
+  }
+
+  @Test
+  void aPassageIsReadBesideAnotherText() {
+    open("view=read&parallel=pier");
+    browser.find("#find").sendKeys("One 1:2", Keys.ENTER);
+    browser.await("document.querySelector('.target') !== null");
+    assertThat(browser.texts(".target p")).containsExactly("A lamp, and a gull.", "Old gull.");
+    follow("view=read&parallel=pier&bk=2&ch=1");
+    assertThat(browser.texts(".verses .note")).containsExactly("(not in The made-up pier)", "(not in The made-up pier)");
+  }
+
+  /** What is on the screen is what the address says, also after going back. */
+  @Test
+  void addressesComeBack() {
+    open("view=search&find=lamp&bk=Two");
+    assertThat(browser.texts(".hits tbody th")).containsExactly("Two 1:1");
+    follow("view=words&filter=la");
+    assertThat(browser.texts("main tbody th")).contains("lamp").doesNotContain("gull");
+    follow("view=read&bk=2&ch=1");
+    assertThat(browser.texts("main h2")).containsExactly("Two 1");
+    browser.back();
+    browser.await("document.querySelector('main h2').textContent.startsWith('Words')");
+    assertThat(browser.texts("main tbody th")).contains("lamp").doesNotContain("gull");
+    browser.back();
+    browser.await("document.querySelector('.hits') !== null");
+    assertThat(browser.texts(".hits tbody th")).containsExactly("Two 1:1");
+    assertThat(browser.attributes("nav [aria-current]", "href").get(0)).startsWith("#view=search");
+    assertThat(browser.title()).startsWith("lamp – ");
+  }
+
+  @Test
+  void csvIsThatOfTheCommand() throws IOException {
+    open("view=search&find=gull");
+    browser.number(
+        """
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+          blob.text().then((text) => { window.saved = text; });
+          return make.call(URL, blob);
+        };
+        return 0
+        """);
+    for (List<String> each :
+        List.of(
+            List.of("view=search&find=gull", "concordance", "--find=gull", "--ver=harbour"),
+            List.of(
+                "view=words", "topwords", "--ver=harbour", "--by=version", "--tokens=unicode", "--case=ignore", "--n=all"),
+            List.of(
+                "view=compare", "compare", "--left=harbour", "--right=pier", "--tokens=unicode", "--case=ignore", "--n=100"))) {
+      follow(each.get(0));
+      browser.number("window.saved = undefined; return 0");
+      browser.find("main .csv").click();
+      browser.await("window.saved !== undefined");
+      Path file = Path.of(pageOf(each.subList(1, each.size()).toArray(String[]::new)).toString());
+      assertThat(browser.string("return window.saved")).as(each.toString()).isEqualTo(Files.readString(file));
+    }
+  }
+
+  @Test
+  void aWordHasASheetOfItsOwn() {
+    open("view=word&find=lamp&min-count=1");
+    assertThat(browser.texts("main h2, main h3"))
+        .containsExactly("lamp", "How often, and how evenly", "Over the books", "Context", "Words near it", "Forms");
+    assertThat(browser.texts("section:first-of-type tbody th")).containsExactly("The made-up harbour", "The made-up pier");
+    assertThat(browser.accessible()).contains("image: Hits by book: One 3, Two 1");
+    assertThat(browser.texts(".forms").get(0)).isEqualTo("lamp 4");
+  }
+
+  @Test
+  void wordsAreFilteredAsTheyAreTyped() {
+    open("view=words");
+    browser.find("#option-filter").sendKeys("gu");
+    assertThat(browser.texts("main tbody th")).containsExactly("gull");
+    assertThat(browser.string("return location.hash")).isEqualTo("#view=words&filter=gu");
+    browser.find("#sort-count").click();
+    browser.await("document.querySelector('[aria-sort=descending]') !== null");
+    assertThat(browser.texts("main tbody th")).containsExactly("gull");
+  }
+
+  @Test
+  void twoSelectionsOfBooksAreCompared() {
+    open("view=compare&left=harbour:One&right=harbour:Two");
+    assertThat(browser.texts("main h3"))
+        .containsExactly("More frequent in harbour One", "More frequent in harbour Two");
+    assertThat(browser.texts("section:first-of-type tbody th")).contains("keeper");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "view=search&find=/[/", "view=search&find=lamp&bk=Nine", "view=read&ref=One 9:1", "view=words&bk=Nine", "view=word&ver=nine&find=x"
+      })
+  void anErrorIsOneLine(String address) {
+    open(address);
+    assertThat(browser.texts(".error")).hasSize(1).allSatisfy(line -> assertThat(line).isNotBlank().doesNotContain("\n", "Exception"));
+    assertThat(browser.texts("main h2")).hasSize(1);
+    follow("view=search&find=lamp");
+    assertThat(browser.texts(".error")).isEmpty();
+  }
+
+  @Test
+  void anErrorOfAQueryIsBesideTheField() {
+    open("view=search&find=/[/");
+    assertThat(browser.attributes("#find", "aria-invalid")).containsExactly("true");
+    assertThat(browser.attributes("#find", "aria-describedby")).containsExactly("error");
+    assertThat(browser.accessible()).anyMatch(node -> node.startsWith("alert"));
+  }
+
+  @Test
+  void hostileTextIsText() {
+    browser.console();
+    open("view=read&bk=2&ch=1");
+    assertThat(browser.texts(".verses p").get(1)).isEqualTo(HOSTILE.replace("\u202e", "\\u202e"));
+    for (String address : List.of("view=search&find=gull", "view=search&find=</script><img src=x>", "view=word&find=gull")) {
+      follow(address);
+      assertThat(browser.number("return document.querySelectorAll('main img, main script').length")).isZero();
+    }
+    assertThat(browser.title()).isNotEqualTo("bad");
+    assertThat(browser.console()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"view=read&parallel=pier", "view=search&find=lamp", "view=words", "view=word&find=lamp", "view=compare"})
+  void everyViewFitsAPhone(String address) {
+    open(address);
+    browser.resize(400);
+    assertThat(browser.number("return document.documentElement.scrollWidth")).isEqualTo(400);
+  }
+
+  @Test
+  void manyHitsHaveRowsAsTheyAreScrolledTo() {
+    List<String> verses = Collections.nCopies(2000, "a gull ".repeat(30));
+    texts(new Version("flock", List.of(CorpusFixture.book(1, "One", verses))));
+    open(pageOf("explore", "--ver=flock"), "view=search&find=gull");
+    assertThat(browser.texts("main .summary")).containsExactly("60,000 hits in 2,000 verses");
+    assertThat(browser.attributes(".hits", "aria-rowcount")).containsExactly("60001");
+    assertThat(browser.number("return document.querySelectorAll('.hits tbody th').length")).isBetween(100L, 1000L);
+    browser.await("document.querySelectorAll('.hits tbody').length === 600");
+    browser.number("scrollTo(0, document.querySelector('.hits').offsetHeight); return 0");
+    browser.await("document.querySelector('[aria-rowindex=\"60001\"]') !== null");
+    assertThat(browser.number("return document.querySelectorAll('.hits tbody th').length")).isBetween(100L, 1000L);
+  }
+
+  @Test
+  void hebrewIsReadFromRightToLeft() {
+    texts(new Version("he", List.of(CorpusFixture.book(1, "One", List.of("לפני דבר אחרי")))));
+    open(pageOf("explore", "--ver=he"), "view=search&find=דבר");
+    assertThat(
+            browser.number(
+                """
+                const left = (selector) => document.querySelector(selector).getBoundingClientRect().left;
+                return left('td.before') > left('td.match') && left('td.match') > left('td.after') ? 1 : 0
+                """))
+        .isEqualTo(1);
+  }
+
+  @Test
+  void isReadWithoutScripts() {
+    browser.allowScripts(false);
+    browser.open(page);
+    List<String> text = browser.texts("body");
+    browser.allowScripts(true);
+    assertThat(text.get(0)).contains("The keeper lit the lamp.").contains("</script>");
+  }
+}
