@@ -80,7 +80,8 @@ final class ExploreBrowserIT extends PageInBrowser {
     open("view=read");
     browser.find("#find").sendKeys("lamp", Keys.ENTER);
     browser.await("document.querySelector('.hits') !== null");
-    assertThat(browser.texts(".hits .place")).containsExactly("Verse", "One 1:1", "One 1:2", "One 2:1", "Two 1:1");
+    assertThat(browser.texts(".hits .place"))
+        .containsExactly("Verse", "One 1:1", "One 1:2", "One 2:1", "Two 1:1");
     assertThat(browser.texts("[role=status]")).containsExactly("4 hits in 4 verses");
 
     browser.focused().sendKeys(Keys.TAB);
@@ -104,7 +105,8 @@ final class ExploreBrowserIT extends PageInBrowser {
     do {
       browser.focused().sendKeys(Keys.TAB);
       stops++;
-    } while (stops < 60 && browser.number("return document.activeElement === document.body ? 1 : 0") == 0);
+    } while (stops < 60
+        && browser.number("return document.activeElement === document.body ? 1 : 0") == 0);
     assertThat(stops).isBetween(15, 59);
   }
 
@@ -115,7 +117,8 @@ final class ExploreBrowserIT extends PageInBrowser {
     browser.await("document.querySelector('.target') !== null");
     assertThat(browser.texts(".target p")).containsExactly("A lamp, and a gull.", "Old gull.");
     follow("view=read&parallel=pier&bk=2&ch=1");
-    assertThat(browser.texts(".verses .note")).containsExactly("(not in The made-up pier)", "(not in The made-up pier)");
+    assertThat(browser.texts(".verses .note"))
+        .containsExactly("(not in The made-up pier)", "(not in The made-up pier)");
   }
 
   /** What is on the screen is what the address says, also after going back. */
@@ -153,15 +156,29 @@ final class ExploreBrowserIT extends PageInBrowser {
         List.of(
             List.of("view=search&find=gull", "concordance", "--find=gull", "--ver=harbour"),
             List.of(
-                "view=words", "topwords", "--ver=harbour", "--by=version", "--tokens=unicode", "--case=ignore", "--n=all"),
+                "view=words",
+                "topwords",
+                "--ver=harbour",
+                "--by=version",
+                "--tokens=unicode",
+                "--case=ignore",
+                "--n=all"),
             List.of(
-                "view=compare", "compare", "--left=harbour", "--right=pier", "--tokens=unicode", "--case=ignore", "--n=100"))) {
+                "view=compare",
+                "compare",
+                "--left=harbour",
+                "--right=pier",
+                "--tokens=unicode",
+                "--case=ignore",
+                "--n=100"))) {
       follow(each.get(0));
       browser.number("window.saved = undefined; return 0");
       browser.find("main .csv").click();
       browser.await("window.saved !== undefined");
       Path file = Path.of(pageOf(each.subList(1, each.size()).toArray(String[]::new)).toString());
-      assertThat(browser.string("return window.saved")).as(each.toString()).isEqualTo(Files.readString(file));
+      assertThat(browser.string("return window.saved"))
+          .as(each.toString())
+          .isEqualTo(Files.readString(file));
     }
   }
 
@@ -169,8 +186,15 @@ final class ExploreBrowserIT extends PageInBrowser {
   void aWordHasASheetOfItsOwn() {
     open("view=word&find=lamp&min-count=1");
     assertThat(browser.texts("main h2, main h3"))
-        .containsExactly("lamp", "How often, and how evenly", "Over the books", "Context", "Words near it", "Forms");
-    assertThat(browser.texts("section:first-of-type tbody th")).containsExactly("The made-up harbour", "The made-up pier");
+        .containsExactly(
+            "lamp",
+            "How often, and how evenly",
+            "Over the books",
+            "Context",
+            "Words near it",
+            "Forms");
+    assertThat(browser.texts("section:first-of-type tbody th"))
+        .containsExactly("The made-up harbour", "The made-up pier");
     assertThat(browser.accessible()).contains("image: Hits by book: One 3, Two 1");
     assertThat(browser.texts(".forms").get(0)).isEqualTo("lamp 4");
   }
@@ -197,11 +221,17 @@ final class ExploreBrowserIT extends PageInBrowser {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "view=search&find=/[/", "view=search&find=lamp&bk=Nine", "view=read&ref=One 9:1", "view=words&bk=Nine", "view=word&ver=nine&find=x"
+        "view=search&find=/[/",
+        "view=search&find=lamp&bk=Nine",
+        "view=read&ref=One 9:1",
+        "view=words&bk=Nine",
+        "view=word&ver=nine&find=x"
       })
   void anErrorIsOneLine(String address) {
     open(address);
-    assertThat(browser.texts(".error")).hasSize(1).allSatisfy(line -> assertThat(line).isNotBlank().doesNotContain("\n", "Exception"));
+    assertThat(browser.texts(".error"))
+        .hasSize(1)
+        .allSatisfy(line -> assertThat(line).isNotBlank().doesNotContain("\n", "Exception"));
     assertThat(browser.texts("main h2")).hasSize(1);
     follow("view=search&find=lamp");
     assertThat(browser.texts(".error")).isEmpty();
@@ -220,9 +250,14 @@ final class ExploreBrowserIT extends PageInBrowser {
     browser.console();
     open("view=read&bk=2&ch=1");
     assertThat(browser.texts(".verses p").get(1)).isEqualTo(HOSTILE.replace("\u202e", "\\u202e"));
-    for (String address : List.of("view=search&find=gull", "view=search&find=</script><img src=x>", "view=word&find=gull")) {
+    for (String address :
+        List.of(
+            "view=search&find=gull",
+            "view=search&find=</script><img src=x>",
+            "view=word&find=gull")) {
       follow(address);
-      assertThat(browser.number("return document.querySelectorAll('main img, main script').length")).isZero();
+      assertThat(browser.number("return document.querySelectorAll('main img, main script').length"))
+          .isZero();
     }
     assertThat(browser.title()).isNotEqualTo("bad");
     assertThat(browser.console()).isEmpty();
@@ -230,7 +265,13 @@ final class ExploreBrowserIT extends PageInBrowser {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"view=read&parallel=pier", "view=search&find=lamp", "view=words", "view=word&find=lamp", "view=compare"})
+      strings = {
+        "view=read&parallel=pier",
+        "view=search&find=lamp",
+        "view=words",
+        "view=word&find=lamp",
+        "view=compare"
+      })
   void everyViewFitsAPhone(String address) {
     open(address);
     browser.resize(400);
@@ -244,11 +285,13 @@ final class ExploreBrowserIT extends PageInBrowser {
     open(pageOf("explore", "--ver=flock"), "view=search&find=gull");
     assertThat(browser.texts("main .summary")).containsExactly("60,000 hits in 2,000 verses");
     assertThat(browser.attributes(".hits", "aria-rowcount")).containsExactly("60001");
-    assertThat(browser.number("return document.querySelectorAll('.hits tbody th').length")).isBetween(100L, 1000L);
+    assertThat(browser.number("return document.querySelectorAll('.hits tbody th').length"))
+        .isBetween(100L, 1000L);
     browser.await("document.querySelectorAll('.hits tbody').length === 600");
     browser.number("scrollTo(0, document.querySelector('.hits').offsetHeight); return 0");
     browser.await("document.querySelector('[aria-rowindex=\"60001\"]') !== null");
-    assertThat(browser.number("return document.querySelectorAll('.hits tbody th').length")).isBetween(100L, 1000L);
+    assertThat(browser.number("return document.querySelectorAll('.hits tbody th').length"))
+        .isBetween(100L, 1000L);
   }
 
   @Test

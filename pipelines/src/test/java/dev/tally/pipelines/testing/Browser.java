@@ -114,7 +114,9 @@ public final class Browser implements AutoCloseable {
     driver.navigate().back();
   }
 
-  /** What those who do not see the page are told of: roles and names, such as {@code link: Read}. */
+  /**
+   * What those who do not see the page are told of: roles and names, such as {@code link: Read}.
+   */
   public List<String> accessible() {
     Object nodes = driver.executeCdpCommand("Accessibility.getFullAXTree", Map.of()).get("nodes");
     return ((List<?>) nodes)
