@@ -73,6 +73,7 @@ public final class Explore {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    TextPlans.check(options);
     if (options.getOutput().isEmpty()) {
       throw CommandException.usage("--output=: expected an HTML file, such as -o page.html");
     }
@@ -93,8 +94,7 @@ public final class Explore {
               options,
               terminal,
               PackTexts.progress(plan),
-              (pipeline, tempLocation) ->
-                  build(pipeline, plan, library, stopWords, tempLocation));
+              (pipeline, tempLocation) -> build(pipeline, plan, library, stopWords, tempLocation));
       missing.add(results.failed, !results.packed.isEmpty());
       List<Text> texts = results.packed.stream().map(Packed::text).toList();
       Text.notices(texts.stream()).forEach(terminal::notice);
@@ -125,8 +125,7 @@ public final class Explore {
     MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
 
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    PCollectionTuple pages =
-        texts.get(ReadVerses.VERSES).apply("Pack", PackTexts.with(stopWords));
+    PCollectionTuple pages = texts.get(ReadVerses.VERSES).apply("Pack", PackTexts.with(stopWords));
     pages.get(PackTexts.PACKED).apply("Write packed texts", packed);
     PCollectionList.of(texts.get(FailedText.TAG))
         .and(pages.get(FailedText.TAG))

@@ -68,8 +68,7 @@ record ExplorePage(
     }
     List<String> texts = new ArrayList<>();
     List<Chapter> readable = new ArrayList<>();
-    boolean isShort =
-        packed.stream().mapToLong(Packed::characters).sum() <= MAX_READABLE;
+    boolean isShort = packed.stream().mapToLong(Packed::characters).sum() <= MAX_READABLE;
     long bytes = 0;
     for (List<Packed> passages : versions.values()) {
       byte[] gzip =
@@ -105,7 +104,9 @@ record ExplorePage(
           chapter,
           (number, chars, from, to) ->
               verses.add(
-                  number + " " + VisibleText.onOneLine(new String(chars, from, to - from).strip())));
+                  number
+                      + " "
+                      + VisibleText.onOneLine(new String(chars, from, to - from).strip())));
       String title =
           chapter.book() == 0
               ? text.profile().id()

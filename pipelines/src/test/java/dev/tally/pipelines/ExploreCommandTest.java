@@ -1,0 +1,136 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.explore.PackedTexts;
+import dev.tally.pipelines.testing.CommandRunner;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.words.packed.PackedText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code explore} from its arguments to its page. */
+class ExploreCommandTest {
+  private static final String HOSTILE =
+      "</script><script>alert(1)</script>\t\\ \u202e\ud800 \u001f";
+
+  private final CommandRunner tally = new CommandRunner("explore");
+  private final Path root;
+  private final Path page;
+
+  ExploreCommandTest(@TempDir Path root) {
+    this.root = root;
+    this.page = root.resolve("page.html");
+  }
+
+  @BeforeEach
+  void writeTexts() throws IOException {
+    CorpusFixture.write(
+        root,
+        List.of(
+            new Version(
+                "akjv",
+                List.of(
+                    CorpusFixture.book(
+                        1, "Harbour", List.of("The gull.", "An oar"), List.of("Sea")),
+                    CorpusFixture.book(46, "Nets", List.of("=net"), List.of("two nets")))),
+            new Version("kjv", List.of(CorpusFixture.book(90, "Sea", List.of("אור"))))));
+    Files.writeString(root.resolve("stopwords.txt"), "the an");
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.toString());
+  }
+
+  private PackedText packed(int number) throws IOException {
+    return PackedText.read(
+        PackedTexts.of(Files.readString(page)).get(number), PackedTexts.UNDIVIDED);
+  }
+
+  private static List<String> verses(PackedText text) {
+    List<String> verses = new ArrayList<>();
+    for (PackedText.Chapter chapter : text.chapters()) {
+      text.verses(
+          chapter,
+          (number, chars, from, to) ->
+              verses.add(
+                  chapter.bookName()
+                      + " "
+                      + chapter.number()
+                      + ":"
+                      + number
+                      + " "
+                      + new String(chars, from, to - from)));
+    }
+    return verses;
+  }
+
+  @Test
+  void pageHasTheTextsAndWhatTheyAre() throws IOException {
+    assertThat(tally.run("akjv", "kjv", "--output=" + page)).isZero();
+    assertThat(verses(packed(0)))
+        .containsExactly(
+            "Harbour 1:1 The gull.",
+            "Harbour 1:2 An oar",
+            "Harbour 2:1 Sea",
+            "Nets 1:1 =net",
+            "Nets 2:1 two nets");
+    assertThat(packed(0).profile().stopWords()).isEqualTo("an the");
+    assertThat(packed(0).profile().isRightToLeft()).isFalse();
+    assertThat(packed(1).profile().isRightToLeft()).isTrue();
+    assertThat(Files.readString(page))
+        .contains("<title>Explore: akjv, kjv")
+        .contains(
+            "default-src &#39;none&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;;")
+        .contains("script-src &#39;sha256-")
+        .doesNotContain("unsafe-")
+        .contains("<h2 dir=\"auto\">akjv Nets 2</h2>\n<p dir=\"auto\">1 two nets</p>");
+  }
+
+  @Test
+  void passagesOfAVersionAreOneText() throws IOException {
+    assertThat(tally.run("akjv", "--bk=46,1", "--output=" + page)).isZero();
+    assertThat(PackedTexts.of(Files.readString(page))).hasSize(1);
+    assertThat(verses(packed(0)))
+        .containsExactly(
+            "Nets 1:1 =net",
+            "Nets 2:1 two nets",
+            "Harbour 1:1 The gull.",
+            "Harbour 1:2 An oar",
+            "Harbour 2:1 Sea");
+  }
+
+  @Test
+  void hostileTextIsText() throws IOException {
+    Path own = Files.writeString(root.resolve("own.txt"), HOSTILE.replace("\ud800", ""));
+    assertThat(tally.run("--text=" + own, "--output=" + page)).isZero();
+    assertThat(packed(0).profile().id()).isEqualTo("own.txt");
+    assertThat(String.join("", verses(packed(0)))).contains("</script><script>alert(1)</script>");
+    assertThat(Files.readString(page)).doesNotContain("alert(1)</script>").doesNotContain("\u202e");
+  }
+
+  @Test
+  void onlyTextsThatAreShortAreThereWithoutScripts() throws IOException {
+    Path own = Files.writeString(root.resolve("own.txt"), "gull and oar ".repeat(40_000));
+    assertThat(tally.run("--text=" + own, "--output=" + page)).isZero();
+    assertThat(Files.readString(page)).contains("--readable").doesNotContain("gull and oar");
+    assertThat(tally.run("--text=" + own, "--output=" + page, "--overwrite", "--readable"))
+        .isZero();
+    assertThat(Files.readString(page)).contains("1 gull and oar");
+  }
+
+  @Test
+  void whatCannotBeDoneIsRefusedInOneLine() {
+    assertThat(tally.run("akjv")).isEqualTo(2);
+    assertThat(tally.notices())
+        .containsExactly("--output=: expected an HTML file, such as -o page.html");
+    assertThat(tally.run("--ver=akjv,nowhere", "--output=" + page)).isEqualTo(3);
+    assertThat(tally.notices()).hasSize(1);
+    assertThat(page).doesNotExist();
+  }
+}
