@@ -49,7 +49,7 @@ public final class Explore {
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
             OwnTextOptions::optionOf,
-            Explore::run);
+            (options, terminal) -> run(options, terminal));
 
     @Description("HTML file for the page, written whole or not at all; - is standard output")
     @Default("")
