@@ -42,7 +42,7 @@ class StandardStreamsIT {
 
     String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(Program.await(process)).as(err).isZero();
-    assertThat(err).isIn("", "tally: 6 written, 0 refused\n");
+    assertThat(err).isIn("", "tally: 6 written, 6 without other fields, 0 refused\n");
   }
 
   /** What a command had to report is not lost with the reader. */
