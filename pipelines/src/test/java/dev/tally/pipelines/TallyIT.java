@@ -386,7 +386,7 @@ class TallyIT {
     try (BufferedReader notices = process.errorReader()) {
       assertThat(notices.readLine())
           .isEqualTo(
-              "tally: 6 positions: about 3 minutes of processor time;"
+              "tally: 6 positions: about 5 minutes of processor time;"
                   + " --empties, --from-ply and --nodes make it less");
     } finally {
       process.destroy();
