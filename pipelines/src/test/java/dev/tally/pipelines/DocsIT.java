@@ -163,7 +163,7 @@ class DocsIT {
     assertThat(Files.readAllLines(Program.ROOT.resolve("README.md"))).hasSizeLessThanOrEqualTo(150);
     try (Stream<Path> pictures = Files.list(Program.ROOT.resolve("docs/pictures"))) {
       assertThat(pictures)
-          .hasSize(4)
+          .hasSize(6)
           .allSatisfy(file -> assertThat(Files.size(file)).isLessThanOrEqualTo(150_000));
     }
   }
