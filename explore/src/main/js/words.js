@@ -55,11 +55,12 @@ export function words(screen, address) {
 
 function list(screen, address, answer) {
   const listed = answer.column('word');
+  const current = { ...address }; // with what is typed, so that sorting keeps it
   const keeps = (filter) => {
     const matches = matcher(filter);
     return (row) => matches(listed[row]);
   };
-  const made = answerTable(screen, address, {
+  const made = answerTable(screen, current, {
     answer,
     label: 'Words',
     names: ['word', 'rank', 'count', 'per10k', 'verses'],
@@ -76,7 +77,8 @@ function list(screen, address, answer) {
   const filter = typed('filter', 'Show only words with', address.filter, { type: 'search', size: 12, input: (event) => {
     const { value } = event.target;
     say(made.show(keeps(value)));
-    screen.replace({ ...address, filter: value });
+    current.filter = value;
+    screen.replace(current);
   } });
   return [
     element('div', { class: 'heading' }, filter, count, saveButton(answer, 'all words')),

@@ -80,7 +80,7 @@ class ExploreCommandTest {
             "Harbour 2:1 Sea",
             "Nets 1:1 =net",
             "Nets 2:1 two nets");
-    assertThat(packed(0).profile().stopWords()).isEqualTo("an the");
+    assertThat(packed(0).profile().stopWords()).isEqualTo(" an the");
     assertThat(packed(0).profile().isRightToLeft()).isFalse();
     assertThat(packed(1).profile().isRightToLeft()).isTrue();
     assertThat(Files.readString(page))

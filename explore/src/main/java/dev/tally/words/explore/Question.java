@@ -147,10 +147,11 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     if (typed.strip().equalsIgnoreCase("none")) {
       return WordFilter.NONE;
     }
-    return WordFilter.of(
+    String words =
         typed.equals("default")
             ? workbench.texts().get(0).profile().stopWords()
-            : typed.replace(',', ' '));
+            : typed.replace(',', ' ');
+    return words.isEmpty() ? WordFilter.NONE : WordFilter.of(words);
   }
 
   private List<Query> queries() {

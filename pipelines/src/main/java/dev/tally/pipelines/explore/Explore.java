@@ -25,8 +25,10 @@ import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollectionList;
@@ -79,12 +81,11 @@ public final class Explore {
     }
     OutputTarget output =
         OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal);
+    WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice);
     String stopWords =
-        String.join(
-            " ",
-            StopWords.of(options.getStopwords(), terminal::notice).stopWords().stream()
-                .sorted()
-                .toList());
+        filter.equals(WordFilter.NONE)
+            ? ""
+            : filter.stopWords().stream().sorted().collect(Collectors.joining(" ", " ", ""));
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       MissingTexts missing = new MissingTexts(options);

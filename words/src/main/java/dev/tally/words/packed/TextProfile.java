@@ -12,7 +12,8 @@ import dev.tally.words.text.Text.Origin;
  * @param edition that was read, which for a stand-in is not the version
  * @param origin where it came from
  * @param sha1 of its bytes
- * @param stopWords those that are not counted if nothing else is asked, separated by blanks
+ * @param stopWords those that are not counted if nothing else is asked, separated by blanks; empty
+ *     if all words are, single letters too
  */
 public record TextProfile(
     String id,
