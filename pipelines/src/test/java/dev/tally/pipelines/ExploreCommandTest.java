@@ -49,7 +49,7 @@ class ExploreCommandTest {
 
   private PackedText packed(int number) throws IOException {
     return PackedText.read(
-        PackedTexts.of(Files.readString(page)).get(number), PackedTexts.UNDIVIDED);
+        PackedTexts.of(Files.readString(page)).get(number), PackedText.Divisions.NONE);
   }
 
   private static List<String> verses(PackedText text) {

@@ -97,7 +97,7 @@ class StemsTest {
         .containsExactly(new WordCount("Son of the seas", 3, 2, 0));
   }
 
-  /** The same query has the same count, whoever counts, and however texts are divided. */
+  /** A query has one count in all measures, for every division of the texts. */
   @Property
   void aQueryHasOneCount(@ForAll("texts") List<List<String>> texts, @ForAll("words") String asked) {
     String stem = stem(asked);

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
  * @param value for {@code side} under best play; empty if it was not found within the limit
  */
 public record PositionValue(Side side, int empties, OptionalInt value) {
-  /** The value for a side, whoever is to move. */
+  /** The value for a side, which need not be the one to move. */
   OptionalInt value(Side view) {
     return value.isEmpty() || view == side ? value : OptionalInt.of(-value.getAsInt());
   }

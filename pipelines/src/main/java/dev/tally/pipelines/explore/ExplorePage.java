@@ -37,15 +37,6 @@ record ExplorePage(
   /** What a page may have at most, in bytes of Base64: some ten Bibles. */
   private static final int MAX_BYTES = 25_000_000;
 
-  private static final PackedText.Divisions UNDIVIDED =
-      new PackedText.Divisions() {
-        @Override
-        public void words(String run, int[] ends) {}
-
-        @Override
-        public void sentences(String paragraph, int[] ends) {}
-      };
-
   /** Characters of texts that are short enough to be there twice. */
   private static final int MAX_READABLE = 500_000;
 
@@ -82,7 +73,7 @@ record ExplorePage(
                 + " MB in a page; expected fewer of them, or books of them with --bk");
       }
       if (isShort || isReadable) {
-        addChapters(PackedText.read(joined(passages), UNDIVIDED), readable);
+        addChapters(PackedText.read(joined(passages), PackedText.Divisions.NONE), readable);
       }
     }
     // The compiled code exports into self, which would be the window.

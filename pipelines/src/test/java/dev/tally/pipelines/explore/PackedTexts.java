@@ -1,6 +1,5 @@
 package dev.tally.pipelines.explore;
 
-import dev.tally.words.packed.PackedText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,16 +12,6 @@ import java.util.zip.GZIPInputStream;
 
 /** Takes the texts out of a page. */
 public final class PackedTexts {
-  /** For the JVM, which finds the same words and sentences as the packer. */
-  public static final PackedText.Divisions UNDIVIDED =
-      new PackedText.Divisions() {
-        @Override
-        public void words(String run, int[] ends) {}
-
-        @Override
-        public void sentences(String paragraph, int[] ends) {}
-      };
-
   private static final Pattern TEXT =
       Pattern.compile("class=\"packed-text\">([A-Za-z0-9+/=]+)</script>");
 

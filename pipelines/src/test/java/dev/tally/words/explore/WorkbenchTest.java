@@ -8,6 +8,7 @@ import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.MadeUpProse;
+import dev.tally.words.packed.PackedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ class WorkbenchTest {
 
   private final CommandRunner tally = new CommandRunner();
   private final Random random = new Random(2026);
-  private Workbench workbench = new Workbench(List.of(), PackedTexts.UNDIVIDED);
+  private Workbench workbench = new Workbench(List.of(), PackedText.Divisions.NONE);
 
   @BeforeAll
   void packTexts(@TempDir Path root) throws IOException {
@@ -65,7 +66,7 @@ class WorkbenchTest {
     tally.set("stopwords", words.toString());
     Path page = root.resolve("page.html");
     assertThat(tally.run("explore", "--ver=harbour,pier,scripts", "--output=" + page)).isZero();
-    workbench = new Workbench(PackedTexts.of(Files.readString(page)), PackedTexts.UNDIVIDED);
+    workbench = new Workbench(PackedTexts.of(Files.readString(page)), PackedText.Divisions.NONE);
   }
 
   @ParameterizedTest

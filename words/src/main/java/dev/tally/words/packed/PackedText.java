@@ -38,6 +38,16 @@ public final class PackedText {
 
   /** Takes the pieces that the packer has found in what no blanks divide. */
   public interface Divisions {
+    /** Takes nothing: for programs that divide as the packer does. */
+    Divisions NONE =
+        new Divisions() {
+          @Override
+          public void words(String run, int[] ends) {}
+
+          @Override
+          public void sentences(String paragraph, int[] ends) {}
+        };
+
     /**
      * Pieces of a run of a script without blanks.
      *
