@@ -7,7 +7,6 @@ import com.sun.net.httpserver.HttpServer;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +37,6 @@ class CrashIT {
 
   @TempDir static Path shared;
   private static Path agent;
-  private static String startingFast = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xlog:disable";
 
   @TempDir Path home;
   private HttpServer server;
@@ -46,16 +44,6 @@ class CrashIT {
   @BeforeAll
   static void writeAgent() throws IOException {
     agent = CrashAgent.jar(shared);
-    Program.command(Program.ROOT + "/scripts/tally", "--version")
-        .with("JAVA_HOME", System.getProperty("java.home"))
-        .run(); // makes the archive of classes for this JDK
-    String name = "tally-" + Runtime.version().feature() + "-*.jsa";
-    Path target = Program.ROOT.resolve("pipelines/target");
-    try (DirectoryStream<Path> archives = Files.newDirectoryStream(target, name)) {
-      for (Path archive : archives) {
-        startingFast += " -Xshare:auto -XX:SharedArchiveFile=" + archive;
-      }
-    }
   }
 
   @BeforeEach
@@ -202,9 +190,7 @@ class CrashIT {
         .in(folder)
         .with("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"))
         .with("DOES", isSecond ? "slept" : "sat") // what the imported text says
-        .with(
-            "JAVA_TOOL_OPTIONS",
-            startingFast + " -Djava.io.tmpdir=" + folder.resolve("tmp") + " " + option)
+        .with("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + folder.resolve("tmp") + " " + option)
         .run();
   }
 

@@ -152,12 +152,12 @@ class TallyIT {
   @Test
   @Tag("slow")
   void gradesALogThatIsMuchLargerThanTheHeap() throws IOException {
-    Path log = folder.resolve("long.txt");
-    int records = 1_500_000;
+    Path log = folder.resolve("long.jsonl");
+    int records = 800_000;
+    String record = "{\"moves\":\"f5d6c3d3c4f4\",\"note\":\"%s\"}\n".formatted("a".repeat(200));
     try (BufferedWriter out = Files.newBufferedWriter(log)) {
       for (int i = 0; i < records; i++) {
-        out.write(
-            "f5d6c3d3c4f4f6f3e6e7d7c5c6d8e8c7b6b5a6a5a4b4a3b3g5g6h6h5g4h4g3h3e3d2e2c2c1b1f2f1\n");
+        out.write(record);
       }
     }
 

@@ -15,21 +15,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** An HDFS: a name node and two data nodes, each a process of its own. Files go by WebHDFS. */
 public final class HdfsServer implements TestStore {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String USER = System.getProperty("user.name");
+  private static final Pattern PORTS =
+      Pattern.compile(
+          "Jetty bound to port (\\d+).*NameNode RPC up at: \\S+:(\\d+)\\.", Pattern.DOTALL);
 
   private final Servers servers;
   private final Path jars;
   private final Path home;
-  private final int port = Servers.freePort();
-  private final int webPort = Servers.freePort();
+  private int port; // 0 until the name node has taken one that is free
+  private int webPort;
   private final List<Process> dataNodes = new ArrayList<>();
   private int started;
 
-  private HdfsServer(Path jars, Path home) throws IOException {
+  private HdfsServer(Path jars, Path home) {
     this.servers = new Servers(home);
     this.jars = jars;
     this.home = home;
@@ -47,6 +52,7 @@ public final class HdfsServer implements TestStore {
       throw new AssertionError(Files.readString(home.resolve("format.log")));
     }
     hdfs.nameNode("name");
+    hdfs.servers.await("name node", hdfs::hasPorts);
     hdfs.startDataNode();
     hdfs.startDataNode();
     hdfs.servers.await("data nodes", () -> hdfs.liveDataNodes() == 2);
@@ -62,6 +68,17 @@ public final class HdfsServer implements TestStore {
     all.add("-Ddfs.namenode.fs-limits.min-block-size=65536");
     all.addAll(List.of(arguments));
     return servers.start(name, jars, "org.apache.hadoop.hdfs.server.namenode.NameNode", all);
+  }
+
+  /** Finds the name node's ports in its log, where it writes them once it listens. */
+  private boolean hasPorts() {
+    Matcher ports = PORTS.matcher(Program.read(home.resolve("name.log")));
+    if (!ports.find()) {
+      return false;
+    }
+    webPort = Integer.parseInt(ports.group(1));
+    port = Integer.parseInt(ports.group(2));
+    return true;
   }
 
   private void startDataNode() throws IOException {
