@@ -144,12 +144,6 @@ class TarArchiveTest {
         .hasMessageStartingWith("xz data");
   }
 
-  private static LZMA2Options fast() throws IOException {
-    LZMA2Options options = new LZMA2Options(0);
-    options.setDictSize(SMALL_DICTIONARY);
-    return options;
-  }
-
   private static void readAll(Path file) throws IOException {
     try (Archive archive = Archive.open(log(file))) {
       for (Archive.Log each : archive.logs()) {
