@@ -34,25 +34,25 @@ class CommandsTest {
   private final StringWriter said = new StringWriter();
   private final List<String> notes = new ArrayList<>();
 
-  static List<Transcript> transcripts() {
-    return Transcript.all().stream()
+  static List<GoldenSession> sessions() {
+    return GoldenSession.all().stream()
         .filter(each -> !WITH_COMMANDS_OF_THEIR_OWN.contains(each.ruleset().id()))
         .toList();
   }
 
   /** Every move is taken back once, and passes that were forced after it with it. */
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void moveThatIsTakenBackAndPlayedAgainIsPlayedOnce(Transcript transcript) throws IOException {
-    Match played = transcript.run().matches().get(0);
+  @MethodSource("sessions")
+  void moveThatIsTakenBackAndPlayedAgainIsPlayedOnce(GoldenSession golden) throws IOException {
+    Match played = golden.run().matches().get(0);
     List<Move> placed = played.moves().stream().filter(move -> !move.equals(Move.PASS)).toList();
-    List<String> typed = new ArrayList<>(transcript.typed().subList(0, played.firstInput()));
+    List<String> typed = new ArrayList<>(golden.typed().subList(0, played.firstInput()));
     for (int i = 0; i < placed.size(); i++) {
       String text = played.ruleset().notation().write(placed.get(i));
       typed.addAll(i + 1 < placed.size() ? List.of(text, " Undo ", text) : List.of(text));
     }
     ConsoleSession session = ConsoleSession.with(typed, said, /* echo= */ false);
-    transcript.ruleset().console().play(session, transcript.options());
+    golden.ruleset().console().play(session, golden.options());
     Match again = session.matches().get(0);
     assertThat(again.writtenMoves()).isEqualTo(played.writtenMoves());
     assertThat(again.position().rows()).isEqualTo(played.position().rows());
@@ -61,25 +61,25 @@ class CommandsTest {
   }
 
   static List<Arguments> questions() {
-    return Transcript.all().stream()
+    return GoldenSession.all().stream()
         .flatMap(
-            transcript ->
-                IntStream.range(0, transcript.typed().size())
-                    .mapToObj(kept -> Arguments.of(transcript, kept)))
+            golden ->
+                IntStream.range(0, golden.typed().size())
+                    .mapToObj(kept -> Arguments.of(golden, kept)))
         .toList();
   }
 
   @ParameterizedTest(name = "{0}, after {1} inputs")
   @MethodSource("questions")
-  void everyQuestionTakesHelpAndQuit(Transcript transcript, int kept) throws IOException {
+  void everyQuestionTakesHelpAndQuit(GoldenSession golden, int kept) throws IOException {
     for (String quit : List.of("quit", " Q\t", "Exit")) {
-      List<String> typed = new ArrayList<>(transcript.typed().subList(0, kept));
+      List<String> typed = new ArrayList<>(golden.typed().subList(0, kept));
       notes.clear();
-      String before = played(transcript, typed);
+      String before = played(golden, typed);
       long helped = helpNotes();
       notes.clear();
       typed.addAll(List.of(" HELP ", "?", quit));
-      String shown = played(transcript, typed);
+      String shown = played(golden, typed);
 
       assertThat(shown).startsWith(before).doesNotContainIgnoringCase("help");
       assertThat(helpNotes()).isEqualTo(helped + 2);
@@ -112,13 +112,13 @@ class CommandsTest {
   }
 
   /** What is shown of these inputs, all of which are read; they end in a question or leave. */
-  private String played(Transcript transcript, List<String> typed) throws IOException {
+  private String played(GoldenSession golden, List<String> typed) throws IOException {
     said.getBuffer().setLength(0);
     String lines = typed.stream().map(line -> line + "\n").collect(Collectors.joining());
     ConsoleSession session =
         new ConsoleSession(new BufferedReader(new StringReader(lines)), said, notes::add);
     try {
-      leave(session, transcript.ruleset(), transcript.options());
+      leave(session, golden.ruleset(), golden.options());
     } catch (EOFException e) {
       assertThat(typed).doesNotContain(" HELP "); // after which they leave
     }

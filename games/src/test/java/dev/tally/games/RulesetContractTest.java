@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What every rule set promises, tried on random games from every setup that a transcript plays, so
- * that a new game is covered as soon as it has a transcript.
+ * What every rule set promises, tried on random games from every setup that a golden plays, so that
+ * a new game is covered as soon as it has a golden.
  */
 class RulesetContractTest {
   private static final int GAMES = 40;
@@ -46,7 +46,7 @@ class RulesetContractTest {
 
   static Stream<Game> games() {
     Stream<Match> matches =
-        Transcript.all().stream().flatMap(transcript -> transcript.run().matches().stream());
+        GoldenSession.all().stream().flatMap(golden -> golden.run().matches().stream());
     return matches.map(match -> new Game(match.ruleset(), match.setup())).distinct();
   }
 

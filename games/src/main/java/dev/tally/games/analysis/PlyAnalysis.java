@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  * What a move was worth. Values are those of the solver of the rule set, for the side that made the
  * move. Immutable.
  *
- * @param ply the place of the move in the record, from 1, written passes counted
+ * @param ply the number of the move in the record, from 1, written passes counted
  * @param side who made it
  * @param move what was played; never a pass, which is no decision
  * @param empties empty cells before it

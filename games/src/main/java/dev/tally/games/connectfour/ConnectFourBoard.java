@@ -96,7 +96,7 @@ public final class ConnectFourBoard {
     return new Size(rows, cols);
   }
 
-  /** Whether the board has such a place. */
+  /** Whether the board has such a cell. */
   public boolean isValidCoord(int row, int col) {
     return row >= 0 && row < rows && col >= 0 && col < cols;
   }
@@ -188,22 +188,22 @@ public final class ConnectFourBoard {
     return Optional.of(new ConnectFourBoard(rows, cols, after));
   }
 
-  /** Whether a run begins at a place and goes to the right; false off the board. */
+  /** Whether a run begins at a cell and goes to the right; false off the board. */
   public boolean checkHorizontal(int row, int col) {
     return isRun(row, col, Direction.E);
   }
 
-  /** Whether a run begins at a place and goes down; false off the board. */
+  /** Whether a run begins at a cell and goes down; false off the board. */
   public boolean checkVertical(int row, int col) {
     return isRun(row, col, Direction.S);
   }
 
-  /** Whether a run begins at a place and goes down and to the right; false off the board. */
+  /** Whether a run begins at a cell and goes down and to the right; false off the board. */
   public boolean checkMajorDiagonal(int row, int col) {
     return isRun(row, col, Direction.SE);
   }
 
-  /** Whether a run begins at a place and goes up and to the right; false off the board. */
+  /** Whether a run begins at a cell and goes up and to the right; false off the board. */
   public boolean checkMinorDiagonal(int row, int col) {
     return isRun(row, col, Direction.NE);
   }
@@ -248,12 +248,12 @@ public final class ConnectFourBoard {
     return letter >= 'A' && letter <= 'Z';
   }
 
-  /** What is drawn at a place of the board. */
+  /** What is drawn in a cell. */
   char at(int row, int col) {
     return cells[row * cols + col];
   }
 
-  /** Whether a run begins at a place, in any of the four directions. */
+  /** Whether a run begins at a cell, in any of the four directions. */
   boolean beginsRun(int row, int col) {
     return checkHorizontal(row, col)
         || checkVertical(row, col)

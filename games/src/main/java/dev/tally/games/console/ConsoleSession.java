@@ -49,7 +49,7 @@ public final class ConsoleSession {
    * @param in what is typed
    * @param out what is said
    * @param echo whether to repeat what is typed after its prompt, as a terminal does by itself; so
-   *     the output becomes a transcript, which ends before a prompt that has no answer
+   *     the output becomes that of a terminal, which ends before a prompt that has no answer
    */
   public ConsoleSession(BufferedReader in, Writer out, boolean echo) {
     this(in, out, echo, /* hasCommands= */ true, note -> {});
@@ -84,7 +84,7 @@ public final class ConsoleSession {
     return new ConsoleSession(reader(lines), out, echo);
   }
 
-  /** The transcript of a record: as above with echo, but {@code undo} is a move, not a command. */
+  /** The session of a record: as above with echo, but {@code undo} is a move, not a command. */
   public static ConsoleSession replaying(List<String> moves, Writer out) {
     return new ConsoleSession(
         reader(moves), out, /* echo= */ true, /* hasCommands= */ false, note -> {});

@@ -17,7 +17,7 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
   /**
    * A move that was refused.
    *
-   * @param ply its place in the record, from 1, written passes counted
+   * @param ply its number in the record, from 1, written passes counted
    * @param text as written
    * @param reason why; {@link IllegalMove#GAME_OVER} if the game had ended before it
    */
@@ -67,7 +67,7 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
   /**
    * A move of a game, in the position that it was made in.
    *
-   * @param ply its place in the record, from 1, written passes counted
+   * @param ply its number in the record, from 1, written passes counted
    */
   public record Turn(int ply, Position before, Move move) {}
 

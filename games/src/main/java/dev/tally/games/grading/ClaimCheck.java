@@ -9,7 +9,7 @@ import dev.tally.games.records.ClaimedResult.Basis;
 import java.util.stream.Stream;
 
 /**
- * Compares what a log claims of the end of a game with the end that was found; the only place that
+ * Compares what a log claims of the end of a game with the end that was found; the only class that
  * does. What is not claimed is right, and so is a score of a game that has none. Immutable; safe
  * for use by many threads.
  *

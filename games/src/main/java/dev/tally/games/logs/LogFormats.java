@@ -7,7 +7,7 @@ import dev.tally.games.logs.moves.DigitFormat;
 import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.obf.ObfFormat;
 import dev.tally.games.logs.pgn.PgnFormat;
-import dev.tally.games.logs.script.ConsoleFormat;
+import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
@@ -34,7 +34,7 @@ public final class LogFormats {
           PgnFormat.PGN,
           ObfFormat.OBF,
           DigitFormat.DIGITS,
-          ConsoleFormat.CONSOLE);
+          SessionFormat.CONSOLE);
 
   /**
    * In the order in which they are asked whether a log is theirs: the bytes of a WTHOR header may
@@ -46,7 +46,7 @@ public final class LogFormats {
           WthorFormat.WTHOR,
           PgnFormat.PGN,
           JsonFormat.JSONL,
-          ConsoleFormat.CONSOLE,
+          SessionFormat.CONSOLE,
           GgfFormat.GGF,
           CsvFormat.CSV,
           ObfFormat.OBF,

@@ -1,6 +1,6 @@
 package dev.tally.games.records;
 
-/** What a log has at a place: a record, a part of one, or something that is not a record. */
+/** What a log has at a location: a record, a part of one, or something that is not a record. */
 public sealed interface LogEntry
     permits GameRecord, AbandonedGame, UnstartedGame, MalformedRecord, UnreadableLog {
   /** Where it begins. */

@@ -9,7 +9,7 @@ package dev.tally.games.records;
  * @param number the line, from 1, or the byte, from 0
  */
 public record RecordLocation(long record, Unit unit, long number) {
-  /** What a place in a log is counted in. */
+  /** What locations in a log are counted in. */
   public enum Unit {
     /** Lines of text, from 1. */
     LINE,
@@ -17,12 +17,12 @@ public record RecordLocation(long record, Unit unit, long number) {
     OFFSET
   }
 
-  /** The place of a record of text. */
+  /** The location of a record of text. */
   public static RecordLocation line(long record, long line) {
     return new RecordLocation(record, Unit.LINE, line);
   }
 
-  /** The place of a record of bytes. */
+  /** The location of a record of bytes. */
   public static RecordLocation offset(long record, long offset) {
     return new RecordLocation(record, Unit.OFFSET, offset);
   }

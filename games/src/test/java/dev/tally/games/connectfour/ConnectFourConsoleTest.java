@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the transcripts do not show. */
+/** What the sessions do not show. */
 class ConnectFourConsoleTest {
   private static final Setup SMALL = new Setup(Map.of("rows", 1, "cols", 2));
 

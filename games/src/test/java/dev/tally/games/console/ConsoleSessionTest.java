@@ -31,7 +31,7 @@ class ConsoleSessionTest {
   }
 
   @Test
-  void answerIsRepeatedAfterItsPromptForATranscript() throws IOException {
+  void answerIsRepeatedAfterItsPromptForASession() throws IOException {
     assertThat(session(" D3 \r\n", true).ask("Your move: ")).isEqualTo(" D3 ");
     assertThat(out).hasToString("Your move:  D3 \n");
   }
@@ -42,7 +42,7 @@ class ConsoleSessionTest {
   }
 
   @Test
-  void promptWithoutAnswerIsNotInATranscript() throws IOException {
+  void promptWithoutAnswerIsNotInASession() throws IOException {
     ConsoleSession session = session("D3\n", true);
     session.ask("Your move: ");
     assertThatExceptionOfType(EOFException.class)

@@ -11,7 +11,7 @@ import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.moves.DigitFormat;
 import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.parsing.LineLogReader;
-import dev.tally.games.logs.script.ConsoleFormat;
+import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -96,35 +96,35 @@ class LimitsTest {
     String number = "7".repeat(1_000_000) + "\n";
     for (String start : List.of("alphabattle\n", "reversi\n", "reversi --size=6\n")) {
       for (int i = 0; i < 5; i++) {
-        assertThat(Logs.only(ConsoleFormat.CONSOLE, "# game: " + start + number))
+        assertThat(Logs.only(SessionFormat.CONSOLE, "# game: " + start + number))
             .isInstanceOf(UnstartedGame.class);
       }
     }
   }
 
   @Test
-  void lengthOfAScript() {
+  void lengthOfASession() {
     String fits = "# game: reversi --size=6\n" + "x".repeat(LineLogReader.MAX_BYTES - 25);
-    assertThat(Logs.only(ConsoleFormat.CONSOLE, fits)).isInstanceOf(UnstartedGame.class);
-    assertThat(Logs.only(ConsoleFormat.CONSOLE, fits + "x"))
-        .isEqualTo(Logs.error("the script is longer than 1048576 bytes"));
+    assertThat(Logs.only(SessionFormat.CONSOLE, fits)).isInstanceOf(UnstartedGame.class);
+    assertThat(Logs.only(SessionFormat.CONSOLE, fits + "x"))
+        .isEqualTo(Logs.error("the session is longer than 1048576 bytes"));
   }
 
   @Test
-  void inputsOfAScript() {
-    String inputs = "x\n".repeat(ConsoleFormat.MAX_INPUTS);
-    LogEntry fits = Logs.only(ConsoleFormat.CONSOLE, "# game: reversi\n" + inputs);
+  void inputsOfASession() {
+    String inputs = "x\n".repeat(SessionFormat.MAX_INPUTS);
+    LogEntry fits = Logs.only(SessionFormat.CONSOLE, "# game: reversi\n" + inputs);
     assertThat(fits)
         .isEqualTo(new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 100_000));
-    assertThat(Logs.only(ConsoleFormat.CONSOLE, "# game: reversi\n" + inputs + "x\n"))
+    assertThat(Logs.only(SessionFormat.CONSOLE, "# game: reversi\n" + inputs + "x\n"))
         .isEqualTo(Logs.error("more than 100000 lines are typed"));
   }
 
   @Test
-  void firstLineOfAScript() {
+  void firstLineOfASession() {
     String fits = "# game: reversi" + " ".repeat(1000 - 15);
-    assertThat(Logs.only(ConsoleFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(UnstartedGame.class);
-    assertThat(Logs.only(ConsoleFormat.CONSOLE, fits + " \n6\n"))
+    assertThat(Logs.only(SessionFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(UnstartedGame.class);
+    assertThat(Logs.only(SessionFormat.CONSOLE, fits + " \n6\n"))
         .isEqualTo(Logs.error(1001, "the first line is longer than 1000 letters"));
   }
 

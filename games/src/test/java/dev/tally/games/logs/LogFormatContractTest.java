@@ -9,7 +9,7 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
-import dev.tally.games.logs.script.ConsoleFormat;
+import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -172,7 +172,7 @@ class LogFormatContractTest {
             .skip(format.hasHeader() ? 1 : 0)
             .findFirst()
             .orElseThrow()
-        : String.join(format.equals(ConsoleFormat.CONSOLE) ? "\n" : "", lines);
+        : String.join(format.equals(SessionFormat.CONSOLE) ? "\n" : "", lines);
   }
 
   private static String firstLine(byte[] log) {

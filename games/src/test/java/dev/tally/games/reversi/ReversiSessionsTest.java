@@ -21,7 +21,7 @@ import java.util.Random;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
-/** What the consoles of the relatives of Reversi do at turns that the transcripts do not take. */
+/** What the consoles of the relatives of Reversi do at turns that the sessions do not take. */
 class ReversiSessionsTest {
   private final StringWriter shown = new StringWriter();
 

@@ -29,7 +29,7 @@ public final class AtomicFileOutputStream extends OutputStream {
   /**
    * Creates the temporary file.
    *
-   * @param target the file, in any place that {@link Storage} knows
+   * @param target the file, at any location that {@link Storage} knows
    */
   public AtomicFileOutputStream(String target) throws IOException {
     this(target, /* isPacked= */ false);
@@ -47,7 +47,7 @@ public final class AtomicFileOutputStream extends OutputStream {
    * that the same content has the same bytes; such files can be joined by putting one after the
    * other (RFC 1952, section 2.2).
    *
-   * @param target the file, in any place that {@link Storage} knows
+   * @param target the file, at any location that {@link Storage} knows
    */
   public static AtomicFileOutputStream gzip(String target) throws IOException {
     return new AtomicFileOutputStream(target, /* isPacked= */ true);

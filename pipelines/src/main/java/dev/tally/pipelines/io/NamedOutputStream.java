@@ -12,7 +12,7 @@ final class NamedOutputStream extends OutputStream {
   private final OutputStream out;
 
   /**
-   * @param file its place, for messages
+   * @param file its location, for messages
    */
   NamedOutputStream(String file, OutputStream out) {
     this.file = file;

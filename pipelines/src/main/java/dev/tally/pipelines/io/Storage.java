@@ -27,9 +27,9 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files wherever Beam's file systems reach. A place is a path of this machine, which a folder that
- * is mounted on many is too, or an address with a scheme, such as {@code gs://bucket/folder}, whose
- * module has to be on the class path.
+ * Files wherever Beam's file systems reach. A location is a path of this machine, which a folder
+ * that is mounted on many is too, or an address with a scheme, such as {@code gs://bucket/folder},
+ * whose module has to be on the class path.
  *
  * <p>Paths go to the JDK and not through Beam, which reads and writes them 8 KiB at a time.
  */
@@ -41,13 +41,13 @@ public final class Storage {
   /** A file that is there, and its size in bytes. */
   public record Found(String file, long size) {}
 
-  /** Whether a place has a scheme, and so is not a path of this machine. */
+  /** Whether a location has a scheme, and so is not a path of this machine. */
   public static boolean isRemote(String location) {
     return SCHEME.matcher(location).matches();
   }
 
   /**
-   * Refuses a place that no file system has, and one that names a user, who might come with a
+   * Refuses a location that no file system has, and one that names a user, who might come with a
    * password.
    *
    * @param option the name of the option that names it, for the message
@@ -74,7 +74,7 @@ public final class Storage {
   }
 
   /**
-   * Refuses a place with a scheme, where a local path is needed.
+   * Refuses a location with a scheme, where a local path is needed.
    *
    * @param option the name of the option that names it, for the message
    * @throws CommandException (usage) if it has one

@@ -31,7 +31,7 @@ final class StoreFailures {
   private StoreFailures() {}
 
   /**
-   * A failure as an exception whose message is the place and the reason.
+   * A failure as an exception whose message is the location and the reason.
    *
    * @return a {@link NoSuchFileException} if the file is not there, else a {@link
    *     FileSystemException}; the same if it is one already

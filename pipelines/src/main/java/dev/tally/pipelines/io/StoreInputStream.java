@@ -25,7 +25,7 @@ final class StoreInputStream extends InputStream {
   }
 
   /**
-   * @param file its place, for messages
+   * @param file its location, for messages
    * @param from offset of the first byte
    */
   StoreInputStream(String file, long from, Source source) throws IOException {

@@ -27,8 +27,8 @@ import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.util.MimeTypes;
 
 /**
- * Files in a store, through Beam's file systems. A place is {@code SCHEME://AUTHORITY/PATH}, whose
- * path is plain text without escapes.
+ * Files in a store, through Beam's file systems. A location is {@code SCHEME://AUTHORITY/PATH},
+ * whose path is plain text without escapes.
  *
  * <p>There are two kinds of stores. A store of objects, such as S3, has no folders: a name may have
  * slashes in it. A Hadoop file system has folders, which Beam finds as if they were files, and Beam
@@ -263,7 +263,7 @@ final class StoredFiles {
         hasFolders(file) ? uri(file) : file, /* isDirectory= */ false);
   }
 
-  /** The URI of a place, in which what a URI may not have is escaped. */
+  /** The URI of a location, in which what a URI may not have is escaped. */
   private static String uri(String location) throws IOException {
     String path = pathOf(location);
     String start = location.substring(0, location.length() - path.length());
@@ -274,7 +274,7 @@ final class StoredFiles {
     }
   }
 
-  /** The path in a place, from its slash on; empty if there is none. */
+  /** The path of a location, from its slash on; empty if there is none. */
   private static String pathOf(String location) {
     int slash = location.indexOf('/', location.indexOf("://") + "://".length());
     return slash < 0 ? "" : location.substring(slash);

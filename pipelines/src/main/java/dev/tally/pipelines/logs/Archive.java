@@ -52,7 +52,7 @@ public abstract class Archive implements Closeable {
   private final List<String> repeated;
 
   /**
-   * A file in the archive. It is read by its place, since several may have one path.
+   * A file in the archive. It is read by its position, since several may have one path.
    *
    * @param path as the archive has it
    * @param name what results call it: the path, with a number if another file before it has the

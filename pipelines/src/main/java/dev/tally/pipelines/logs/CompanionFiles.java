@@ -24,8 +24,9 @@ public final class CompanionFiles {
   private final Map<String, Index<String>> inside = new HashMap<>();
 
   /**
-   * The place of the file that belongs to a log: the one with the same name and another extension,
-   * or else the only one in its folder with that extension, since archives share one list of names.
+   * The location of the file that belongs to a log: the one with the same name and another
+   * extension, or else the only one in its folder with that extension, since archives share one
+   * list of names.
    *
    * @throws IOException if the folder cannot be listed
    */

@@ -7,7 +7,7 @@ import dev.tally.games.records.LogStart;
  * A stretch of a log that is graded in one go: some lines of it, or all.
  *
  * @param file the log
- * @param index its place among the blocks of the log, from 0
+ * @param index its position among the blocks of the log, from 0
  * @param format id of the format; empty if it is to be found out
  * @param start where it begins
  * @param end the byte after its last, in the log as it is on the disk

@@ -117,7 +117,7 @@ public final class LogBytes {
     }
   }
 
-  /** Whether a place is a path, or an address of a path. */
+  /** Whether a location is a path, or an address of a path. */
   static boolean isLocal(String location) {
     return location.startsWith(FILE) || !Storage.isRemote(location);
   }

@@ -3,7 +3,7 @@ package dev.tally.pipelines.logs;
 /**
  * A file of recorded games. A run may have a million, so that what many have in common is one text.
  *
- * @param index its place among the files of the run, from 0
+ * @param index its position among the files of the run, from 0
  * @param name what results call it
  * @param folder where it is: a path or an address that ends with a slash; empty if {@code file}
  *     says it all

@@ -72,7 +72,7 @@ public final class LineLogReader implements LogReader {
   }
 
   /**
-   * A reader from a place on, of a log with a record on each line that is not blank.
+   * A reader from an offset on, of a log with a record on each line that is not blank.
    *
    * @param in from the start of a line
    */
@@ -81,7 +81,7 @@ public final class LineLogReader implements LogReader {
   }
 
   /**
-   * A reader from a place on, of a log whose game is known even where a line cannot be read.
+   * A reader from an offset on, of a log whose game is known even where a line cannot be read.
    *
    * @param in from the start of a line
    */
@@ -112,7 +112,7 @@ public final class LineLogReader implements LogReader {
   }
 
   /**
-   * A reader from a place on, of a log that is assembled from its lines.
+   * A reader from an offset on, of a log that is assembled from its lines.
    *
    * @param in from the start of a line
    */

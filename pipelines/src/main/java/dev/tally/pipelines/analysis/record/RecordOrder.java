@@ -8,7 +8,7 @@ import java.util.Locale;
  * Where a record comes in the results: in the order of files, and within them of records.
  *
  * @param part name of the part that it was read from; names sort as parts do
- * @param index its place in the part, from 0
+ * @param index its position in the part, from 0
  */
 public record RecordOrder(String part, int index) implements Comparable<RecordOrder> {
   private static final Comparator<RecordOrder> ORDER =

@@ -13,7 +13,7 @@ import java.util.Locale;
  * @param halfPoints of the outcome given away
  * @param loss of value
  * @param move as the game writes it
- * @param ply its place in the record, from 1
+ * @param ply its number in the record, from 1
  * @param file as the results name it
  * @param record its number in the file, from 1
  */

@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * A move that was refused.
  *
- * @param ply its place in the record, from 1, written passes counted; 0 if no move was refused
+ * @param ply its number in the record, from 1, written passes counted; 0 if no move was refused
  * @param move as written
  * @param side the name of the side whose turn it was, or would have been
  * @param cell where it would have been made, row by row from 0; {@link ReplayStep#NOWHERE} if

@@ -6,7 +6,7 @@ import java.util.List;
  * One move of a {@link GameReplay}, and what it changed on the board. Cells are numbered row by
  * row, from 0.
  *
- * @param ply the place of the move in the record, from 1, written passes counted
+ * @param ply the number of the move in the record, from 1, written passes counted
  * @param move as written
  * @param side the name of the side that made it
  * @param passes how many passes that the record leaves out came right before it

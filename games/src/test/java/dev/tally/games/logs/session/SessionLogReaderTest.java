@@ -1,4 +1,4 @@
-package dev.tally.games.logs.script;
+package dev.tally.games.logs.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -35,12 +35,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ScriptLogReaderTest {
+class SessionLogReaderTest {
   private static final String IDS =
       Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
 
   @Test
-  void scriptIsTheGameThatItsLinesPlay() throws IOException {
+  void sessionIsTheGameThatItsLinesPlay() throws IOException {
     assertThat(read("# game: gekitai --n=7 --p=9 --l=4\nA1\nz9\n\n b 2 \n"))
         .containsExactly(
             GameRecord.builder(RecordLocation.line(1, 1), ruleset("gekitai"))
@@ -58,15 +58,15 @@ class ScriptLogReaderTest {
         "#game:othello\rd3\rC3",
         "\uFEFF# game: othello\nd3\nC3"
       })
-  void headerIsReadInEitherCaseAndWithAnyLineEnds(String script) throws IOException {
-    assertThat(read(script))
+  void headerIsReadInEitherCaseAndWithAnyLineEnds(String input) throws IOException {
+    assertThat(read(input))
         .singleElement()
         .satisfies(
             entry -> assertThat(((GameRecord) entry).moves()).isEqualTo(List.of("d3", "c3")));
   }
 
   @Test
-  void scriptWithoutHeaderIsOfTheGameThatTheUserNames() throws IOException {
+  void sessionWithoutHeaderIsOfTheGameThatTheUserNames() throws IOException {
     assertThat(read("d3\n# comment\n", Optional.of(ruleset("othello"))))
         .singleElement()
         .isInstanceOfSatisfying(
@@ -117,7 +117,7 @@ class ScriptLogReaderTest {
             + " | --seed: '99999999999999999999' is not a whole number of 64 bits",
         "# game: othello-invent --seed=1 --first=me | 33"
             + " | --first: 'me' is not player or computer",
-        "# game: othello-invent | 1 | --seed: othello-invent needs one in a script,"
+        "# game: othello-invent | 1 | --seed: othello-invent needs one in a session,"
             + " as in # game: othello-invent --seed=7",
       })
   void headerThatNamesNoGameIsMalformed(String header, long column, String problem)
@@ -134,7 +134,7 @@ class ScriptLogReaderTest {
             new MalformedRecord(
                 RecordLocation.line(1, 1),
                 1,
-                "--seed: othello-invent needs one in a script,"
+                "--seed: othello-invent needs one in a session,"
                     + " as in # game: othello-invent --seed=7"));
   }
 
@@ -166,7 +166,7 @@ class ScriptLogReaderTest {
   }
 
   @Test
-  void emptyScriptIsUnreadableUnlessTheUserNamesTheGame() throws IOException {
+  void emptySessionIsUnreadableUnlessTheUserNamesTheGame() throws IOException {
     assertThat(read("")).singleElement().isInstanceOf(MalformedRecord.class);
     assertThat(read("", Optional.of(ruleset("gekitai"))))
         .singleElement()
@@ -209,8 +209,8 @@ class ScriptLogReaderTest {
   @Test
   void secondGameBeginsAtItsOwnLineWithItsOwnRefusals() throws IOException {
     String first = "X\n46\n\n43\n\n99\n64\n\n35\n\n53\n\n";
-    String script = "# game: othello-invent --first=player --seed=7\n" + first;
-    List<LogEntry> entries = read(script + "yes\nred\no\n53\n53\n");
+    String input = "# game: othello-invent --first=player --seed=7\n" + first;
+    List<LogEntry> entries = read(input + "yes\nred\no\n53\n53\n");
     assertThat(entries).hasSize(2);
     GameRecord one = (GameRecord) entries.get(0);
     GameRecord two = (GameRecord) entries.get(1);
@@ -218,22 +218,22 @@ class ScriptLogReaderTest {
     assertThat(two.location()).isEqualTo(RecordLocation.line(2, 16));
     assertThat(two.setup()).isEqualTo(Setup.STANDARD.with("first", "O"));
     assertThat(two.refused()).isEqualTo(3);
-    assertThat(read(script + "yes\nred\n"))
+    assertThat(read(input + "yes\nred\n"))
         .containsExactly(
             one, new UnstartedGame(RecordLocation.line(2, 15), ruleset("othello-invent"), 1));
-    assertThat(read(script + "no\n")).containsExactly(one);
-    assertThat(read(script)).containsExactly(one);
+    assertThat(read(input + "no\n")).containsExactly(one);
+    assertThat(read(input)).containsExactly(one);
   }
 
   @ParameterizedTest
   @CsvSource({"reversi-cse231, exit", "reversi-cse231, EXIT", "othello-invent --seed=1, quit"})
   void whatIsTypedAfterLeavingIsNotTriedAsMoves(String game, String leave) throws IOException {
     String color = game.startsWith("reversi") ? "black" : "x";
-    String script = "# game: " + game + "\n" + color + "\n\n" + leave + "\n";
-    List<LogEntry> left = read(script);
+    String input = "# game: " + game + "\n" + color + "\n\n" + leave + "\n";
+    List<LogEntry> left = read(input);
     assertThat(left).singleElement().isInstanceOf(GameRecord.class);
-    assertThat(read(script + "\n \n")).isEqualTo(left);
-    assertThat(read(script + "\n d6\nc4\n"))
+    assertThat(read(input + "\n \n")).isEqualTo(left);
+    assertThat(read(input + "\n d6\nc4\n"))
         .containsExactly(new AbandonedGame((GameRecord) left.get(0), " d6"));
   }
 
@@ -247,7 +247,7 @@ class ScriptLogReaderTest {
     "1 1 1 2 2 9, MOVES_AFTER_END, 5",
     "1 1 1 2 2 _ 1, MOVES_AFTER_END, 5",
   })
-  void scriptIsGradedByHowItEnds(String typed, Status status, int ply) throws IOException {
+  void sessionIsGradedByHowItEnds(String typed, Status status, int ply) throws IOException {
     String lines = typed.replace("_", "").replace(' ', '\n');
     List<LogEntry> entries = read("# game: connectfour --rows=2 --cols=2\n" + lines);
     Verdict verdict = Grader.grade(entries.get(0));
@@ -269,11 +269,11 @@ class ScriptLogReaderTest {
 
   @Test
   void partOfALogBeginsWhereItBegins() throws IOException {
-    byte[] script = "# game: othello\nd3\n".getBytes(StandardCharsets.UTF_8);
+    byte[] input = "# game: othello\nd3\n".getBytes(StandardCharsets.UTF_8);
     LogStart start = new LogStart(3, 11, 0, "");
     try (LogReader reader =
-        ConsoleFormat.CONSOLE.open(
-            new ByteArrayInputStream(script), start, LogContext.of("script.in"))) {
+        SessionFormat.CONSOLE.open(
+            new ByteArrayInputStream(input), start, LogContext.of("session.in"))) {
       assertThat(reader.next().map(LogEntry::location)).contains(RecordLocation.line(3, 11));
     }
   }
@@ -306,17 +306,17 @@ class ScriptLogReaderTest {
   }
 
   @Test
-  void scriptThatIsTooLongIsMalformed() throws IOException {
-    String script = "# game: othello\n" + "x".repeat(LineLogReader.MAX_BYTES);
-    assertThat(read(script))
+  void sessionThatIsTooLongIsMalformed() throws IOException {
+    String input = "# game: othello\n" + "x".repeat(LineLogReader.MAX_BYTES);
+    assertThat(read(input))
         .containsExactly(
             new MalformedRecord(
-                RecordLocation.line(1, 1), "the script is longer than 1048576 bytes"));
+                RecordLocation.line(1, 1), "the session is longer than 1048576 bytes"));
     assertThat(read("# game: " + "x".repeat(1000)))
         .containsExactly(
             new MalformedRecord(
                 RecordLocation.line(1, 1), 1001, "the first line is longer than 1000 letters"));
-    assertThat(read("# game: othello\n" + "\n".repeat(ConsoleFormat.MAX_INPUTS + 1)))
+    assertThat(read("# game: othello\n" + "\n".repeat(SessionFormat.MAX_INPUTS + 1)))
         .containsExactly(
             new MalformedRecord(RecordLocation.line(1, 1), "more than 100000 lines are typed"));
   }
@@ -334,9 +334,9 @@ class ScriptLogReaderTest {
       })
   void endlessRefusalsComeToAnEnd(String game) {
     for (String line : List.of("", "?", "hint", "pass", "x".repeat(40))) {
-      String script = "# game: " + game + "\n" + (line + "\n").repeat(20_000);
+      String input = "# game: " + game + "\n" + (line + "\n").repeat(20_000);
       List<LogEntry> entries =
-          Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> read(script));
+          Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> read(input));
       assertThat(entries).singleElement().isNotInstanceOf(MalformedRecord.class);
     }
   }
@@ -345,22 +345,22 @@ class ScriptLogReaderTest {
     return Rulesets.byId(id).orElseThrow();
   }
 
-  private static List<LogEntry> read(String script) throws IOException {
-    return read(script, Optional.empty());
+  private static List<LogEntry> read(String input) throws IOException {
+    return read(input, Optional.empty());
   }
 
-  private static List<LogEntry> read(String script, Optional<PlayableRuleset> game)
+  private static List<LogEntry> read(String input, Optional<PlayableRuleset> game)
       throws IOException {
-    return read(script.getBytes(StandardCharsets.UTF_8), game);
+    return read(input.getBytes(StandardCharsets.UTF_8), game);
   }
 
-  private static List<LogEntry> read(byte[] script, Optional<PlayableRuleset> game)
+  private static List<LogEntry> read(byte[] input, Optional<PlayableRuleset> game)
       throws IOException {
     LogContext context =
-        new LogContext("script.in", game.map(Ruleset.class::cast), extension -> Optional.empty());
+        new LogContext("session.in", game.map(Ruleset.class::cast), extension -> Optional.empty());
     List<LogEntry> entries = new ArrayList<>();
     try (LogReader reader =
-        ConsoleFormat.CONSOLE.open(new ByteArrayInputStream(script), LogStart.BEGINNING, context)) {
+        SessionFormat.CONSOLE.open(new ByteArrayInputStream(input), LogStart.BEGINNING, context)) {
       for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
         entries.add(next.get());
       }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.script.ConsoleFormat;
-import dev.tally.games.logs.script.Transcripts;
+import dev.tally.games.logs.session.SessionFormat;
+import dev.tally.games.logs.session.ShownSessions;
 import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
@@ -31,32 +31,32 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The golden transcripts as logs, and what a terminal shows of the games that they record. */
-class ScriptedTranscriptsTest {
-  static List<Transcript> transcripts() {
-    return Transcript.all();
+/** The golden sessions as logs, and what a terminal shows of the games that they record. */
+class RecordedSessionsTest {
+  static List<GoldenSession> sessions() {
+    return GoldenSession.all();
   }
 
   /** Those in which the player is not O, as nobody is in what a terminal shows of a record. */
-  static List<Transcript> transcriptsOfAnswers() {
-    return Transcript.all().stream().filter(Transcript::hasAnswersOnly).toList();
+  static List<GoldenSession> sessionsOfAnswers() {
+    return GoldenSession.all().stream().filter(GoldenSession::hasAnswersOnly).toList();
   }
 
-  static List<Transcript> transcriptsOfX() {
-    return transcriptsOfAnswers().stream()
+  static List<GoldenSession> sessionsOfX() {
+    return sessionsOfAnswers().stream()
         .filter(each -> !each.toString().equals("othello-invent/computer-first.in"))
         .toList();
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void everyGameOfASessionIsARecord(Transcript transcript) throws IOException {
-    List<Match> matches = transcript.run().matches();
-    List<LogEntry> entries = read(transcript, transcript.typed());
+  @MethodSource("sessions")
+  void everyGameOfASessionIsARecord(GoldenSession golden) throws IOException {
+    List<Match> matches = golden.run().matches();
+    List<LogEntry> entries = read(golden, golden.typed());
     assertThat(entries).hasSameSizeAs(matches);
     for (int i = 0; i < matches.size(); i++) {
       GameRecord record = (GameRecord) entries.get(i);
-      assertThat(record.ruleset()).isEqualTo(transcript.ruleset());
+      assertThat(record.ruleset()).isEqualTo(golden.ruleset());
       assertThat(record.setup()).isEqualTo(matches.get(i).setup());
       assertThat(record.moves()).isEqualTo(matches.get(i).writtenMoves());
       assertThat(record.claim()).isEqualTo(ClaimedResult.NONE);
@@ -88,19 +88,19 @@ class ScriptedTranscriptsTest {
 
   /** Whatever is cut off, what is left is a beginning of the games of the whole. */
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcriptsOfAnswers")
-  void scriptThatEndsEarlyHasTheGamesUpToThere(Transcript transcript) throws IOException {
-    List<LogEntry> all = read(transcript, transcript.typed());
+  @MethodSource("sessionsOfAnswers")
+  void sessionThatEndsEarlyHasTheGamesUpToThere(GoldenSession golden) throws IOException {
+    List<LogEntry> all = read(golden, golden.typed());
     int known = 0;
-    for (int kept = 0; kept <= transcript.typed().size(); kept++) {
-      List<LogEntry> entries = read(transcript, transcript.typed().subList(0, kept));
+    for (int kept = 0; kept <= golden.typed().size(); kept++) {
+      List<LogEntry> entries = read(golden, golden.typed().subList(0, kept));
       assertThat(entries).isNotEmpty();
       int plies = 0;
       for (int i = 0; i < entries.size(); i++) {
         LogEntry entry = entries.get(i);
         if (entry instanceof UnstartedGame notBegun) {
           assertThat(i).isEqualTo(entries.size() - 1);
-          assertThat(notBegun.ruleset()).isEqualTo(transcript.ruleset());
+          assertThat(notBegun.ruleset()).isEqualTo(golden.ruleset());
         } else {
           GameRecord whole = (GameRecord) all.get(i);
           GameRecord record = (GameRecord) entry;
@@ -117,16 +117,16 @@ class ScriptedTranscriptsTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void linesAfterTheEndFollowTheMovesOfTheLastGame(Transcript transcript) throws IOException {
-    List<LogEntry> all = read(transcript, transcript.typed());
-    List<String> typed = new ArrayList<>(transcript.typed());
+  @MethodSource("sessions")
+  void linesAfterTheEndFollowTheMovesOfTheLastGame(GoldenSession golden) throws IOException {
+    List<LogEntry> all = read(golden, golden.typed());
+    List<String> typed = new ArrayList<>(golden.typed());
     typed.addAll(List.of("", " f5 ", "  ", "quit"));
-    List<LogEntry> entries = read(transcript, typed);
+    List<LogEntry> entries = read(golden, typed);
     assertThat(entries).hasSameSizeAs(all);
     GameRecord last = (GameRecord) all.get(all.size() - 1);
     LogEntry entry = entries.get(entries.size() - 1);
-    if (transcript.run().matches().get(all.size() - 1).isOver()) {
+    if (golden.run().matches().get(all.size() - 1).isOver()) {
       List<String> moves = new ArrayList<>(last.moves());
       moves.addAll(List.of(" f5 ", "quit"));
       assertThat(((GameRecord) entry).moves()).isEqualTo(moves);
@@ -140,12 +140,12 @@ class ScriptedTranscriptsTest {
    * differ from what was typed.
    */
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcriptsOfX")
-  void recordShowsWhatTheSessionShowsWithoutWhatWasRefused(Transcript transcript)
+  @MethodSource("sessionsOfX")
+  void recordShowsWhatTheSessionShowsWithoutWhatWasRefused(GoldenSession golden)
       throws IOException {
-    Match match = transcript.run().matches().get(0);
-    String shown = Transcripts.of(record(match, match.writtenMoves()));
-    assertThat(plain(shown)).isEqualTo(plain(withoutRefused(transcript, match)));
+    Match match = golden.run().matches().get(0);
+    String shown = ShownSessions.of(record(match, match.writtenMoves()));
+    assertThat(plain(shown)).isEqualTo(plain(withoutRefused(golden, match)));
   }
 
   /** All but capital letters and a count of blocks that was refused. */
@@ -159,33 +159,32 @@ class ScriptedTranscriptsTest {
     "reversi/sample-run-2.in",
   })
   void recordInTheWordsOfItsSessionShowsTheSession(String name) throws IOException {
-    Transcript transcript = named(name);
-    Match match = transcript.run().matches().get(0);
-    String shown = Transcripts.of(record(match, match.writtenMoves()));
+    GoldenSession golden = named(name);
+    Match match = golden.run().matches().get(0);
+    String shown = ShownSessions.of(record(match, match.writtenMoves()));
     String refused = "blocks: 9\nToo many blocks!\nEnter number of ";
-    assertThat(shown)
-        .isEqualTo(transcript.expected().replace(refused, "").replace("\nx\n", "\nX\n"));
+    assertThat(shown).isEqualTo(golden.expected().replace(refused, "").replace("\nx\n", "\nX\n"));
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void recordShowsTheSameWithAndWithoutItsPasses(Transcript transcript) {
-    for (Match match : transcript.run().matches()) {
+  @MethodSource("sessions")
+  void recordShowsTheSameWithAndWithoutItsPasses(GoldenSession golden) {
+    for (Match match : golden.run().matches()) {
       List<String> moves =
           match.writtenMoves().stream().filter(move -> !move.equals("pass")).toList();
-      assertThat(Transcripts.of(record(match, moves)))
-          .isEqualTo(Transcripts.of(record(match, match.writtenMoves())));
+      assertThat(ShownSessions.of(record(match, moves)))
+          .isEqualTo(ShownSessions.of(record(match, match.writtenMoves())));
     }
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void recordThatEndsEarlyShowsABeginningOfTheWhole(Transcript transcript) {
-    for (Match match : transcript.run().matches()) {
+  @MethodSource("sessions")
+  void recordThatEndsEarlyShowsABeginningOfTheWhole(GoldenSession golden) {
+    for (Match match : golden.run().matches()) {
       List<String> moves = match.writtenMoves();
-      String whole = Transcripts.of(record(match, moves));
+      String whole = ShownSessions.of(record(match, moves));
       for (int kept = 0; kept < moves.size(); kept++) {
-        String shown = Transcripts.of(record(match, moves.subList(0, kept)));
+        String shown = ShownSessions.of(record(match, moves.subList(0, kept)));
         assertThat(shown).endsWith("\n");
         assertThat(whole).startsWith(shown);
       }
@@ -193,36 +192,36 @@ class ScriptedTranscriptsTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void movesAfterTheEndAreNotShown(Transcript transcript) {
-    for (Match match : transcript.run().matches()) {
+  @MethodSource("sessions")
+  void movesAfterTheEndAreNotShown(GoldenSession golden) {
+    for (Match match : golden.run().matches()) {
       if (match.isOver()) {
         List<String> moves = new ArrayList<>(match.writtenMoves());
         moves.add("f5");
         moves.add("pass");
-        assertThat(Transcripts.of(record(match, moves)))
-            .isEqualTo(Transcripts.of(record(match, match.writtenMoves())));
+        assertThat(ShownSessions.of(record(match, moves)))
+            .isEqualTo(ShownSessions.of(record(match, match.writtenMoves())));
       }
     }
   }
 
   /** The golden session with only those lines that brought the first game on, and its end. */
-  private static String withoutRefused(Transcript transcript, Match match) throws IOException {
-    if (transcript.ruleset().id().equals("alphabattle")) {
-      return transcript.expected().replaceAll("(?s)^.*Enter seed: [^\n]*\n", "");
+  private static String withoutRefused(GoldenSession golden, Match match) throws IOException {
+    if (golden.ruleset().id().equals("alphabattle")) {
+      return golden.expected().replaceAll("(?s)^.*Enter seed: [^\n]*\n", "");
     }
-    Setup options = transcript.options();
+    Setup options = golden.options();
     List<String> kept = new ArrayList<>();
-    if (transcript.ruleset().id().equals("reversi") && options.has("size")) {
+    if (golden.ruleset().id().equals("reversi") && options.has("size")) {
       kept.add(String.valueOf(options.getLong("size")));
       options = Setup.STANDARD;
     }
     int refused = 0;
-    for (int count = 1; count <= transcript.typed().size(); count++) {
-      ConsoleSession session = run(transcript, transcript.typed().subList(0, count));
+    for (int count = 1; count <= golden.typed().size(); count++) {
+      ConsoleSession session = run(golden, golden.typed().subList(0, count));
       int refusedNow =
           session.matches().stream().mapToInt(Match::refused).sum() + session.refusedBeforehand();
-      String line = transcript.typed().get(count - 1);
+      String line = golden.typed().get(count - 1);
       if (refusedNow == refused && !line.toLowerCase(Locale.ROOT).matches("hints?|exit|quit")) {
         kept.add(line);
       }
@@ -232,31 +231,31 @@ class ScriptedTranscriptsTest {
         break;
       }
     }
-    return shown(transcript, options, kept, match.isOver());
+    return shown(golden, options, kept, match.isOver());
   }
 
   private static String shown(
-      Transcript transcript, Setup options, List<String> typed, boolean isOver) throws IOException {
+      GoldenSession golden, Setup options, List<String> typed, boolean isOver) throws IOException {
     List<String> lines = new ArrayList<>(typed);
     if (isOver) {
       lines.add("no");
     }
-    if (transcript.ruleset().id().equals("reversi-cse231")) {
+    if (golden.ruleset().id().equals("reversi-cse231")) {
       lines.set(0, "black");
     }
     StringWriter out = new StringWriter();
     try {
-      transcript.ruleset().console().play(ConsoleSession.with(lines, out, true), options);
+      golden.ruleset().console().play(ConsoleSession.with(lines, out, true), options);
     } catch (EOFException e) {
       assertThat(isOver).isFalse();
     }
     return out.toString();
   }
 
-  private static ConsoleSession run(Transcript transcript, List<String> typed) throws IOException {
+  private static ConsoleSession run(GoldenSession golden, List<String> typed) throws IOException {
     ConsoleSession session = ConsoleSession.with(typed, Writer.nullWriter(), false);
     try {
-      transcript.ruleset().console().play(session, transcript.options());
+      golden.ruleset().console().play(session, golden.options());
     } catch (EOFException e) {
       assertThat(session.inputs()).isEqualTo(typed.size());
     }
@@ -272,23 +271,23 @@ class ScriptedTranscriptsTest {
     return GameRecord.builder(location, match.ruleset()).setup(match.setup()).moves(moves).build();
   }
 
-  private static Transcript named(String name) {
-    return Transcript.all().stream()
+  private static GoldenSession named(String name) {
+    return GoldenSession.all().stream()
         .filter(each -> each.toString().equals(name))
         .findFirst()
         .orElseThrow();
   }
 
-  private static List<LogEntry> read(Transcript transcript, List<String> typed) throws IOException {
-    String script =
-        transcript.script().header()
+  private static List<LogEntry> read(GoldenSession golden, List<String> typed) throws IOException {
+    String input =
+        golden.input().header()
             + "\n"
             + typed.stream().map(line -> line + "\n").collect(Collectors.joining());
     List<LogEntry> entries = new ArrayList<>();
-    byte[] bytes = script.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = input.getBytes(StandardCharsets.UTF_8);
     try (LogReader reader =
-        ConsoleFormat.CONSOLE.open(
-            new ByteArrayInputStream(bytes), LogStart.BEGINNING, LogContext.of("script.in"))) {
+        SessionFormat.CONSOLE.open(
+            new ByteArrayInputStream(bytes), LogStart.BEGINNING, LogContext.of("session.in"))) {
       for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
         entries.add(next.get());
       }

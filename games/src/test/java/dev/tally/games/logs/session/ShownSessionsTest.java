@@ -1,4 +1,4 @@
-package dev.tally.games.logs.script;
+package dev.tally.games.logs.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a terminal shows of records that no script could have made, or that stop. */
-class TranscriptsOfRecordsTest {
+/** What a terminal shows of records that no session could have made, or that stop. */
+class ShownSessionsTest {
   private static final String OPENING =
       """
       Round 1:
@@ -38,12 +38,12 @@ class TranscriptsOfRecordsTest {
   }
 
   @Test
-  void transcriptThatEndsEarlyHasBeenWrittenWhole() throws IOException {
+  void sessionThatEndsEarlyHasBeenWrittenWhole() throws IOException {
     GameRecord unfinished =
         GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId("othello").orElseThrow())
             .build();
     StringWriter written = new StringWriter();
-    Transcripts.write(unfinished, new BufferedWriter(written));
+    ShownSessions.write(unfinished, new BufferedWriter(written));
     assertThat(written).hasToString(OPENING);
   }
 
@@ -243,7 +243,7 @@ class TranscriptsOfRecordsTest {
   }
 
   private static String shown(String game, Setup setup, String... moves) {
-    return Transcripts.of(
+    return ShownSessions.of(
         GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId(game).orElseThrow())
             .setup(setup)
             .moves(List.of(moves))

@@ -1,4 +1,4 @@
-package dev.tally.games.logs.script;
+package dev.tally.games.logs.session;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
@@ -19,23 +19,23 @@ import java.util.Optional;
  * @param options the options of the console program
  * @param typed the lines that are typed, without their ends; blank ones count
  */
-public record ConsoleScript(
+public record TypedSession(
     String header, PlayableRuleset ruleset, Setup options, List<String> typed) {
   private static final String SEED = "seed";
 
   /** Keeps a copy. */
-  public ConsoleScript {
+  public TypedSession {
     typed = List.copyOf(typed);
   }
 
   /**
-   * Reads a script.
+   * Reads a session.
    *
-   * @param game the rule set of a script whose first line names none
+   * @param game the rule set of a session whose first line names none
    * @throws ParseException if there is none, or the first line asks for something that the game
    *     does not have
    */
-  public static ConsoleScript parse(String text, Optional<Ruleset> game) throws ParseException {
+  public static TypedSession parse(String text, Optional<Ruleset> game) throws ParseException {
     List<String> lines = LogLines.withoutMark(text).lines().toList();
     boolean hasHeader = !lines.isEmpty() && isHeader(lines.get(0));
     String header = hasHeader ? lines.get(0) : "";
@@ -45,17 +45,17 @@ public record ConsoleScript(
     }
     PlayableRuleset ruleset =
         hasHeader
-            ? ScriptHeader.ruleset(header)
+            ? SessionHeader.ruleset(header)
             : Rulesets.byId(game.orElseThrow().id()).orElseThrow();
-    Setup options = hasHeader ? ScriptHeader.options(header, ruleset) : Setup.STANDARD;
+    Setup options = hasHeader ? SessionHeader.options(header, ruleset) : Setup.STANDARD;
     checkRepeatable(ruleset, options);
-    return new ConsoleScript(
+    return new TypedSession(
         header, ruleset, options, hasHeader ? lines.subList(1, lines.size()) : lines);
   }
 
-  /** Whether a line is the first one of a script, since it names a game as one does. */
+  /** Whether a line is the first one of a session, since it names a game as one does. */
   static boolean isHeader(String line) {
-    return ScriptHeader.isHeader(line);
+    return SessionHeader.isHeader(line);
   }
 
   /** The line of an input, from 1, of which the first is number 1. */
@@ -65,7 +65,7 @@ public record ConsoleScript(
 
   /** Where the first line says an option, from 1. */
   int column(String option) {
-    return ScriptHeader.column(header, option);
+    return SessionHeader.column(header, option);
   }
 
   /** A session with chance can only be repeated from its seed. */
@@ -76,7 +76,7 @@ public record ConsoleScript(
     if (hasChance && !options.has(SEED)) {
       throw new ParseException(
           0,
-          "--seed: %s needs one in a script, as in # game: %s --seed=7"
+          "--seed: %s needs one in a session, as in # game: %s --seed=7"
               .formatted(ruleset.id(), ruleset.id()));
     }
   }

@@ -1,4 +1,4 @@
-package dev.tally.games.logs.script;
+package dev.tally.games.logs.session;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.GameConsole;
@@ -13,11 +13,11 @@ import java.io.Writer;
  * Recorded games as a terminal would have shown them, if they had been typed into the console
  * program. Stateless; safe for use by many threads.
  */
-public final class Transcripts {
-  private Transcripts() {}
+public final class ShownSessions {
+  private ShownSessions() {}
 
   /**
-   * The transcript of a record.
+   * The session of a record.
    *
    * @throws dev.tally.games.core.SetupException if its setup is out of its bounds
    */
@@ -32,7 +32,7 @@ public final class Transcripts {
   }
 
   /**
-   * Writes the transcript of a record, which ends where the record does, or after the answer to the
+   * Writes the session of a record, which ends where the record does, or after the answer to the
    * first move that the program refuses. Moves after the end of the game are not in it, since the
    * program does not ask for them.
    *

@@ -5,7 +5,7 @@ import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseException;
-import dev.tally.games.logs.script.ConsoleScript;
+import dev.tally.games.logs.session.TypedSession;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -17,46 +17,46 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A console session under {@code src/test/resources/transcripts/RULESET}: {@code NAME.in} has the
- * rule set and its options in the first line, then what is typed; {@code NAME.txt} has what the
- * terminal shows of it.
+ * A console session under {@code src/test/resources/sessions/RULESET}: {@code NAME.in} has the rule
+ * set and its options in the first line, then what is typed; {@code NAME.txt} has what the terminal
+ * shows of it.
  */
-record Transcript(Path file, ConsoleScript script) {
+record GoldenSession(Path file, TypedSession input) {
   private static final Pattern COMMAND = Pattern.compile("help|[?]|undo", Pattern.CASE_INSENSITIVE);
 
-  private static final Path FOLDER = Path.of("src/test/resources/transcripts");
+  private static final Path FOLDER = Path.of("src/test/resources/sessions");
 
   /** All sessions of all rule sets, in a fixed order. */
-  static List<Transcript> all() {
+  static List<GoldenSession> all() {
     try (Stream<Path> files = Files.walk(FOLDER)) {
       return files
           .filter(file -> file.toString().endsWith(".in"))
           .sorted()
-          .map(Transcript::read)
+          .map(GoldenSession::read)
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Transcript read(Path script) {
+  private static GoldenSession read(Path input) {
     try {
-      return new Transcript(script, ConsoleScript.parse(contents(script), Optional.empty()));
+      return new GoldenSession(input, TypedSession.parse(contents(input), Optional.empty()));
     } catch (ParseException e) {
-      throw new IllegalArgumentException(script + ": " + e.error(), e);
+      throw new IllegalArgumentException(input + ": " + e.error(), e);
     }
   }
 
   PlayableRuleset ruleset() {
-    return script.ruleset();
+    return input.ruleset();
   }
 
   Setup options() {
-    return script.options();
+    return input.options();
   }
 
   List<String> typed() {
-    return script.typed();
+    return input.typed();
   }
 
   /**

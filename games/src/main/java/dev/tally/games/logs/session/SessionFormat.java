@@ -1,4 +1,4 @@
-package dev.tally.games.logs.script;
+package dev.tally.games.logs.session;
 
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
@@ -8,18 +8,18 @@ import dev.tally.games.records.LogStart;
 import java.io.InputStream;
 import java.util.List;
 
-/** What is typed into a console program; {@link ScriptLogReader} reads it. */
-public final class ConsoleFormat implements LogFormat {
+/** What is typed into a console program; {@link SessionLogReader} reads it. */
+public final class SessionFormat implements LogFormat {
   /** The format. */
-  public static final LogFormat CONSOLE = new ConsoleFormat();
+  public static final LogFormat CONSOLE = new SessionFormat();
 
   /**
-   * Lines of a script at most. No real one is longer; a program that draws its board each time
+   * Lines of a session at most. No real one is longer; a program that draws its board each time
    * would take minutes.
    */
   public static final int MAX_INPUTS = 100_000;
 
-  private ConsoleFormat() {}
+  private SessionFormat() {}
 
   @Override
   public String id() {
@@ -38,10 +38,10 @@ public final class ConsoleFormat implements LogFormat {
 
   @Override
   public boolean isBegunBy(LogHead head) {
-    return ConsoleScript.isHeader(head.firstLine());
+    return TypedSession.isHeader(head.firstLine());
   }
 
-  /** A script may look like moves, one a line. */
+  /** A session may look like moves, one a line. */
   @Override
   public boolean isKnownByName() {
     return true;
@@ -49,6 +49,6 @@ public final class ConsoleFormat implements LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
-    return new ScriptLogReader(in, start, context);
+    return new SessionLogReader(in, start, context);
   }
 }

@@ -1,4 +1,4 @@
-package dev.tally.games.logs.script;
+package dev.tally.games.logs.session;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads the first line of a console script: a game and options, as after {@code play}. */
-final class ScriptHeader {
+/** Reads the first line of a console session: a game and options, as after {@code play}. */
+final class SessionHeader {
   private static final Pattern START = Pattern.compile("(?i)#\\s*game\\s*:");
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern OPTION = Pattern.compile("--([A-Za-z]\\w*)(=(.*))?");
@@ -20,7 +20,7 @@ final class ScriptHeader {
   /** The longest header, since what is wrong with it is quoted. */
   private static final int MAX_LETTERS = 1000;
 
-  private ScriptHeader() {}
+  private SessionHeader() {}
 
   /** Whether a first line names a game. */
   static boolean isHeader(String line) {

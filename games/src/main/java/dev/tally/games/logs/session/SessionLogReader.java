@@ -1,4 +1,4 @@
-package dev.tally.games.logs.script;
+package dev.tally.games.logs.session;
 
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.console.Match;
@@ -26,21 +26,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A {@linkplain ConsoleScript script} for a console program, which is run on it; every game that it
- * begins is a record. The first begins at the first line of the script, each other one at the line
+ * A {@linkplain TypedSession session} for a console program, which is run on it; every game that it
+ * begins is a record. The first begins at the first line of the session, each other one at the line
  * that let it begin.
  *
  * <p>Lines that are not blank after the end of the program come after the end of its last game: if
  * that is over they follow its moves, as typed; if it was left there is a {@link AbandonedGame}. A
  * game that was not yet set up when the input ended is {@link UnstartedGame}.
  */
-final class ScriptLogReader implements LogReader {
+final class SessionLogReader implements LogReader {
   private final InputStream in;
   private final LogStart start;
   private final LogContext context;
   private Optional<Iterator<LogEntry>> entries = Optional.empty();
 
-  ScriptLogReader(InputStream in, LogStart start, LogContext context) {
+  SessionLogReader(InputStream in, LogStart start, LogContext context) {
     this.in = in;
     this.start = start;
     this.context = context;
@@ -62,7 +62,7 @@ final class ScriptLogReader implements LogReader {
 
   private List<LogEntry> read(byte[] bytes) throws IOException {
     if (bytes.length > LineLogReader.MAX_BYTES) {
-      String problem = "the script is longer than " + LineLogReader.MAX_BYTES + " bytes";
+      String problem = "the session is longer than " + LineLogReader.MAX_BYTES + " bytes";
       return List.of(new MalformedRecord(location(0, 1), problem));
     }
     Utf8 decoded = Utf8.of(bytes);
@@ -77,44 +77,44 @@ final class ScriptLogReader implements LogReader {
   }
 
   private List<LogEntry> read(String text) throws IOException {
-    ConsoleScript script;
+    TypedSession input;
     try {
-      script = ConsoleScript.parse(text, context.game());
+      input = TypedSession.parse(text, context.game());
     } catch (ParseException e) {
       return List.of(e.error().entry(location(0, 1), 0));
     }
-    if (script.typed().size() > ConsoleFormat.MAX_INPUTS) {
-      String problem = "more than " + ConsoleFormat.MAX_INPUTS + " lines are typed";
+    if (input.typed().size() > SessionFormat.MAX_INPUTS) {
+      String problem = "more than " + SessionFormat.MAX_INPUTS + " lines are typed";
       return List.of(new MalformedRecord(location(0, 1), problem));
     }
     try {
-      return run(script);
+      return run(input);
     } catch (SetupException e) {
       return List.of(
-          new MalformedRecord(location(0, 1), script.column(e.name()), "--" + e.getMessage()));
+          new MalformedRecord(location(0, 1), input.column(e.name()), "--" + e.getMessage()));
     }
   }
 
-  private List<LogEntry> run(ConsoleScript script) throws IOException {
+  private List<LogEntry> run(TypedSession input) throws IOException {
     ConsoleSession session =
-        ConsoleSession.with(script.typed(), Writer.nullWriter(), /* echo= */ false);
+        ConsoleSession.with(input.typed(), Writer.nullWriter(), /* echo= */ false);
     boolean isBeingSetUp = false;
     try {
-      script.ruleset().console().play(session, script.options());
+      input.ruleset().console().play(session, input.options());
     } catch (EOFException | QuitException e) {
       isBeingSetUp = !session.hasGame(); // else that game is what was left
     }
     List<LogEntry> found = new ArrayList<>();
     for (Match match : session.matches()) {
-      found.add(record(script, match, found.size()));
+      found.add(record(input, match, found.size()));
     }
     if (isBeingSetUp) {
       RecordLocation location =
-          location(found.size(), found.isEmpty() ? 1 : script.line(session.inputs()));
-      found.add(new UnstartedGame(location, script.ruleset(), session.refusedBeforehand()));
+          location(found.size(), found.isEmpty() ? 1 : input.line(session.inputs()));
+      found.add(new UnstartedGame(location, input.ruleset(), session.refusedBeforehand()));
     }
     List<String> after =
-        script.typed().subList(session.inputs(), script.typed().size()).stream()
+        input.typed().subList(session.inputs(), input.typed().size()).stream()
             .filter(line -> !line.isBlank())
             .toList();
     if (!after.isEmpty()) {
@@ -128,8 +128,8 @@ final class ScriptLogReader implements LogReader {
     return found;
   }
 
-  private GameRecord record(ConsoleScript script, Match match, int index) {
-    RecordLocation location = location(index, index == 0 ? 1 : script.line(match.firstInput()));
+  private GameRecord record(TypedSession input, Match match, int index) {
+    RecordLocation location = location(index, index == 0 ? 1 : input.line(match.firstInput()));
     return GameRecord.builder(location, match.ruleset())
         .setup(match.setup())
         .moves(match.writtenMoves())
@@ -146,7 +146,7 @@ final class ScriptLogReader implements LogReader {
     return game.toBuilder().moves(moves).build();
   }
 
-  /** The place of a record of the script, from 0, at one of its lines, from 1. */
+  /** The location of a record of the session, from 0, at one of its lines, from 1. */
   private RecordLocation location(int index, long line) {
     return RecordLocation.line(start.record() + index, start.line() + line - 1);
   }

@@ -17,41 +17,39 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The console programs against golden transcripts. {@code -Dtranscripts=write} writes what is
- * shown, to be compared with the documents and with what was there before it is committed.
+ * The console programs against golden sessions. {@code -Dsessions=write} writes what is shown, to
+ * be compared with the documents and with what was there before it is committed.
  */
-class TranscriptsTest {
-  static List<Transcript> transcripts() {
-    return Transcript.all();
+class GoldenSessionsTest {
+  static List<GoldenSession> sessions() {
+    return GoldenSession.all();
   }
 
   @Test
   void everyRuleSetHasOne() {
     List<PlayableRuleset> shown =
-        Transcript.all().stream().map(Transcript::ruleset).distinct().toList();
+        GoldenSession.all().stream().map(GoldenSession::ruleset).distinct().toList();
     assertThat(shown).containsAll(Rulesets.all());
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void showsWhatTheTranscriptShows(Transcript transcript) throws IOException {
-    String shown = transcript.run().shown();
-    if (System.getProperty("transcripts", "").equals("write")) {
-      Files.writeString(transcript.shown(), shown);
+  @MethodSource("sessions")
+  void showsWhatTheSessionShows(GoldenSession golden) throws IOException {
+    String shown = golden.run().shown();
+    if (System.getProperty("sessions", "").equals("write")) {
+      Files.writeString(golden.shown(), shown);
     }
-    assertThat(transcript.shown())
-        .as(
-            "%s: -Dtranscripts=write writes what is shown; read it before you commit it",
-            transcript)
+    assertThat(golden.shown())
+        .as("%s: -Dsessions=write writes what is shown; read it before you commit it", golden)
         .exists()
         .content()
         .isEqualTo(shown);
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void whatWasPlayedCanBeReplayed(Transcript transcript) {
-    for (Match match : transcript.run().matches()) {
+  @MethodSource("sessions")
+  void whatWasPlayedCanBeReplayed(GoldenSession golden) {
+    for (Match match : golden.run().matches()) {
       List<String> moves = match.writtenMoves();
       Replay replay = Replay.of(match.ruleset(), match.setup(), moves);
       assertThat(replay.failure()).isEmpty();
@@ -62,9 +60,9 @@ class TranscriptsTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void passesMayBeLeftOut(Transcript transcript) {
-    for (Match match : transcript.run().matches()) {
+  @MethodSource("sessions")
+  void passesMayBeLeftOut(GoldenSession golden) {
+    for (Match match : golden.run().matches()) {
       List<String> moves = match.writtenMoves();
       moves = moves.stream().filter(move -> !move.equals("pass")).toList();
       Replay replay = Replay.of(match.ruleset(), match.setup(), moves);
@@ -78,14 +76,14 @@ class TranscriptsTest {
    * Cut after any line, the program prints all that it prints up to there, and then gets no answer.
    */
   @ParameterizedTest(name = "{0}")
-  @MethodSource("transcripts")
-  void inputThatEndsEarlyIsNoticedAtThePrompt(Transcript transcript) throws IOException {
-    String shown = transcript.run().shown();
-    for (int kept = 0; kept < transcript.typed().size(); kept++) {
+  @MethodSource("sessions")
+  void inputThatEndsEarlyIsNoticedAtThePrompt(GoldenSession golden) throws IOException {
+    String shown = golden.run().shown();
+    for (int kept = 0; kept < golden.typed().size(); kept++) {
       StringWriter out = new StringWriter();
-      ConsoleSession session = ConsoleSession.with(transcript.typed().subList(0, kept), out, true);
+      ConsoleSession session = ConsoleSession.with(golden.typed().subList(0, kept), out, true);
       try {
-        transcript.ruleset().console().play(session, transcript.options());
+        golden.ruleset().console().play(session, golden.options());
       } catch (EOFException e) {
         assertThat(e).hasMessageMatching("'.+' had no answer");
       }
@@ -95,17 +93,17 @@ class TranscriptsTest {
 
   @Test
   void endOfTheInputMeansNoOtherGame() throws IOException {
-    Transcript transcript =
-        Transcript.all().stream()
+    GoldenSession golden =
+        GoldenSession.all().stream()
             .filter(each -> each.file().endsWith("othello-invent/player-wins.in"))
             .findFirst()
             .orElseThrow();
-    List<String> typed = transcript.typed();
+    List<String> typed = golden.typed();
     assertThat(typed).last().isEqualTo("no");
     ConsoleSession session =
         ConsoleSession.with(
             typed.subList(0, typed.size() - 1), Writer.nullWriter(), /* echo= */ false);
-    transcript.ruleset().console().play(session, transcript.options());
+    golden.ruleset().console().play(session, golden.options());
     assertThat(session.inputs()).isEqualTo(typed.size() - 1);
   }
 }
