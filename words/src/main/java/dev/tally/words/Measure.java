@@ -13,6 +13,9 @@ import java.io.Serializable;
  * @param <R> type of what is shown of a result
  */
 public interface Measure<A, R> extends Serializable {
+  /** What accumulators depend on besides token rules: equal ones hold the same. */
+  Object counted();
+
   /** An accumulator without counts. */
   A createAccumulator();
 

@@ -87,7 +87,7 @@ public final class TextMeasurement<A, R> {
 
     private void end(ResultKey key, Sum<A> sum) {
       if (isOneText) {
-        complete.add(result(key, sum));
+        complete.add(result(key, sum, measure));
       } else {
         counted.put(key, sum);
       }
@@ -119,14 +119,26 @@ public final class TextMeasurement<A, R> {
     return new Sum<>(passages, measure.mergeAccumulators(sum.accumulator, next.accumulator));
   }
 
-  private Result<R> result(ResultKey key, Sum<A> sum) {
-    ResultHeader header = new ResultHeader(key, sum.passages, measure.totals(sum.accumulator));
-    return new Result<>(header, measure.extractOutput(sum.accumulator));
+  private static <A, S> Result<S> result(ResultKey key, Sum<A> sum, Measure<A, S> of) {
+    ResultHeader header = new ResultHeader(key, sum.passages, of.totals(sum.accumulator));
+    return new Result<>(header, of.extractOutput(sum.accumulator));
+  }
+
+  /**
+   * The results of another measure of the same texts, which may be asked again and again. None of
+   * those that were made as soon as their passages ended.
+   *
+   * @param other with the same {@link Measure#counted}
+   */
+  public <S> List<Result<S>> results(Measure<A, S> other) {
+    List<Result<S>> all = new ArrayList<>();
+    sums.forEach((key, sum) -> all.add(result(key, sum, other)));
+    return all;
   }
 
   /** The results of all texts, in their order. */
   public List<Result<R>> results() {
-    sums.forEach((key, sum) -> results.add(result(key, sum)));
+    results.addAll(results(measure));
     sums.clear();
     return List.copyOf(results);
   }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.CollocateList;
 import dev.tally.words.collocates.CollocateOptions;
-import dev.tally.words.collocates.CountCollocates;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.dispersion.DispersionOptions;
@@ -121,7 +121,7 @@ class StemsTest {
     var listed = WordMeasures.top(Listing.of(List.of(asked), KEYS), Ngrams.WORDS);
 
     assertThat(hits[0]).isEqualTo(expected);
-    assertThat(only(new CountCollocates(near), FILTER, texts).value().queries().get(0).hits())
+    assertThat(only(CollocateList.measure(near), FILTER, texts).value().queries().get(0).hits())
         .isEqualTo(expected);
     assertThat(only(dispersion, FILTER, texts).value().words().get(0).frequency())
         .isEqualTo((int) expected);

@@ -8,7 +8,6 @@ import dev.tally.words.collocates.AssociationMeasure;
 import dev.tally.words.collocates.Collocate;
 import dev.tally.words.collocates.CollocateList;
 import dev.tally.words.collocates.CollocateOptions;
-import dev.tally.words.collocates.CountCollocates;
 import dev.tally.words.compare.Alignment;
 import dev.tally.words.compare.Comparison;
 import dev.tally.words.compare.Keyword;
@@ -228,7 +227,7 @@ class TextMeasurementTest {
             9);
     assertThat(collocates(options, text).words())
         .containsExactly(new Collocate("gull", 0, 1, 1, 7), new Collocate("and", 2, 2, 6, 0));
-    assertThat(only(new CountCollocates(options), text).header().totals().tokens()).isEqualTo(10);
+    assertThat(only(CollocateList.measure(options), text).header().totals().tokens()).isEqualTo(10);
   }
 
   @Test
@@ -443,8 +442,8 @@ class TextMeasurementTest {
     return only(measure, TEXT).value();
   }
 
-  private static CountCollocates collocates(String... queries) {
-    return new CountCollocates(options(/* minCount= */ 1, /* n= */ 9, queries));
+  private static SequenceMeasure<CollocateList.OfQueries> collocates(String... queries) {
+    return CollocateList.measure(options(/* minCount= */ 1, /* n= */ 9, queries));
   }
 
   private static CollocateOptions options(int minCount, int n, String... queries) {
@@ -453,7 +452,7 @@ class TextMeasurementTest {
   }
 
   private static CollocateList collocates(CollocateOptions options, List<Chapter> text) {
-    return only(new CountCollocates(options), text).value().queries().get(0);
+    return only(CollocateList.measure(options), text).value().queries().get(0);
   }
 
   private static List<Query> queries(String... typed) {

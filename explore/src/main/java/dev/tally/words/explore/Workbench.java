@@ -1,5 +1,6 @@
 package dev.tally.words.explore;
 
+import dev.tally.words.Measure;
 import dev.tally.words.QuotedWords;
 import dev.tally.words.Result;
 import dev.tally.words.TextMeasurement;
@@ -13,9 +14,11 @@ import dev.tally.words.table.Measurement;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.UnspacedScript;
+import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +30,16 @@ import java.util.Map;
  */
 final class Workbench {
   private final Map<String, PackedText> texts = new LinkedHashMap<>();
+
+  /** What was counted last, so that the next question about it takes no time. */
+  private final Map<Counted, TextMeasurement<?, ?>> counted = new Recent<>();
+
+  /** The words of the texts that were searched last. */
+  private final Map<Searched, VerseIndex> searched = new Recent<>();
+
+  private record Counted(Object what, TokenRules rules, TextPlan plan) {}
+
+  private record Searched(String text, WordKeys keys) {}
 
   /**
    * Opens texts.
@@ -69,11 +82,7 @@ final class Workbench {
   /** The table of a measurement. */
   <R extends Record, S> Answer measure(Measurement<R, S> measurement, TextPlan asked) {
     TextPlan plan = measurement.plan(asked);
-    List<Result<R>> results =
-        results(
-            new TextMeasurement<>(
-                measurement.measure(), measurement.rules(), plan.grouping(), plan.isOneTextEach()),
-            plan);
+    List<Result<R>> results = results(measurement.measure(), measurement.rules(), plan);
     List<String> notices = new ArrayList<>();
     notices.addAll(Result.notices(results.stream().map(Result::header)));
     notices.addAll(QuotedWords.notices(results));
@@ -82,16 +91,27 @@ final class Workbench {
     return Answer.of(measurement.layout(shown), shown, notices);
   }
 
-  private <A, R> List<Result<R>> results(TextMeasurement<A, R> measured, TextPlan plan) {
+  @SuppressWarnings("unchecked") // what is counted says of which type the accumulators are
+  private <A, R> List<Result<R>> results(Measure<A, R> measure, TokenRules rules, TextPlan plan) {
+    TextMeasurement<A, ?> known =
+        (TextMeasurement<A, ?>)
+            counted.computeIfAbsent(
+                new Counted(measure.counted(), rules, plan),
+                missing -> count(measure, rules, plan));
+    return known.results(measure);
+  }
+
+  private <A, R> TextMeasurement<A, R> count(
+      Measure<A, R> measure, TokenRules rules, TextPlan plan) {
+    TextMeasurement<A, R> measured =
+        new TextMeasurement<>(measure, rules, plan.grouping(), /* isOneText= */ false);
     for (TextRequest request : plan.requests()) {
       PackedText text = text(request.version());
       TextMeasurement<A, R>.OfText visitor = measured.begin(text.text(request));
       text.read(request, visitor);
       visitor.finish();
     }
-    return measured.results().stream()
-        .sorted(Comparator.comparing((Result<R> result) -> result.header().key()))
-        .toList();
+    return measured;
   }
 
   /** The table of hits. */
@@ -111,20 +131,14 @@ final class Workbench {
               Long.MAX_VALUE,
               (query, count, verse) ->
                   verse.hits().forEach(span -> hits.get(query).add(new Hit(text, verse, span))));
-      packed.read(
-          request,
-          new VerseVisitor() {
-            @Override
-            public void chapter(int book, String bookName, int chapter) {
-              finder.chapter(book, bookName, chapter);
-            }
-
-            @Override
-            public void verse(int number, char[] chars, int from, int to) {
-              unspaced.verse(chars, from, to);
-              finder.verse(number, chars, from, to);
-            }
-          });
+      BitSet verses =
+          searched
+              .computeIfAbsent(
+                  new Searched(request.version(), search.keys()),
+                  missing -> new VerseIndex(packed, search.keys()))
+              .withHits(search.queries());
+      packed.read(request, verses::get, finder);
+      packed.read(request, (number, chars, from, to) -> unspaced.verse(chars, from, to));
       read.add(unspaced.withNotice(text).orElse(text));
     }
     List<String> notices = new ArrayList<>(Text.notices(read.stream()));

@@ -191,6 +191,11 @@ class TransformsTest {
   /** A measure whose results have room for one text. */
   private record OfOneText() implements Measure<List<String>, TopList> {
     @Override
+    public Object counted() {
+      return OfOneText.class;
+    }
+
+    @Override
     public List<String> createAccumulator() {
       return new ArrayList<>();
     }

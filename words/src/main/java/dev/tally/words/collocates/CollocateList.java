@@ -1,8 +1,11 @@
 package dev.tally.words.collocates;
 
 import dev.tally.words.collocates.AssociationMeasure.Counts;
-import dev.tally.words.collocates.WindowTally.Near;
 import dev.tally.words.counts.WordCount;
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.query.WordLine;
+import dev.tally.words.sequence.SequenceMeasure;
+import dev.tally.words.sequence.TokenSequence;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,17 +29,28 @@ public record CollocateList(int query, long hits, long tokens, List<Collocate> w
    */
   public record OfQueries(List<CollocateList> queries) {}
 
+  /** The measure of a run. */
+  public static SequenceMeasure<OfQueries> measure(CollocateOptions options) {
+    return new SequenceMeasure<>(text -> of(text, options));
+  }
+
   /** The lists of all queries of a result. */
-  static OfQueries of(WindowTally tally, CollocateOptions options) {
+  private static OfQueries of(TokenSequence text, CollocateOptions options) {
+    WordLine tokens = text.line(options.keys());
     return new OfQueries(
         IntStream.range(0, options.queries().size())
-            .mapToObj(query -> of(tally, query, options))
+            .mapToObj(
+                query ->
+                    of(
+                        text.tally(),
+                        query,
+                        Near.of(options.queries().get(query), text, tokens, options),
+                        options))
             .toList());
   }
 
-  private static CollocateList of(WindowTally tally, int query, CollocateOptions options) {
-    Near near = tally.near().getOrDefault(query, new Near());
-    long tokens = tally.words().totals().tokens();
+  private static CollocateList of(WordTally tally, int query, Near near, CollocateOptions options) {
+    long tokens = tally.totals().tokens();
     CollocateList all =
         new CollocateList(query, near.hits(), tokens, all(tally, near, options.minCount()));
     ToDoubleFunction<Collocate> measure =
@@ -54,11 +68,11 @@ public record CollocateList(int query, long hits, long tokens, List<Collocate> w
   }
 
   /** All words near hits that are listed. */
-  private static List<Collocate> all(WindowTally tally, Near near, int minCount) {
+  private static List<Collocate> all(WordTally tally, Near near, int minCount) {
     List<Collocate> words = new ArrayList<>();
-    for (int i = 0; i < tally.words().size(); i++) {
-      if (near.count(i) >= minCount && tally.words().keeps(i)) {
-        WordCount word = tally.words().word(i);
+    for (int i = 0; i < tally.size(); i++) {
+      if (near.count(i) >= minCount && tally.keeps(i)) {
+        WordCount word = tally.word(i);
         words.add(
             new Collocate(word.word(), near.left(i), near.right(i), word.count(), word.first()));
       }

@@ -57,7 +57,7 @@ public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
 
   @Override
   public Measure<?, OfQueries> measure() {
-    return new CountCollocates(search);
+    return CollocateList.measure(search);
   }
 
   @Override

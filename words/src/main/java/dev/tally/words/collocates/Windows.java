@@ -1,7 +1,7 @@
 package dev.tally.words.collocates;
 
 import dev.tally.words.query.Query;
-import dev.tally.words.query.VerseTokens;
+import dev.tally.words.query.TokenLine;
 import java.util.Arrays;
 
 /**
@@ -43,21 +43,23 @@ final class Windows {
   /**
    * Finds the windows of a verse.
    *
+   * @param first index of its first token
+   * @param end index after its last token
    * @return how many hits there are; {@link #side} may be asked if there are any
    */
-  int find(Query query, VerseTokens tokens) {
-    int count = tokens.count();
+  int find(Query query, TokenLine tokens, int first, int end) {
+    int count = end - first;
     if (count > sides.length) {
       isStart = new boolean[count * 2];
       sides = new Side[count * 2];
     }
     int hits = 0;
     for (int at = 0; at < count; at++) {
-      isStart[at] = query.matches(tokens, at);
+      isStart[at] = query.matches(tokens, first + at);
       hits += isStart[at] ? 1 : 0;
     }
-    for (int from = 0; hits > 0 && from < count; from = tokens.limit(from)) {
-      findSides(query.length(), from, tokens.limit(from));
+    for (int from = 0; hits > 0 && from < count; from = tokens.limit(first + from) - first) {
+      findSides(query.length(), from, tokens.limit(first + from) - first);
     }
     return hits;
   }
@@ -87,7 +89,7 @@ final class Windows {
   /**
    * Where a token of the verse is.
    *
-   * @param token its index, from 0
+   * @param token its index in the verse, from 0
    */
   Side side(int token) {
     return sides[token];

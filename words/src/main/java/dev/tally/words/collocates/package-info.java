@@ -1,4 +1,4 @@
-/** Words that stand near others. Entry point: CountCollocates. */
+/** Words that stand near others. Entry point: CollocateMeasurement. */
 @NullMarked
 package dev.tally.words.collocates;
 

@@ -8,7 +8,6 @@ import dev.tally.words.sequence.TokenSequence.Chapter;
 import dev.tally.words.sequence.WordNumbers;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The words of a result, and how each is spread.
@@ -109,7 +108,7 @@ public record TextDispersion(List<Part> parts, List<WordDispersion> words) {
     }
 
     WordDispersion query(Query query) {
-      WordLine tokens = words();
+      WordLine tokens = text.line(options.keys());
       WordDispersion.Builder builder = new WordDispersion.Builder(query.typed());
       int part = 0;
       int partStart = 0;
@@ -126,17 +125,6 @@ public record TextDispersion(List<Part> parts, List<WordDispersion> words) {
         }
       }
       return builder.build();
-    }
-
-    private WordLine words() {
-      WordNumbers numbers = text.numbers();
-      List<String> words = IntStream.range(0, numbers.types()).mapToObj(text::word).toList();
-      return new WordLine(words, options.keys()) {
-        @Override
-        protected int word(int token) {
-          return numbers.at(token);
-        }
-      };
     }
 
     private void add(WordDispersion.Builder builder, int part, int token) {

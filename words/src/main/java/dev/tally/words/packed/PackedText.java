@@ -8,6 +8,7 @@ import dev.tally.words.tokens.UnspacedScript;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /** A text that was packed, in memory. Immutable; its verses may be read by many. */
 public final class PackedText {
@@ -86,25 +87,41 @@ public final class PackedText {
   /** Shows the verses of a chapter. */
   public void verses(Chapter chapter, VerseVisitor visitor) {
     for (int verse = chapter.first; verse < chapter.limit; verse++) {
-      visitor.verse(numbers[verse], chars, verse == 0 ? 0 : ends[verse - 1], ends[verse]);
+      verse(verse, visitor);
     }
+  }
+
+  private void verse(int verse, VerseVisitor visitor) {
+    visitor.verse(numbers[verse], chars, verse == 0 ? 0 : ends[verse - 1], ends[verse]);
+  }
+
+  /** How many verses it has. */
+  public int size() {
+    return chapters.isEmpty() ? 0 : chapters.get(chapters.size() - 1).limit;
   }
 
   /** Shows what is asked for. */
   public void read(TextRequest request, VerseVisitor visitor) {
+    read(request, verse -> true, visitor);
+  }
+
+  /**
+   * Shows some of what is asked for.
+   *
+   * @param shown which verses, by their indices in the text
+   */
+  public void read(TextRequest request, IntPredicate shown, VerseVisitor visitor) {
     for (Chapter chapter : chapters) {
       boolean isAsked =
           (request.book() == 0 || request.book() == chapter.book)
               && (request.chapter() == 0 || request.chapter() == chapter.number);
       if (isAsked) {
         visitor.chapter(chapter.book, chapter.bookName, chapter.number);
-        verses(
-            chapter,
-            (number, c, from, to) -> {
-              if (request.verses().contains(number)) {
-                visitor.verse(number, c, from, to);
-              }
-            });
+        for (int verse = chapter.first; verse < chapter.limit; verse++) {
+          if (shown.test(verse) && request.verses().contains(numbers[verse])) {
+            verse(verse, visitor);
+          }
+        }
       }
     }
   }

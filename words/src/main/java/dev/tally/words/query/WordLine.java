@@ -4,6 +4,7 @@ import dev.tally.words.query.Phrase.Slot;
 import dev.tally.words.tokens.WordKeys;
 import java.util.IdentityHashMap;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tokens that are known by the numbers of their words, verse after verse; whether a word may stand
@@ -12,6 +13,11 @@ import java.util.List;
 public abstract class WordLine extends TokenLine {
   private final IdentityHashMap<Slot, boolean[]> matching = new IdentityHashMap<>();
   private final List<String> keys;
+
+  /** The slot that was looked for last, and its words: most often it is the next one too. */
+  private @Nullable Slot lastSlot;
+
+  private boolean[] lastMatching = {};
   private int first;
   private int limit;
 
@@ -45,8 +51,13 @@ public abstract class WordLine extends TokenLine {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // what a slot allows takes long to compare
   final boolean matches(int token, Slot slot) {
-    return matching.computeIfAbsent(slot, this::words)[word(token)];
+    if (slot != lastSlot) {
+      lastSlot = slot;
+      lastMatching = matching.computeIfAbsent(slot, this::words);
+    }
+    return lastMatching[word(token)];
   }
 
   private boolean[] words(Slot slot) {

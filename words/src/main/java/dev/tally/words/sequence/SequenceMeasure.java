@@ -20,6 +20,11 @@ public record SequenceMeasure<R>(SequenceFunction<R> function)
   public interface SequenceFunction<R> extends Function<TokenSequence, R>, Serializable {}
 
   @Override
+  public Object counted() {
+    return SequenceMeasure.class;
+  }
+
+  @Override
   public TokenSequence createAccumulator() {
     return new TokenSequence();
   }

@@ -2,15 +2,18 @@ package dev.tally.words.sequence;
 
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordTally;
+import dev.tally.words.query.WordLine;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The text of a result, token by token; a token takes three bytes. Where several texts are one
@@ -124,6 +127,26 @@ public final class TokenSequence {
    */
   public String word(int number) {
     return words.word(number).word();
+  }
+
+  /** How often its words occur, by the same numbers. */
+  public WordTally tally() {
+    return words;
+  }
+
+  /**
+   * Its tokens, to look for queries in them; no verse is begun.
+   *
+   * @param keys which words are the same
+   */
+  public WordLine line(WordKeys keys) {
+    List<String> forms = IntStream.range(0, numbers.types()).mapToObj(this::word).toList();
+    return new WordLine(forms, keys) {
+      @Override
+      protected int word(int token) {
+        return numbers.at(token);
+      }
+    };
   }
 
   /** Numbers of the most frequent words that are kept, at most {@code n}, most frequent first. */

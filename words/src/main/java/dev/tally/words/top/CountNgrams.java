@@ -25,6 +25,11 @@ import java.util.List;
  */
 record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
     implements Measure<List<Counts>, R> {
+  @Override
+  public Object counted() {
+    return ngrams;
+  }
+
   /** Holds the counts of one passage, or the sum of several. */
   @Override
   public List<Counts> createAccumulator() {

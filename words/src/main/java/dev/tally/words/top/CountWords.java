@@ -20,6 +20,11 @@ import java.util.function.Function;
  */
 record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
   @Override
+  public Object counted() {
+    return CountWords.class;
+  }
+
+  @Override
   public WordTally createAccumulator() {
     return new WordTally();
   }

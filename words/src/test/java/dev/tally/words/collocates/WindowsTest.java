@@ -43,15 +43,15 @@ class WindowsTest {
   @Test
   void hitsAreCounted() {
     VerseTokens tokens = tokens("x x x");
-    assertThat(new Windows(5, 5).find(query("x x"), tokens)).isEqualTo(2);
-    assertThat(new Windows(5, 5).find(query("y"), tokens)).isZero();
+    assertThat(new Windows(5, 5).find(query("x x"), tokens, 0, tokens.count())).isEqualTo(2);
+    assertThat(new Windows(5, 5).find(query("y"), tokens, 0, tokens.count())).isZero();
   }
 
   @Test
   void nothingIsLeftOfTheVerseBefore() {
     Windows windows = new Windows(1, 1);
-    windows.find(query("x"), tokens("a b c x d x"));
-    windows.find(query("x"), tokens("x b c d e f"));
+    windows.find(query("x"), tokens("a b c x d x"), 0, 6);
+    windows.find(query("x"), tokens("x b c d e f"), 0, 6);
     assertThat(windows.side(1)).isEqualTo(Side.RIGHT);
     for (int at : List.of(0, 2, 3, 4, 5)) {
       assertThat(windows.side(at)).isEqualTo(Side.OUTSIDE);
@@ -107,7 +107,7 @@ class WindowsTest {
     VerseTokens tokens = tokens(verse);
     Windows windows = new Windows(left, right);
     StringBuilder sides = new StringBuilder();
-    if (windows.find(query(find), tokens) > 0) {
+    if (windows.find(query(find), tokens, 0, tokens.count()) > 0) {
       for (int at = 0; at < tokens.count(); at++) {
         Side side = windows.side(at);
         sides.append(side == Side.LEFT ? 'L' : side == Side.RIGHT ? 'R' : '-');

@@ -15,7 +15,6 @@ import dev.tally.words.collocates.Collocate;
 import dev.tally.words.collocates.CollocateList;
 import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.collocates.CollocateOptions;
-import dev.tally.words.collocates.CountCollocates;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
@@ -101,7 +100,7 @@ class CollocatesPipelineTest {
         plan,
         workers,
         Runs.FILTER.with(WordKeys.IGNORE_CASE),
-        new CountCollocates(SEARCH),
+        CollocateList.measure(SEARCH),
         OfQueries.class);
   }
 
