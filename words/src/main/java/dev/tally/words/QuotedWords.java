@@ -1,9 +1,10 @@
 package dev.tally.words;
 
 import dev.tally.words.counts.Totals;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Says of which texts many words have quotes or dashes at their ends, and so are other words. */
@@ -35,10 +36,11 @@ public final class QuotedWords {
   }
 
   private static String notice(Totals totals) {
-    return String.format(
-        Locale.ROOT,
-        "%.1f %% of its words have quotes or dashes at their ends, so that “Let is not Let;"
-            + " --tokens=unicode counts them as words",
-        100.0 * totals.quoted() / totals.tokens());
+    BigDecimal percent =
+        BigDecimal.valueOf(totals.quoted() * 100)
+            .divide(BigDecimal.valueOf(totals.tokens()), 1, RoundingMode.HALF_UP);
+    return percent
+        + " % of its words have quotes or dashes at their ends, so that “Let is not Let;"
+        + " --tokens=unicode counts them as words";
   }
 }

@@ -2,6 +2,7 @@ package dev.tally.words.explore;
 
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,15 @@ record Answer(List<Heading> columns, List<Row> rows, List<String> notices) {
 
     /** As CSV has it. */
     default String cell(int column) {
-      return value(column).map(Object::toString).orElse("");
+      return value(column).map(Row::written).orElse("");
+    }
+
+    /** Not {@code Object.toString}: then the page would have that of every class. */
+    private static String written(Object value) {
+      if (value instanceof BigDecimal decimal) {
+        return decimal.toString();
+      }
+      return value instanceof Number number ? String.valueOf(number.longValue()) : (String) value;
     }
   }
 

@@ -2,9 +2,9 @@ package dev.tally.words.explore;
 
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.query.Query;
+import dev.tally.words.table.Numbers;
 import dev.tally.words.tokens.WordKeys;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -18,7 +18,7 @@ record HitSearch(List<Query> queries, WordKeys keys, List<SortKey> sort, long ma
   Optional<String> cut(int query, long total) {
     String typed = queries.size() == 1 ? "" : queries.get(query).typed() + ": ";
     if (total > max) {
-      return Optional.of(typed + String.format(Locale.ROOT, "shown %,d of %,d", max, total));
+      return Optional.of(typed + "shown " + Numbers.grouped(max) + " of " + Numbers.grouped(total));
     }
     return total == 0 ? Optional.of(typed + "no hits") : Optional.empty();
   }

@@ -25,7 +25,6 @@ import dev.tally.words.top.TopWordsMeasurement;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.VocabularyMeasurement;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -231,11 +230,5 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     } catch (IllegalArgumentException e) {
       throw new AskedException("--sort=" + typed + ": " + e.getMessage());
     }
-  }
-
-  /** For messages. */
-  @Override
-  public String toString() {
-    return command + " " + Arrays.toString(options.given().keySet().toArray());
   }
 }

@@ -9,11 +9,11 @@ import dev.tally.words.query.Query;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
+import dev.tally.words.table.Numbers;
 import dev.tally.words.table.ResultColumns;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,8 +40,7 @@ public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
       String hits =
           list.hits() == 0
               ? "no hits"
-              : String.format(Locale.ROOT, "%,d", list.hits())
-                  + (list.hits() == 1 ? " hit" : " hits");
+              : Numbers.grouped(list.hits()) + (list.hits() == 1 ? " hit" : " hits");
       String words = list.hits() > 0 && list.words().isEmpty() ? ", no words" : "";
       return header.label().title() + ": " + query + ", " + hits + words;
     }

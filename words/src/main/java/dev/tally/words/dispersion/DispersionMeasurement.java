@@ -9,6 +9,7 @@ import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
+import dev.tally.words.table.Numbers;
 import dev.tally.words.table.ResultColumns;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Label;
@@ -137,14 +138,10 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
     int parts = result.value().parts().size();
     String unit = kind.name().toLowerCase(Locale.ROOT);
     long tokens = result.header().totals().tokens();
-    return number(parts)
+    return Numbers.grouped(parts)
         + (parts == 1 ? " " + unit : " " + unit + "s")
         + ", "
-        + number(tokens)
+        + Numbers.grouped(tokens)
         + (tokens == 1 ? " token" : " tokens");
-  }
-
-  private static String number(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
   }
 }

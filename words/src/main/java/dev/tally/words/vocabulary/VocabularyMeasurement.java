@@ -6,13 +6,13 @@ import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
+import dev.tally.words.table.Numbers;
 import dev.tally.words.table.ResultColumns;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.vocabulary.HapaxList.Hapax;
 import dev.tally.words.vocabulary.TextVocabulary.Growth;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -115,6 +115,6 @@ public record VocabularyMeasurement(TokenRules rules, TextVocabulary.Options mea
   private static String once(TextVocabulary vocabulary) {
     return vocabulary.hapax() == 1
         ? "1 word that occurs once"
-        : String.format(Locale.ROOT, "%,d", vocabulary.hapax()) + " words that occur once";
+        : Numbers.grouped(vocabulary.hapax()) + " words that occur once";
   }
 }
