@@ -47,6 +47,7 @@ class EngineIT {
     Path own = Files.createDirectory(inputs.resolve("own"));
     Files.writeString(own.resolve("tale.txt"), "The gull, the oar\nand the sea.\n\nA gull!\n");
     Files.writeString(own.resolve("letter.txt"), "\ufeffnets\r\rnets and nets\r");
+    Files.writeString(inputs.resolve("rubric.yaml"), "valid: 2\nwon: 1\ncopy: 1\n");
     Path logs = Files.createDirectory(inputs.resolve("logs"));
     List<String> games = Files.readAllLines(Program.ROOT.resolve("data/logs/club.jsonl"));
     try (OutputStream plain = Files.newOutputStream(logs.resolve("season.jsonl"));
@@ -76,13 +77,14 @@ class EngineIT {
             + " --min-count=1 --format=json",
         "dispersion --source={inputs}/texts --ver=all --bk=3,1-2 --find=sea,oar|mast *"
             + " --parts=chapter --output={outputs}/plot.html",
-        "vocabulary --source={inputs}/texts --ver=all --bk=3,1-2 --by=version --window=20"
+        "vocabulary --source={inputs}/texts --ver=all --bk=3,1-2 --by=all --window=20"
             + " --growth=50 --hapax --format=json",
         "topwords --text={inputs}/own --case=ignore --tokens=unicode --format=json",
         "compare --source={inputs}/texts --left=harbour --right={inputs}/own/tale.txt",
         "report --source={inputs}/texts --ver=harbour,mole --reports={outputs} --date=2026-11-21",
         "grade --logs={root}/data/logs --output={outputs}/grades"
-            + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json",
+            + " --transcripts={outputs}/transcripts --gradescope={outputs}/gradescope.json"
+            + " --points={inputs}/rubric.yaml --feedback={outputs}/feedback",
         "grade --logs={inputs}/logs --output={outputs}/grades --fail-on=never",
         "grade --logs={inputs}/logs --output={outputs}/grades --fail-on=never --parts"
             + " --compress=gzip --only=wrong",

@@ -149,7 +149,8 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     }
 
     @Override
-    public void begin(Owner owner) {
+    public void begin(Owner owner, boolean matches) {
+      summary.begin(matches);
       out.begin(owner);
     }
 

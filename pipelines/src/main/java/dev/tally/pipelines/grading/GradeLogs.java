@@ -22,6 +22,7 @@ import dev.tally.pipelines.grading.standings.TieBreak;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.grading.summary.SummaryAccumulator;
+import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFile;
@@ -138,6 +139,14 @@ public final class GradeLogs {
                 + " something that is not read; claimNotRead in "
                 + results.name()
                 + " names it");
+      }
+      if (summary.ownersNotFound() > 0) {
+        terminal.notice(
+            "--owner finds no name in the path of "
+                + NumberFormats.number(summary.ownersNotFound())
+                + " of "
+                + NumberFormats.counted(summary.records(), "record")
+                + "; their owner is found as without it");
       }
       long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {

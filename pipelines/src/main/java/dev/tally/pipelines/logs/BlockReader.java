@@ -85,8 +85,9 @@ public final class BlockReader {
      * Begins with a log, whose verdicts follow.
      *
      * @param owner who submitted it, as far as its path says that
+     * @param matches whether the pattern for owners finds a name in its path, if there is one
      */
-    default void begin(Owner owner) {}
+    default void begin(Owner owner, boolean matches) {}
 
     /**
      * Takes a verdict.
@@ -223,9 +224,9 @@ public final class BlockReader {
   private void grade() throws IOException {
     String submission = source.submission();
     String name = source.name();
-    owner =
-        owners.find(submission.isEmpty() ? name.substring(name.lastIndexOf('/') + 1) : submission);
-    visitor.begin(owner);
+    String path = submission.isEmpty() ? name.substring(name.lastIndexOf('/') + 1) : submission;
+    owner = owners.find(path);
+    visitor.begin(owner, owners.matches(path));
     Optional<LogEntry> error = read();
     if (error.isPresent()) {
       visit(error.get());

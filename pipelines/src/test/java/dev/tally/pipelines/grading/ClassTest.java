@@ -193,6 +193,21 @@ class ClassTest {
     write("logs/week1-ann.txt", "1212121\n");
     assertThat(grade(home.resolve("logs"), "--gradebook", "--owner=-([a-z]+)[.]txt$")).isZero();
     assertThat(gradebook().get(1).getField(0)).isEqualTo("ann");
+    assertThat(tally.err()).isEmpty();
+  }
+
+  @Test
+  void patternThatFindsNothingIsNoticed() throws IOException {
+    write("logs/ann/week1.txt", "1212121\n");
+    write("logs/week1-cy.txt", "1212121\n");
+    write("logs/empty.txt", "");
+    Files.write(home.resolve("logs/class.zip"), zip(Map.of("bo.txt", bytes("1212121\n"))));
+    assertThat(grade(home.resolve("logs"), "--gradebook", "--owner=^week1-(.+)[.]txt$")).isOne();
+    assertThat(tally.err())
+        .isEqualTo(
+            "tally: --owner finds no name in the path of 3 of 4 records; their owner is found as"
+                + " without it\n");
+    assertThat(gradebook()).extracting(row -> row.getField(0)).containsSequence("ann", "class");
   }
 
   @ParameterizedTest

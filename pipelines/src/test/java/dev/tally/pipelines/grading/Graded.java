@@ -239,7 +239,9 @@ public final class Graded {
       List<Standing> standings,
       List<Statistics> statistics,
       List<RecordFinding> shown) {
-    Summary summary = new Summary(/* bytes= */ 0, /* claimsNotRead= */ 0, counts, statistics);
+    Summary summary =
+        new Summary(
+            /* bytes= */ 0, /* claimsNotRead= */ 0, /* ownersNotFound= */ 0, counts, statistics);
     return new ReportPage(
         summary,
         tables(standings),

@@ -18,11 +18,17 @@ import org.apache.commons.io.function.IOConsumer;
  *
  * @param bytes how long the files of JSON Lines are that have their results
  * @param claimsNotRead how many records claim something that nobody has judged
+ * @param ownersNotFound how many records are of logs in whose path the pattern for owners finds no
+ *     name
  * @param counts by file, game and status; none is 0
  * @param statistics by game
  */
 public record Summary(
-    long bytes, long claimsNotRead, List<StatusCount> counts, List<Statistics> statistics) {
+    long bytes,
+    long claimsNotRead,
+    long ownersNotFound,
+    List<StatusCount> counts,
+    List<Statistics> statistics) {
   public static final RecordCoder<Summary> CODER = RecordCoder.of(Summary.class);
 
   /** What was counted of all records. */
@@ -31,7 +37,8 @@ public record Summary(
     all.lengths()
         .forEach(
             (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
-    return new Summary(all.bytes(), all.claimsNotRead(), all.counts(), statistics);
+    return new Summary(
+        all.bytes(), all.claimsNotRead(), all.ownersNotFound(), all.counts(), statistics);
   }
 
   /** How many records there were. */

@@ -33,13 +33,16 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
       NavigableMap<String, NavigableMap<Integer, Long>> lengths,
       NavigableMap<String, Long> firstMoverWon,
       long claimsNotRead,
+      long ownersNotFound,
       long bytes) {}
 
   private final List<Count> counts = new ArrayList<>();
   private final NavigableMap<String, NavigableMap<Integer, Long>> lengths = new TreeMap<>();
   private final NavigableMap<String, Long> firstMoverWon = new TreeMap<>();
   private long claimsNotRead;
+  private long ownersNotFound;
   private long bytes;
+  private boolean isOwnerFound = true;
 
   /** How often records of a game in a file have a status. */
   private static final class Count {
@@ -103,8 +106,19 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     return claimsNotRead;
   }
 
+  /** How many records are of logs in whose path the pattern for owners finds no name. */
+  long ownersNotFound() {
+    return ownersNotFound;
+  }
+
+  /** Begins with a log, in whose path a pattern for owners finds a name or not. */
+  public void begin(boolean matches) {
+    isOwnerFound = matches;
+  }
+
   /** Counts one record. */
   public void add(String file, Verdict verdict) {
+    ownersNotFound += isOwnerFound ? 0 : 1;
     claimsNotRead += verdict.claimNotRead().isEmpty() ? 0 : 1;
     add(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1);
     if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
@@ -129,6 +143,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
   public void add(SummaryAccumulator other) {
     bytes += other.bytes;
     claimsNotRead += other.claimsNotRead;
+    ownersNotFound += other.ownersNotFound;
     other.counts.forEach(each -> add(each.file, each.game, each.status, each.count));
     other.lengths.forEach(
         (game, counts) -> counts.forEach((length, count) -> add(game, length, count)));
@@ -157,6 +172,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
         lengths,
         firstMoverWon,
         claimsNotRead,
+        ownersNotFound,
         bytes);
   }
 
@@ -166,6 +182,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     value.lengths.putAll(state.lengths);
     value.firstMoverWon.putAll(state.firstMoverWon);
     value.claimsNotRead = state.claimsNotRead;
+    value.ownersNotFound = state.ownersNotFound;
     value.bytes = state.bytes;
     return value;
   }

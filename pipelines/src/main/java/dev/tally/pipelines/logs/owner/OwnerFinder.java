@@ -97,6 +97,11 @@ public final class OwnerFinder implements Serializable {
         .orElseGet(() -> new Owner(decoded(firstFolder(path)), ""));
   }
 
+  /** Whether the pattern, if there is one, finds a name in a path. */
+  public boolean matches(String path) {
+    return typed.isEmpty() || byPattern(path).isPresent();
+  }
+
   private Optional<Owner> byPattern(String path) {
     if (typed.isEmpty()) {
       return Optional.empty();
