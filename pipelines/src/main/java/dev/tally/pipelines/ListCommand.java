@@ -17,6 +17,7 @@ import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.util.List;
@@ -56,8 +57,11 @@ public final class ListCommand {
 
   private static ExitCode run(Options options, Terminal terminal) {
     TableFormat format = EnumOption.of("format", options.getFormat(), TableFormat.class);
+    if (options.getBom()) {
+      FormatOptions.checkDelimited("bom", format);
+    }
     OutputTarget.Content content = content(options, format, terminal);
-    OutputTarget.standard(terminal).write(content);
+    OutputTarget.standard(terminal).beginningWith(CsvOptions.mark(options)).write(content);
     return ExitCode.DONE;
   }
 

@@ -169,6 +169,7 @@ class OwnTextCommandTest {
         "report --text={root}/tale.txt --by=all | --by=all: a report tells of each text; expected"
             + " request, version, book or chapter",
         "topwords {root}/tale.txt --wide | --wide: expected --format=csv or tsv to go with it",
+        "list games --bom | --bom: expected --format=csv or tsv to go with it",
         "text {root}/tale.txt --bom --format=json | --bom: expected --format=csv or tsv to go with it",
         "topwords --text= | --text=: expected files or folders",
         "topwords --text=, | --text=,: expected files or folders",
@@ -313,6 +314,7 @@ class OwnTextCommandTest {
         .isEqualTo("\ufeff" + table);
     assertThat(shown("concordance", "sea", "--text={root}/tale.txt", "--format=tsv", "--bom"))
         .startsWith("\ufeffversion\t");
+    assertThat(shown("list", "games", "--format=csv", "--bom")).startsWith("\ufeffgame,");
   }
 
   private String shown(String... arguments) {

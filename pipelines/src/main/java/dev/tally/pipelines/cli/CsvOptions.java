@@ -5,4 +5,12 @@ package dev.tally.pipelines.cli;
 public interface CsvOptions extends CommonOptions {
   @Description("write CSV cells as they are, even those that a spreadsheet would run, such as =1+1")
   boolean getRawCsv();
+
+  @Description("begin CSV and TSV with a byte order mark, for spreadsheets that guess encodings")
+  boolean getBom();
+
+  /** What a table begins with: a byte order mark, or nothing. */
+  static String mark(CsvOptions options) {
+    return options.getBom() ? "\ufeff" : "";
+  }
 }

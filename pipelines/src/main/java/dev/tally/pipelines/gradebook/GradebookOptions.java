@@ -30,9 +30,6 @@ public interface GradebookOptions extends CsvOptions {
   @Default("Recorded games")
   String getAssignment();
 
-  @Description("begin gradebook.csv with a byte order mark, for spreadsheets")
-  boolean getBom();
-
   @Description(
       "rubric (YAML): points for valid, legal, claim, won, losing; docs/grading.md has all keys")
   @Default("")
@@ -75,8 +72,7 @@ public interface GradebookOptions extends CsvOptions {
 
   /** How {@link GradebookTable#FILE} is written. */
   static GradebookTable table(GradebookOptions options) {
-    return new GradebookTable(
-        lms(options), options.getAssignment(), options.getBom(), options.getRawCsv());
+    return new GradebookTable(lms(options), options.getAssignment(), options.getRawCsv());
   }
 
   private static Lms lms(GradebookOptions options) {

@@ -13,10 +13,9 @@ import java.util.List;
  *
  * @param lms which columns it has
  * @param assignment name of the column of points, for Canvas
- * @param hasMark whether it begins with a byte order mark, which spreadsheets tell UTF-8 by
  * @param isRaw whether cells are written as they are, whatever a spreadsheet makes of them
  */
-public record GradebookTable(Lms lms, String assignment, boolean hasMark, boolean isRaw) {
+public record GradebookTable(Lms lms, String assignment, boolean isRaw) {
   /** The file in the folder of results. */
   public static final String FILE = "gradebook.csv";
 
@@ -40,9 +39,6 @@ public record GradebookTable(Lms lms, String assignment, boolean hasMark, boolea
 
   /** Writes all rows. */
   public void write(Gradebook grades, Writer out) throws IOException {
-    if (hasMark) {
-      out.write('\uFEFF');
-    }
     CsvTable csv = new CsvTable(out, isRaw);
     switch (lms) {
       case NONE -> writeAll(grades, csv);

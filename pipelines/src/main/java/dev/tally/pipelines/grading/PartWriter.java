@@ -25,6 +25,7 @@ import dev.tally.pipelines.results.VerdictFiles;
 import java.io.Closeable;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +78,7 @@ final class PartWriter implements Closeable {
       AtomicFileOutputStream table = open(options.layout().create(stem, ResultFiles.CSV));
       this.csv = new CsvResults(table, options.rawCsv());
       if (LogPart.isFirst(name)) {
+        table.write(options.layout().mark().getBytes(StandardCharsets.UTF_8));
         csv.writeHeader();
       }
       this.findings = new DataOutputStream(open(new AtomicFileOutputStream(stem + FINDINGS)));

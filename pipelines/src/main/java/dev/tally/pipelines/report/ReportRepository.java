@@ -4,6 +4,7 @@ import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.html.NumberFormats;
@@ -207,10 +208,10 @@ record ReportRepository(Path folder) {
    *
    * @param compared with the previous report, but for the verses
    * @param changes asked if a text has changed, or files came or went
-   * @param isRaw whether cells of CSV are written as they are
+   * @param table how CSV is written
    * @return the whole report
    */
-  Report put(Report compared, Changes changes, boolean isRaw) {
+  Report put(Report compared, Changes changes, CsvOptions table) {
     Path location = location(compared.date());
     try (OutputDirectory output =
         OutputDirectory.to("reports", location.toString(), /* isReplaceable= */ true, REPORT)) {
@@ -220,7 +221,13 @@ record ReportRepository(Path folder) {
               : write(output, changes);
       Report report = compared.with(changed);
       write(output, PAGE, out -> DayPage.write(report, changed, out));
-      write(output, CSV, out -> WordTable.write(report, isRaw, out));
+      write(
+          output,
+          CSV,
+          out -> {
+            out.write(CsvOptions.mark(table));
+            WordTable.write(report, table.getRawCsv(), out);
+          });
       write(output, JSON, out -> ReportJson.write(report, out));
       output.commit();
       return report;

@@ -178,7 +178,7 @@ public final class WordReport {
                   return ReportComparison.changes(compared, counted.lists(), finder);
                 }
               },
-              options.getRawCsv());
+              options);
       repository.keep(options.getKeep(), report, today, terminal::notice);
       History history = repository.history();
       if (!request.date().isAfter(today)) {

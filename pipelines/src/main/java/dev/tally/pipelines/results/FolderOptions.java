@@ -45,8 +45,9 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
    *
    * @param isJoined whether they are one file, or the parts that workers wrote
    * @param isPacked whether they are packed with gzip
+   * @param mark what each table begins with: a byte order mark, or nothing
    */
-  record Layout(boolean isJoined, boolean isPacked) implements Serializable {
+  record Layout(boolean isJoined, boolean isPacked, String mark) implements Serializable {
     /**
      * What these options ask for.
      *
@@ -55,7 +56,7 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
     public static Layout of(FolderOptions options) {
       Compress compress = EnumOption.of("compress", options.getCompress(), Compress.class);
       boolean isJoined = !options.getParts() && !Storage.isRemote(options.getOutput());
-      return new Layout(isJoined, compress == Compress.GZIP);
+      return new Layout(isJoined, compress == Compress.GZIP, CsvOptions.mark(options));
     }
 
     /** The name of the file of results; of parts, with a star in place of their numbers. */

@@ -169,6 +169,7 @@ public final class ResultFiles implements Closeable {
 
   private void write(String name, IOConsumer<Writer> content) throws IOException {
     try (Writer out = Files.newBufferedWriter(folder.draft().resolve(name))) {
+      out.write(name.endsWith(CSV) ? options.layout().mark() : "");
       content.accept(out);
     }
   }

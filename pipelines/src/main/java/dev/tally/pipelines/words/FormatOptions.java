@@ -26,9 +26,6 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Default("")
   String getOutput();
 
-  @Description("begin CSV and TSV with a byte order mark, for spreadsheets that guess encodings")
-  boolean getBom();
-
   /**
    * The format that the options mean.
    *
@@ -79,8 +76,7 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
    *
    * @throws CommandException (usage)
    */
-  static void checkDelimited(String option, FormatOptions options) {
-    TableFormat format = format(options);
+  static void checkDelimited(String option, TableFormat format) {
     if (format != TableFormat.CSV && format != TableFormat.TSV) {
       throw CommandException.usage("--" + option + ": expected --format=csv or tsv to go with it");
     }
@@ -93,9 +89,9 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
    */
   static OutputTarget output(FormatOptions options, Terminal terminal) {
     if (options.getBom()) {
-      checkDelimited("bom", options);
+      checkDelimited("bom", format(options));
     }
     return OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal)
-        .beginningWith(options.getBom() ? "\ufeff" : "");
+        .beginningWith(CsvOptions.mark(options));
   }
 }

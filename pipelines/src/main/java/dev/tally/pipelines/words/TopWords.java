@@ -48,7 +48,7 @@ public final class TopWords {
     TokenRules rules = WordOptions.rules(options, listing, terminal);
     Ngrams ngrams = WordOptions.ngrams(options);
     if (options.getWide()) {
-      FormatOptions.checkDelimited("wide", options);
+      FormatOptions.checkDelimited("wide", FormatOptions.format(options));
       return WordCommand.run(options, terminal, new WordMatrix(rules, listing, ngrams));
     }
     return WordCommand.run(

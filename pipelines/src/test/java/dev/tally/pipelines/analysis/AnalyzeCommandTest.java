@@ -61,7 +61,7 @@ class AnalyzeCommandTest {
   @Test
   void aMissedWinIsNamed() throws IOException {
     write("c4.jsonl", connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN));
-    assertThat(analyze("--from-ply=6")).isZero();
+    assertThat(analyze("--from-ply=6", "--bom")).isZero();
     assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl")))
         .containsExactly(
             "{\"file\":\"c4.jsonl\",\"record\":1,\"line\":1,\"game\":\"connectfour\",\"id\":\"g\","
@@ -74,7 +74,7 @@ class AnalyzeCommandTest {
                 + "\"O\":{\"moves\":0,\"losing\":0,\"loss\":0,\"wld\":0.0}},\"turning\":7}");
     assertThat(Files.readAllLines(home.resolve("out/analysis.csv")))
         .containsExactly(
-            "file,record,game,id,status,ply,side,player,move,empties,value,loss,wld,best,values",
+            "\ufefffile,record,game,id,status,ply,side,player,move,empties,value,loss,wld,best,values",
             "c4.jsonl,1,connectfour,g,UNFINISHED,7,X,Ann,7,36,18,36,1.0,1,");
     assertThat(tally.out())
         .isEqualTo(

@@ -9,6 +9,8 @@ import dev.tally.pipelines.testing.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,6 +79,24 @@ class TournamentTest {
         .endsWith(",discsAgainst,wins");
     assertThat(grade("--tie-breaks=winz")).isEqualTo(2);
     assertThat(tally.err()).contains("--tie-breaks=winz: expected buchholz, sonneborn-berger");
+  }
+
+  @Test
+  void everyTableBeginsWithAByteOrderMarkIfAsked() throws IOException {
+    grade("--gradebook");
+    List<String> names = List.of("results", "standings", "crosstables", "gradebook");
+    List<String> plain = tables(names);
+    grade("--bom");
+    assertThat(tables(names)).isEqualTo(plain.stream().map(each -> "\ufeff" + each).toList());
+    assertThat(home.resolve("out/summary.json")).content().startsWith("{");
+  }
+
+  private List<String> tables(List<String> names) throws IOException {
+    List<String> tables = new ArrayList<>();
+    for (String each : names) {
+      tables.add(Files.readString(home.resolve("out/" + each + ".csv")));
+    }
+    return tables;
   }
 
   private int grade(String... more) throws IOException {

@@ -103,6 +103,14 @@ class ReportCommandTest {
   }
 
   @Test
+  void wordsBeginWithAByteOrderMarkIfAsked() {
+    run("2026-03-01");
+    String plain = read("2026-03-01/words.csv");
+    assertThat(run("2026-03-01", "--bom")).isZero();
+    assertThat(read("2026-03-01/words.csv")).isEqualTo("\ufeff" + plain);
+  }
+
+  @Test
   void aChangedTextTellsWhatCameAndWhatWent() {
     run("2026-03-01");
     publish("akjv", "The tern, the gull and the tern.", "A tern!");

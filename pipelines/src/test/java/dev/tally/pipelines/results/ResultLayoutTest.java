@@ -69,6 +69,9 @@ class ResultLayoutTest {
     grade("packed", "--compress=gzip", "--targetParallelism=1");
     grade("again", "--compress=gzip", "--targetParallelism=5");
     grade("parts", "--compress=gzip", "--parts");
+    grade("marked", "--compress=gzip", "--parts", "--bom");
+    assertThat(new String(unpacked(all("marked", ".csv.gz")), UTF_8))
+        .isEqualTo("\ufeff" + new String(all("plain", ".csv"), UTF_8));
     for (String extension : List.of(".jsonl", ".csv")) {
       byte[] packed = all("packed", extension + ".gz");
       assertThat(unpacked(packed)).isEqualTo(all("plain", extension));
