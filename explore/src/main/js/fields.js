@@ -38,10 +38,15 @@ export function box(name, label, value, address) {
   }), ' ', label);
 }
 
+/** A text as it is offered: by its name, and its id if that is another. */
+export function textLabel(text) {
+  return text.name === text.id ? text.name : `${text.name} (${text.id})`;
+}
+
 /** The text, of several; nothing where there is one only. */
 export function textChoice(screen, address, { name = 'ver', label = 'Text', all = false } = {}) {
   const { texts } = screen.bench;
-  const options = texts.map((text) => [text.id, text.name]);
+  const options = texts.map((text) => [text.id, textLabel(text)]);
   return texts.length < 2 ? [] : [choice(name, label, address[name] ?? texts[0].id,
     all ? [...options, ['all', 'all texts together']] : options)];
 }

@@ -2,7 +2,7 @@
 
 import { pick } from './address.js';
 import { element } from './dom.js';
-import { choice, optionsForm, textChoice } from './fields.js';
+import { choice, optionsForm, textChoice, textLabel } from './fields.js';
 import { searchOptions } from './search.js';
 import { visible } from './visible.js';
 
@@ -47,7 +47,7 @@ function isBefore([chapter, verse], [otherChapter, otherVerse]) {
 
 function controls(screen, address, text, book, chapter) {
   const { texts } = screen.bench;
-  const others = texts.filter((each) => each !== text).map((each) => [each.id, each.name]);
+  const others = texts.filter((each) => each !== text).map((each) => [each.id, textLabel(each)]);
   const go = { ...address, ref: undefined, verse: undefined, bk: book.number, ch: chapter };
   const form = optionsForm(screen, go, 'What to read', [
     textChoice(screen, address),

@@ -2,7 +2,7 @@
 
 import { pick } from './address.js';
 import { element } from './dom.js';
-import { box, booksField, choice, optionsForm, sameness, textChoice, typed } from './fields.js';
+import { box, booksField, choice, optionsForm, sameness, textChoice, textLabel, typed } from './fields.js';
 import { answerTable, remarks, saveButton } from './results.js';
 import { visible } from './visible.js';
 
@@ -50,7 +50,7 @@ export function words(screen, address) {
     });
     return list(screen, address, answer);
   };
-  return { title: 'Words', heading: `Words of ${isAll ? 'all texts' : text.name}${address.bk ? `, ${address.bk}` : ''}`, form, body };
+  return { title: 'Words', heading: `Words of ${isAll ? 'all texts' : textLabel(text)}${address.bk ? `, ${address.bk}` : ''}`, form, body };
 }
 
 function list(screen, address, answer) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { test } from 'node:test';
-import { bookOption } from '../../main/js/fields.js';
+import { bookOption, textLabel } from '../../main/js/fields.js';
 import { sideName, sideOf } from '../../main/js/compare.js';
 import { commandLine } from '../../main/js/results.js';
 import { isReference } from '../../main/js/screen.js';
@@ -62,6 +62,11 @@ test('a book is named as the options read it', () => {
   assert.equal(bookOption({ name: '1 John', number: 62 }), '1 John');
   assert.equal(bookOption({ name: 'Nets, and 2:1', number: 2 }), '2');
   assert.equal(bookOption({ name: 'Psalm 151', number: 90 }), '90');
+});
+
+test('a text is offered by its name and its id', () => {
+  assert.equal(textLabel({ id: 'kjv', name: 'King James Version' }), 'King James Version (kjv)');
+  assert.equal(textLabel({ id: 'essay.txt', name: 'essay.txt' }), 'essay.txt');
 });
 
 test('a side of a comparison is a text and its books', () => {

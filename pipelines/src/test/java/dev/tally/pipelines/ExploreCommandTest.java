@@ -93,6 +93,26 @@ class ExploreCommandTest {
   }
 
   @Test
+  void textsHaveTheNamesAndLanguagesThatTheSourceLists() throws IOException {
+    Files.writeString(
+        root.resolve("translations.json"),
+        """
+        {"kjv": {"abbreviation": "kjv", "translation": "Sea\\t<b>ים", "language": "Hebrew", "lang": "he"},
+        "akjv": {"abbreviation": "akjv", "translation": ""}}
+        """);
+    assertThat(tally.run("kjv", "akjv", "--output=" + page)).isZero();
+    assertThat(packed(0).profile().name()).isEqualTo("Sea\t<b>ים");
+    assertThat(packed(0).profile().language()).isEqualTo("he");
+    assertThat(packed(1).profile().name()).isEqualTo("akjv");
+    assertThat(packed(1).profile().language()).isEmpty();
+    Path own =
+        Files.writeString(Files.createDirectory(root.resolve("own")).resolve("kjv"), "The gull.");
+    assertThat(tally.run("--text=" + own, "--output=" + page, "--overwrite")).isZero();
+    assertThat(packed(0).profile().name()).isEqualTo("kjv");
+    assertThat(packed(0).profile().language()).isEmpty();
+  }
+
+  @Test
   void passagesOfAVersionAreOneText() throws IOException {
     assertThat(tally.run("akjv", "--bk=46,1", "--output=" + page)).isZero();
     assertThat(PackedTexts.of(Files.readString(page))).hasSize(1);

@@ -28,6 +28,7 @@ import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
@@ -90,12 +91,14 @@ public final class Explore {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       MissingTexts missing = new MissingTexts(options);
       TextPlan plan = missing.plan(lines -> TextPlans.available(options, library, lines));
+      PackTexts pack =
+          PackTexts.with(library.plainTexts().isEmpty() ? library.known() : Map.of(), stopWords);
       Results results =
           PipelineLauncher.run(
               options,
               terminal,
               PackTexts.progress(plan),
-              (pipeline, tempLocation) -> build(pipeline, plan, library, stopWords, tempLocation));
+              (pipeline, tempLocation) -> build(pipeline, plan, library, pack, tempLocation));
       missing.add(results.failed, !results.packed.isEmpty());
       List<Text> texts = results.packed.stream().map(Packed::text).toList();
       Text.notices(texts.stream()).forEach(terminal::notice);
@@ -119,14 +122,14 @@ public final class Explore {
 
   /** The whole pipeline. */
   static PipelineLauncher.Finish<Results> build(
-      Pipeline pipeline, TextPlan plan, Library library, String stopWords, String tempLocation) {
+      Pipeline pipeline, TextPlan plan, Library library, PackTexts pack, String tempLocation) {
     MaterializeEach<Packed> packed =
         MaterializeEach.into(
             tempLocation + "/packed", Packed.CODER, each -> each.text().request().index());
     MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
 
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    PCollectionTuple pages = texts.get(ReadVerses.VERSES).apply("Pack", PackTexts.with(stopWords));
+    PCollectionTuple pages = texts.get(ReadVerses.VERSES).apply("Pack", pack);
     pages.get(PackTexts.PACKED).apply("Write packed texts", packed);
     PCollectionList.of(texts.get(FailedText.TAG))
         .and(pages.get(FailedText.TAG))

@@ -3,6 +3,7 @@ package dev.tally.pipelines.explore;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.words.packed.TextPacker;
@@ -15,6 +16,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import org.apache.beam.sdk.metrics.Counter;
@@ -36,9 +38,11 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
 
   private static final String TEXTS_PACKED = "textsPacked";
 
+  private final Map<String, Translation> known;
   private final String stopWords;
 
-  private PackTexts(String stopWords) {
+  private PackTexts(Map<String, Translation> known, String stopWords) {
+    this.known = known;
     this.stopWords = stopWords;
   }
 
@@ -71,10 +75,11 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
   /**
    * Packs texts.
    *
+   * @param known translations by their ids, for the names and languages of texts
    * @param stopWords words that the page leaves out of its lists, separated by blanks
    */
-  static PackTexts with(String stopWords) {
-    return new PackTexts(stopWords);
+  static PackTexts with(Map<String, Translation> known, String stopWords) {
+    return new PackTexts(Map.copyOf(known), stopWords);
   }
 
   /** What a progress bar counts while the texts of a plan are packed. */
@@ -88,7 +93,7 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
     PCollectionTuple packed =
         verses.apply(
             "Pack texts",
-            ParDo.of(new PackFn(stopWords))
+            ParDo.of(new PackFn(known, stopWords))
                 .withOutputTags(PACKED, TupleTagList.of(FailedText.TAG)));
     packed.get(PACKED).setCoder(Packed.CODER);
     packed.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
@@ -97,9 +102,11 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
 
   private static final class PackFn extends DoFn<Verses, Packed> {
     private final Counter textsPacked = Metrics.counter(PackTexts.class, TEXTS_PACKED);
+    private final Map<String, Translation> known;
     private final String stopWords;
 
-    PackFn(String stopWords) {
+    PackFn(Map<String, Translation> known, String stopWords) {
+      this.known = known;
       this.stopWords = stopWords;
     }
 
@@ -120,10 +127,12 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
     }
 
     private TextProfile profile(Text text, Script script) {
+      String version = text.request().version();
+      Translation translation = known.getOrDefault(version, Translation.unlisted(version));
       return new TextProfile(
-          text.request().version(),
-          text.request().version(),
-          "",
+          version,
+          translation.name().isBlank() ? version : translation.name(),
+          translation.code(),
           script.rightToLeft > script.leftToRight,
           text.edition(),
           text.origin(),

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture;
 
+import java.io.Serializable;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -22,13 +23,19 @@ public record Translation(
     String name,
     String licence,
     String sha1,
-    String versification) {
+    String versification)
+    implements Serializable {
   /** Ids of translations. */
   public static final Pattern ID = Pattern.compile("[a-z0-9_-]+");
 
   /** Names of files in the layout, without their ending, that are not texts. */
   private static final Set<String> INDEX_FILES =
       Set.of("translations", "checksum", "books", "chapters", "openapi");
+
+  /** A translation of which only the id is known. */
+  public static Translation unlisted(String id) {
+    return new Translation(id, "", "", "", "", "", "");
+  }
 
   /**
    * Whether it is in a language, which is named in English, or by the beginning of that, or coded.

@@ -6,7 +6,7 @@ import dev.tally.words.text.Text.Origin;
  * What a packed text says of itself.
  *
  * @param id of the version, or the name of a file
- * @param name of the version in the language of its publisher, or empty
+ * @param name of the version in the language of its publisher; the id if it has none
  * @param language code such as {@code zh-Hans}, or empty
  * @param isRightToLeft whether its script runs from right to left
  * @param edition that was read, which for a stand-in is not the version

@@ -108,7 +108,7 @@ final class CorpusFolder implements TextSource {
     if (exists(index)) {
       return Indexes.translations(read(index));
     }
-    return ids().stream().map(CorpusFolder::unlisted).toList();
+    return ids().stream().map(Translation::unlisted).toList();
   }
 
   /** Those of which there is a file: the listed ones in their order, then others by their names. */
@@ -121,12 +121,8 @@ final class CorpusFolder implements TextSource {
         available.add(listed);
       }
     }
-    whole.forEach(id -> available.add(unlisted(id)));
+    whole.forEach(id -> available.add(Translation.unlisted(id)));
     return available;
-  }
-
-  private static Translation unlisted(String id) {
-    return new Translation(id, "", "", "", "", "", "");
   }
 
   /** Whether there is a file of a book of a version. */

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -223,6 +224,26 @@ public record Library(
     return isFolder() ? List.of() : local().translations();
   }
 
+  /**
+   * What is known of translations, by their ids: what the source lists, then what the local corpus
+   * does. A list that cannot be read is as none, since the texts are there all the same.
+   */
+  public Map<String, Translation> known() {
+    Map<String, Translation> known = new HashMap<>();
+    listed(TextSource::available).forEach(each -> known.putIfAbsent(each.id(), each));
+    listed(source -> localTranslations()).forEach(each -> known.putIfAbsent(each.id(), each));
+    return known;
+  }
+
+  private List<Translation> listed(Listing listing) {
+    try {
+      return listing.of(opened());
+    } catch (UnavailableException noList) {
+      LOG.debug("{}", noList.getMessage());
+      return List.of();
+    }
+  }
+
   private interface Listing {
     List<Translation> of(TextSource source) throws UnavailableException;
   }
@@ -288,11 +309,7 @@ public record Library(
 
   /** The versions that the source has; none if it has no list. */
   List<String> listedVersions() {
-    try {
-      return opened().available().stream().map(Translation::id).toList();
-    } catch (UnavailableException noIndex) {
-      return List.of();
-    }
+    return listed(TextSource::available).stream().map(Translation::id).toList();
   }
 
   private FailureMessages messages() {

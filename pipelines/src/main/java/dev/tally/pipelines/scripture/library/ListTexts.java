@@ -101,8 +101,7 @@ public final class ListTexts {
     } catch (UnavailableException e) {
       terminal.notice(e.getMessage());
     }
-    offline.forEach(
-        (id, origin) -> translations.putIfAbsent(id, new Translation(id, "", "", "", "", "", "")));
+    offline.forEach((id, origin) -> translations.putIfAbsent(id, Translation.unlisted(id)));
     List<Available> available = new ArrayList<>();
     for (Translation each : in(languages, translations.values(), library)) {
       String sha = each.sha1();

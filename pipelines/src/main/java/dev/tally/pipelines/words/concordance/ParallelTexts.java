@@ -85,15 +85,11 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
     return TextPlans.of(versions.stream().map(TextPart::whole).toList(), library);
   }
 
-  /** What versions number their verses by, where the source says so. */
+  /** What versions number their verses by, where that is known. */
   private static Map<String, String> versifications(Library library) {
-    try {
-      return library.available().stream()
-          .filter(translation -> !translation.versification().isEmpty())
-          .collect(Collectors.toMap(Translation::id, Translation::versification, (a, b) -> a));
-    } catch (UnavailableException noList) {
-      return Map.of(); // the texts are here all the same
-    }
+    return library.known().values().stream()
+        .filter(translation -> !translation.versification().isEmpty())
+        .collect(Collectors.toMap(Translation::id, Translation::versification));
   }
 
   /**
