@@ -43,6 +43,17 @@ class StartIT {
     assertThat(classes("topwords --ver=harbour" + SAMPLE)).anyMatch(name -> name.startsWith(BEAM));
   }
 
+  @Test
+  void countingLoadsStemmersAndListsOfStopWordsOnlyIfAskedTo() throws IOException {
+    String command = "topwords --ver=harbour" + SAMPLE;
+    assertThat(classes(command)).noneMatch(StartIT::isLucene);
+    assertThat(classes(command + " --stem=english")).anyMatch(StartIT::isLucene);
+  }
+
+  private static boolean isLucene(String name) {
+    return name.startsWith("org.apache.lucene.") || name.startsWith("org.tartarus.snowball.");
+  }
+
   /** Names of all classes that a run loads. */
   private List<String> classes(String command) throws IOException {
     Path log = folder.resolve("classes");
