@@ -269,6 +269,9 @@ final class CommandLine {
     if (isWindow && Stream.of("left", "right").allMatch(this::isNumber)) {
       return "did you mean --left and --right?";
     }
+    if (isWindow && isNumber("width")) {
+      return "did you mean --width, in columns?";
+    }
     List<String> names = known().flatMap(each -> Stream.of(each.name(), each.key())).toList();
     List<String> near =
         name.startsWith("--") ? NearMatches.of(name.substring(2), names) : List.of();

@@ -192,7 +192,9 @@ class ReferenceCommandTest {
       delimiter = '|',
       value = {
         "ngrams akjv | 'ngrams': no such command; did you mean topwords --ngram=2?",
-        "collocates oar --span=3 | --span: no such option; did you mean --left and --right?"
+        "collocates oar --span=3 | --span: no such option; did you mean --left and --right?",
+        "concordance oar --span=5 | --span: no such option; did you mean --width, in columns?",
+        "concordance oar --window=5 | --window: no such option; did you mean --width, in columns?"
       })
   void whatIsNotQuiteTheSameIsSuggested(String typed, String message) {
     assertThat(tally.run(typed.split(" "))).isEqualTo(2);
