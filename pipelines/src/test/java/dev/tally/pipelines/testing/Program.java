@@ -54,7 +54,7 @@ public final class Program {
     command.add("-Xmx512m"); // a Bible needs no more
     command.add("-XX:TieredStopAtLevel=1"); // it lives for seconds: the other compiler takes 40 %
     command.add("-XX:+UseSerialGC");
-    command.addAll(List.of(archive, "-Xlog:disable")); // what does not fit the archive is no news
+    command.addAll(List.of(archive, "-Xlog:cds*=off")); // what does not fit it is no news
     command.add("-Dtally.root=" + ROOT);
     command.add("-jar");
     command.add(jar.toString());
