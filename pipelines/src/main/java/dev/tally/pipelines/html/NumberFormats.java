@@ -1,5 +1,6 @@
 package dev.tally.pipelines.html;
 
+import dev.tally.words.table.Numbers;
 import java.math.BigDecimal;
 import java.util.Locale;
 
@@ -9,7 +10,7 @@ public final class NumberFormats {
 
   /** A whole number with its thousands apart. */
   public static String number(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    return Numbers.grouped(number);
   }
 
   /**

@@ -6,10 +6,11 @@ public final class Numbers {
 
   private Numbers() {}
 
-  /** A whole number from 0 with its thousands apart: {@code 31,102}. */
+  /** A whole number with its thousands apart: {@code 31,102}. */
   public static String grouped(long number) {
     StringBuilder digits = new StringBuilder(String.valueOf(number));
-    for (int at = digits.length() - GROUP; at > 0; at -= GROUP) {
+    int first = number < 0 ? 1 : 0;
+    for (int at = digits.length() - GROUP; at > first; at -= GROUP) {
       digits.insert(at, ',');
     }
     return digits.toString();
