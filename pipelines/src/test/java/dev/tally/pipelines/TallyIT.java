@@ -154,7 +154,7 @@ class TallyIT {
   void gradesALogThatIsMuchLargerThanTheHeap() throws IOException {
     Path log = folder.resolve("long.jsonl");
     int records = 800_000;
-    String record = "{\"moves\":\"f5d6c3d3c4f4\",\"note\":\"%s\"}\n".formatted("a".repeat(200));
+    String record = "{\"moves\":\"f5d6c3d3c4f4\",\"note\":\"" + "a".repeat(200) + "\"}\n";
     try (BufferedWriter out = Files.newBufferedWriter(log)) {
       for (int i = 0; i < records; i++) {
         out.write(record);

@@ -3,9 +3,9 @@ package dev.tally.words.explore;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Keeps what was used last, as much as fits into the memory of a phone. */
+/** Keeps what was used last, so that a page does not grow with every question. */
 final class Recent<K, V> extends LinkedHashMap<K, V> {
-  /** Counts of a Bible's words take 2 MB, those of its 2-grams 20 MB. */
+  /** An estimate of the questions between which somebody goes back and forth. */
   private static final int MAX = 12;
 
   private static final long serialVersionUID = 1L;
