@@ -62,7 +62,7 @@ public class ReadLogs {
   @Param({"jsonl", "transcript", "csv", "wthor", "ggf", "digits", "console"})
   public String format = "csv";
 
-  /** One log with all games; of scripts, one a game. */
+  /** One log with all games; of console sessions, one a game. */
   private List<byte[]> logs = List.of();
 
   private LogContext context = LogContext.of("log");
@@ -75,7 +75,7 @@ public class ReadLogs {
         switch (format) {
           case "csv" -> bytes(Stream.of(table));
           case "digits" -> bytes(Stream.of(digits()));
-          case "console" -> bytes(records(table).map(ReadLogs::script));
+          case "console" -> bytes(records(table).map(ReadLogs::session));
           default -> List.of(converted(table));
         };
     int read = read();
@@ -162,7 +162,7 @@ public class ReadLogs {
     return log;
   }
 
-  private static String script(GameRecord record) {
+  private static String session(GameRecord record) {
     return "# game: othello\n" + String.join("\n", record.moves()) + "\n";
   }
 
