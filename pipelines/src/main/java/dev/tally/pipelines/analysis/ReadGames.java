@@ -129,7 +129,7 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
           Spill.Writer records = new Spill.Writer(stem + ".records", isDirect)) {
         Reading reading = new Reading(part, others);
         for (LogBlock block : part.blocks()) {
-          reading.left = BlockReader.maxBytes(block);
+          reading.left = block.maxResultBytes();
           BlockReader.grade(block, game, OwnerFinder.PLATFORMS, companions, reading);
         }
         for (Map.Entry<Integer, ByteArrayOutputStream> share : reading.byShare.entrySet()) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
 import org.apache.beam.sdk.coders.AtomicCoder;
 import org.apache.beam.sdk.coders.Coder;
@@ -28,21 +29,40 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
   /** Reads what {@link #write} wrote. */
   public abstract T read(DataInput in) throws IOException;
 
-  /** Writes any string, also one of more than 64 KiB or with half a surrogate pair. */
+  /**
+   * Writes any string, also one of more than 64 KiB or with half a surrogate pair: one of Latin-1,
+   * which most are, as a byte a character.
+   */
   public static void writeString(DataOutput out, String text) throws IOException {
-    byte[] bytes = new byte[text.length() * Character.BYTES];
-    ByteBuffer.wrap(bytes).asCharBuffer().put(text);
-    out.writeInt(text.length());
-    out.write(bytes);
+    if (isLatin1(text)) {
+      out.writeInt(text.length());
+      out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+    } else {
+      byte[] bytes = new byte[text.length() * Character.BYTES];
+      ByteBuffer.wrap(bytes).asCharBuffer().put(text);
+      out.writeInt(~text.length());
+      out.write(bytes);
+    }
+  }
+
+  private static boolean isLatin1(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) > 0xFF) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Reads what {@link #writeString} wrote. */
   public static String readString(DataInput in) throws IOException {
-    byte[] bytes = new byte[in.readInt() * Character.BYTES];
+    int length = in.readInt();
+    boolean isLatin1 = length >= 0;
+    byte[] bytes = new byte[isLatin1 ? length : ~length * Character.BYTES];
     in.readFully(bytes);
-    char[] chars = new char[bytes.length / Character.BYTES];
-    ByteBuffer.wrap(bytes).asCharBuffer().get(chars);
-    return new String(chars);
+    return isLatin1
+        ? new String(bytes, StandardCharsets.ISO_8859_1)
+        : ByteBuffer.wrap(bytes).asCharBuffer().toString();
   }
 
   /** Writes numbers, and how many there are. */

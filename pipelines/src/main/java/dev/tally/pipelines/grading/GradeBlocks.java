@@ -9,7 +9,6 @@ import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogPart;
-import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import dev.tally.pipelines.results.ResultFiles;
 import java.io.IOException;
@@ -145,13 +144,13 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   private record VerdictWriter(PartWriter out, SummaryAccumulator summary, long bound)
       implements BlockReader.Visitor {
     VerdictWriter(LogBlock block, PartWriter out, SummaryAccumulator summary) {
-      this(out, summary, out.bytes() + BlockReader.maxBytes(block));
+      this(out, summary, out.bytes() + block.maxResultBytes());
     }
 
     @Override
-    public void begin(Owner owner, boolean matches) {
-      summary.begin(matches);
-      out.begin(owner);
+    public void begin(OwnerFinder.Found found) {
+      summary.begin(found.isMissed());
+      out.begin(found.owner());
     }
 
     @Override

@@ -22,7 +22,6 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -32,23 +31,6 @@ import java.util.Optional;
 public final class BlockReader {
   private static final String EMPTY = "the log is empty: it has no record";
   private static final String UNKNOWN = "not a log of any format that is known";
-
-  /**
-   * How many times its size the results of a log may have, JSON and CSV together. A log of lines
-   * with a letter each would have five hundred times its size.
-   */
-  private static final int MAX_RATIO = 5;
-
-  /** The ratio for a log that is packed, which is about four times as long when it is unpacked. */
-  private static final int MAX_PACKED_RATIO = 4 * MAX_RATIO;
-
-  private static final List<String> PACKED = List.of(".gz", ".tgz", ".xz", ".zip");
-
-  /**
-   * How many more bytes the results of a log may have, however short it is: those of four million
-   * games.
-   */
-  private static final long MIN_BOUND = 1L << 31;
 
   private final LogBlock block;
   private final String game;
@@ -70,24 +52,14 @@ public final class BlockReader {
     this.visitor = visitor;
   }
 
-  /** How many bytes the results of a block may have. */
-  public static long maxBytes(LogBlock block) {
-    double share = block.isWhole() ? 1 : (double) block.size() / block.file().size();
-    String name = block.file().name().toLowerCase(Locale.ROOT);
-    boolean isPacked = PACKED.stream().anyMatch(name::endsWith);
-    int ratio = isPacked ? MAX_PACKED_RATIO : MAX_RATIO;
-    return ratio * block.size() + (long) (MIN_BOUND * share);
-  }
-
   /** Takes the verdicts on the records of a log, in order. */
   public interface Visitor {
     /**
      * Begins with a log, whose verdicts follow.
      *
      * @param owner who submitted it, as far as its path says that
-     * @param matches whether the pattern for owners finds a name in its path, if there is one
      */
-    default void begin(Owner owner, boolean matches) {}
+    default void begin(OwnerFinder.Found owner) {}
 
     /**
      * Takes a verdict.
@@ -225,8 +197,9 @@ public final class BlockReader {
     String submission = source.submission();
     String name = source.name();
     String path = submission.isEmpty() ? name.substring(name.lastIndexOf('/') + 1) : submission;
-    owner = owners.find(path);
-    visitor.begin(owner, owners.matches(path));
+    OwnerFinder.Found found = owners.find(path);
+    owner = found.owner();
+    visitor.begin(found);
     Optional<LogEntry> error = read();
     if (error.isPresent()) {
       visit(error.get());

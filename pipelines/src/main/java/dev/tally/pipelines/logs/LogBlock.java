@@ -2,6 +2,8 @@ package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogStart;
+import java.util.List;
+import java.util.Locale;
 
 /**
  * A stretch of a log that is graded in one go: some lines of it, or all.
@@ -21,6 +23,23 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
 
   /** No block is longer, so that little has to be done again after a worker is lost. */
   private static final long MAX_SIZE = 1L << 26;
+
+  /**
+   * How many times its size the results of a log may have, JSON and CSV together. A log of lines
+   * with a letter each would have five hundred times its size.
+   */
+  private static final int MAX_RATIO = 5;
+
+  /** The ratio for a log that is packed, which is about four times as long when it is unpacked. */
+  private static final int MAX_PACKED_RATIO = 4 * MAX_RATIO;
+
+  private static final List<String> PACKED = List.of(".gz", ".tgz", ".xz", ".zip");
+
+  /**
+   * How many more bytes the results of a log may have, however short it is: those of four million
+   * games.
+   */
+  private static final long MIN_BOUND = 1L << 31;
 
   /** All of a log. */
   public static LogBlock whole(LogFile file, String format) {
@@ -45,5 +64,14 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
   /** How many bytes of the log it has, as it is on the disk. */
   public long size() {
     return end - start.offset();
+  }
+
+  /** How many bytes its results may have. */
+  public long maxResultBytes() {
+    double share = isWhole() ? 1 : (double) size() / file.size();
+    String name = file.name().toLowerCase(Locale.ROOT);
+    boolean isPacked = PACKED.stream().anyMatch(name::endsWith);
+    int ratio = isPacked ? MAX_PACKED_RATIO : MAX_RATIO;
+    return ratio * size() + (long) (MIN_BOUND * share);
   }
 }

@@ -86,11 +86,11 @@ class GradeBlocksTest {
     LogFile plain = LogFile.below("/", "a.txt", 1 << 30);
     LogFile packed = LogFile.below("/", "a.txt.GZ", 1 << 30);
     LogFile archive = LogFile.below("/", "a.Zip", 1 << 30);
-    assertThat(BlockReader.maxBytes(LogBlock.whole(plain, ""))).isEqualTo(7L << 30);
-    assertThat(BlockReader.maxBytes(LogBlock.whole(packed, ""))).isEqualTo(22L << 30);
-    assertThat(BlockReader.maxBytes(LogBlock.whole(archive, ""))).isEqualTo(22L << 30);
+    assertThat(LogBlock.whole(plain, "").maxResultBytes()).isEqualTo(7L << 30);
+    assertThat(LogBlock.whole(packed, "").maxResultBytes()).isEqualTo(22L << 30);
+    assertThat(LogBlock.whole(archive, "").maxResultBytes()).isEqualTo(22L << 30);
     LogBlock half = LogBlock.of(plain, 0, JsonFormat.JSONL, LogStart.BEGINNING, 1 << 29);
-    assertThat(BlockReader.maxBytes(half)).isEqualTo(7L << 29);
+    assertThat(half.maxResultBytes()).isEqualTo(7L << 29);
   }
 
   @Test

@@ -51,10 +51,10 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
     private final List<String> named = new ArrayList<>();
     private int size;
 
-    void add(RecordedGame game) {
+    void add(RecordedGames.Entry entry) throws IOException {
       size++;
       if (named.size() < MAX_NAMED) {
-        named.add(game.name());
+        named.add(entry.game().name());
       }
     }
   }

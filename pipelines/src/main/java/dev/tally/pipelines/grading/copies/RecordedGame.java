@@ -61,9 +61,9 @@ public record RecordedGame(
       return Optional.empty();
     }
     List<String> players =
-        Stream.of(verdict.names().x(), verdict.names().o())
-            .map(side -> game.players().getOrDefault(side, ""))
-            .toList();
+        List.of(
+            game.players().getOrDefault(verdict.names().x(), ""),
+            game.players().getOrDefault(verdict.names().o(), ""));
     return Optional.of(
         new RecordedGame(
             file,
@@ -107,6 +107,11 @@ public record RecordedGame(
   /** The name of the player of a side. */
   public String player(Side side) {
     return players.get(side == Side.X ? 0 : 1);
+  }
+
+  /** Whether a player is named. */
+  boolean hasPlayer() {
+    return !players.get(0).isEmpty() || !players.get(1).isEmpty();
   }
 
   /** What people call the record: file, number, and who submitted or played it. */

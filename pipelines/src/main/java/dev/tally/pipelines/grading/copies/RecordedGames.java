@@ -7,6 +7,7 @@ import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -33,6 +34,7 @@ public record RecordedGames(List<Found> parts) {
   private static final int HAS_RESULT = 1 << 2;
   private static final int X_WON = 1 << 3;
   private static final int O_WON = 1 << 4;
+  private static final int HAS_PLAYER = 1 << 5;
 
   public RecordedGames {
     parts = List.copyOf(parts);
@@ -42,6 +44,8 @@ public record RecordedGames(List<Found> parts) {
   public static final class Writer {
     private final Canonicalizer canonicalizer = new Canonicalizer();
     private final DataOutputStream out;
+    private final ByteArrayOutputStream rest = new ByteArrayOutputStream();
+    private final DataOutputStream restOut = new DataOutputStream(rest);
     private String file = "";
 
     public Writer(OutputStream out) {
@@ -62,7 +66,9 @@ public record RecordedGames(List<Found> parts) {
         return NO_GAME;
       }
       write(game.get());
-      return SameGames.isCompared(game.get()) ? game.get().moves().fingerprint() : NO_GAME;
+      return SameGames.isCompared(game.get().moves(), game.get().isOver())
+          ? game.get().moves().fingerprint()
+          : NO_GAME;
     }
 
     void write(RecordedGame game) throws IOException {
@@ -72,12 +78,20 @@ public record RecordedGames(List<Found> parts) {
         file = game.file();
         DataCoder.writeString(out, file);
       }
-      VarInt.encode(game.number(), out);
       out.writeLong(game.moves().seed());
       out.writeLong(game.moves().fingerprint());
       VarInt.encode(game.moves().count(), out);
       VarInt.encode(game.moves().bytes().length, out);
       out.write(game.moves().bytes());
+      rest.reset();
+      writeRest(game, restOut);
+      VarInt.encode(rest.size(), out);
+      rest.writeTo(out);
+    }
+
+    /** Writes what few readers need, who can skip it. */
+    private static void writeRest(RecordedGame game, DataOutputStream out) throws IOException {
+      VarInt.encode(game.number(), out);
       DataCoder.writeString(out, game.owner());
       DataCoder.writeString(out, game.players().get(0));
       DataCoder.writeString(out, game.players().get(1));
@@ -95,7 +109,7 @@ public record RecordedGames(List<Found> parts) {
           game.result()
               .map(each -> HAS_RESULT | each.winner().map(Writer::winner).orElse(0))
               .orElse(0);
-      return (game.isOver() ? IS_OVER : 0) | result;
+      return (game.isOver() ? IS_OVER : 0) | (game.hasPlayer() ? HAS_PLAYER : 0) | result;
     }
 
     private static int winner(Side side) {
@@ -107,7 +121,21 @@ public record RecordedGames(List<Found> parts) {
   @FunctionalInterface
   public interface Visitor {
     /** Called for each record, in order; whether there are to be more. */
-    boolean visit(RecordedGame game);
+    boolean visit(Entry entry) throws IOException;
+  }
+
+  /** A record in its file, during a visit. What is not asked for is skipped. */
+  public interface Entry {
+    CanonicalMoves moves();
+
+    /** Whether the game is over, so that no other game goes on from there. */
+    boolean isOver();
+
+    /** Whether standings count it for a player. */
+    boolean isCounted();
+
+    /** All of the record; read once. */
+    RecordedGame game() throws IOException;
   }
 
   /** Reads all records, or as many as the visitor takes. */
@@ -115,8 +143,8 @@ public record RecordedGames(List<Found> parts) {
     for (Found part : parts) {
       try (InputStream file = new BufferedInputStream(Storage.open(part.file(), 0), BUFFER)) {
         Reader reader = new Reader(new DataInputStream(file));
-        for (int marks = file.read(); marks >= 0; marks = file.read()) {
-          if (!visitor.visit(reader.read(marks))) {
+        while (reader.next()) {
+          if (!visitor.visit(reader)) {
             return;
           }
         }
@@ -125,44 +153,74 @@ public record RecordedGames(List<Found> parts) {
   }
 
   /** Reads the records of a part. */
-  private static final class Reader {
+  private static final class Reader implements Entry {
     private final DataInputStream in;
     private String file = "";
+    private int marks;
+    private CanonicalMoves moves = new CanonicalMoves(0, 0, 0, new byte[0]);
+    private int unread;
 
     Reader(DataInputStream in) {
       this.in = in;
     }
 
-    RecordedGame read(int marks) throws IOException {
-      if ((marks & OTHER_FILE) != 0) {
+    /** Goes to the next record; whether there is one. */
+    boolean next() throws IOException {
+      in.skipNBytes(unread);
+      marks = in.read();
+      if (marks < 0) {
+        return false;
+      }
+      if (has(OTHER_FILE)) {
         file = DataCoder.readString(in);
       }
-      return new RecordedGame(
-          file,
-          VarInt.decodeLong(in),
-          moves(),
-          DataCoder.readString(in),
-          List.of(DataCoder.readString(in), DataCoder.readString(in)),
-          (marks & IS_OVER) != 0,
-          (marks & HAS_RESULT) != 0 ? Optional.of(result(marks)) : Optional.empty());
-    }
-
-    private CanonicalMoves moves() throws IOException {
       long seed = in.readLong();
       long fingerprint = in.readLong();
       int count = VarInt.decodeInt(in);
       byte[] bytes = new byte[VarInt.decodeInt(in)];
       in.readFully(bytes);
-      return new CanonicalMoves(seed, fingerprint, count, bytes);
+      moves = new CanonicalMoves(seed, fingerprint, count, bytes);
+      unread = VarInt.decodeInt(in);
+      return true;
     }
 
-    private RecordedGame.Result result(int marks) throws IOException {
+    private boolean has(int mark) {
+      return (marks & mark) != 0;
+    }
+
+    @Override
+    public CanonicalMoves moves() {
+      return moves;
+    }
+
+    @Override
+    public boolean isOver() {
+      return has(IS_OVER);
+    }
+
+    @Override
+    public boolean isCounted() {
+      return has(HAS_RESULT) && has(HAS_PLAYER);
+    }
+
+    @Override
+    public RecordedGame game() throws IOException {
+      unread = 0;
+      return new RecordedGame(
+          file,
+          VarInt.decodeLong(in),
+          moves,
+          DataCoder.readString(in),
+          List.of(DataCoder.readString(in), DataCoder.readString(in)),
+          isOver(),
+          has(HAS_RESULT) ? Optional.of(result()) : Optional.empty());
+    }
+
+    private RecordedGame.Result result() throws IOException {
       return new RecordedGame.Result(
           DataCoder.readString(in),
           DataCoder.readString(in),
-          (marks & X_WON) != 0
-              ? Optional.of(Side.X)
-              : (marks & O_WON) != 0 ? Optional.of(Side.O) : Optional.empty(),
+          has(X_WON) ? Optional.of(Side.X) : has(O_WON) ? Optional.of(Side.O) : Optional.empty(),
           new Score(VarInt.decodeInt(in), VarInt.decodeInt(in)));
     }
   }

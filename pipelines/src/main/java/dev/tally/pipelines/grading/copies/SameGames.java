@@ -38,20 +38,22 @@ public final class SameGames {
   static SameGames in(RecordedGames games, int max) throws IOException {
     Fingerprints all = new Fingerprints();
     Fingerprints open = new Fingerprints();
+    BitSet lengths = new BitSet();
     boolean[] isCut = {false};
     games.forEach(
         game -> {
           isCut[0] = all.size() == max;
-          if (!isCut[0] && isCompared(game)) {
+          if (!isCut[0] && isCompared(game.moves(), game.isOver())) {
             long fingerprint = game.moves().fingerprint();
             all.add(fingerprint);
             if (!game.isOver()) {
               open.add(fingerprint);
+              lengths.set(game.moves().count());
             }
           }
           return !isCut[0];
         });
-    SameGames same = new SameGames(Beginnings.of(games, open.distinct()));
+    SameGames same = new SameGames(Beginnings.of(games, open.distinct(), lengths));
     same.isCut = isCut[0];
     same.count(all);
     return same;
@@ -89,7 +91,7 @@ public final class SameGames {
   }
 
   /** The group of a record that is compared. */
-  public long group(RecordedGame game) {
+  public long group(RecordedGames.Entry game) {
     return group(game.moves().fingerprint());
   }
 
@@ -99,12 +101,12 @@ public final class SameGames {
   }
 
   /** Whether another record has the game too. */
-  public boolean isRepeated(RecordedGame game) {
-    return groups > 0 && isCompared(game) && repeated.contains(group(game));
+  public boolean isRepeated(RecordedGames.Entry game) {
+    return groups > 0 && isCompared(game.moves(), game.isOver()) && repeated.contains(group(game));
   }
 
-  static boolean isCompared(RecordedGame game) {
-    return game.isOver() || game.moves().count() >= MIN_MOVES;
+  static boolean isCompared(CanonicalMoves moves, boolean isOver) {
+    return isOver || moves.count() >= MIN_MOVES;
   }
 
   /**
@@ -114,21 +116,16 @@ public final class SameGames {
    * @param longer the fingerprint of the first record that goes on from each; its own if none does
    */
   private record Beginnings(long[] open, long[] longer) {
-    static Beginnings of(RecordedGames games, long[] open) throws IOException {
+    /**
+     * @param lengths of these games, in moves
+     */
+    static Beginnings of(RecordedGames games, long[] open, BitSet lengths) throws IOException {
       Beginnings beginnings = new Beginnings(open, open.clone());
       if (open.length > 0) {
         LongSet known = new LongSet();
-        BitSet lengths = new BitSet();
         for (long each : open) {
           known.add(each);
         }
-        games.forEach(
-            game -> {
-              if (!game.isOver()) {
-                lengths.set(game.moves().count());
-              }
-              return true;
-            });
         games.forEach(
             game -> {
               beginnings.look(game.moves(), known, lengths);

@@ -58,19 +58,20 @@ final class StandingsBuilder {
       throws IOException {
     StandingsBuilder builder = new StandingsBuilder(same);
     games.forEach(
-        game -> {
-          game.result().ifPresent(result -> builder.add(game, result));
+        entry -> {
+          if (entry.isCounted()) {
+            builder.add(entry);
+          }
           return true;
         });
     return builder.standings(tieBreaks);
   }
 
-  private void add(RecordedGame game, RecordedGame.Result result) {
-    if (game.players().stream().allMatch(String::isEmpty)) {
-      return;
-    }
-    boolean isRepeated = same.isRepeated(game);
-    long group = isRepeated ? same.group(game) : 0;
+  private void add(RecordedGames.Entry entry) throws IOException {
+    boolean isRepeated = same.isRepeated(entry);
+    long group = isRepeated ? same.group(entry) : 0;
+    RecordedGame game = entry.game();
+    RecordedGame.Result result = game.result().orElseThrow();
     for (Side side : Side.values()) {
       String player = game.player(side);
       if (!player.isEmpty()) {

@@ -42,7 +42,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
   private long claimsNotRead;
   private long ownersNotFound;
   private long bytes;
-  private boolean isOwnerFound = true;
+  private boolean isOwnerMissed;
 
   /** How often records of a game in a file have a status. */
   private static final class Count {
@@ -111,14 +111,18 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
     return ownersNotFound;
   }
 
-  /** Begins with a log, in whose path a pattern for owners finds a name or not. */
-  public void begin(boolean matches) {
-    isOwnerFound = matches;
+  /**
+   * Begins with a log.
+   *
+   * @param isMissed whether a pattern for owners finds no name in its path
+   */
+  public void begin(boolean isMissed) {
+    isOwnerMissed = isMissed;
   }
 
   /** Counts one record. */
   public void add(String file, Verdict verdict) {
-    ownersNotFound += isOwnerFound ? 0 : 1;
+    ownersNotFound += isOwnerMissed ? 1 : 0;
     claimsNotRead += verdict.claimNotRead().isEmpty() ? 0 : 1;
     add(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1);
     if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {

@@ -87,19 +87,25 @@ public final class OwnerFinder implements Serializable {
   }
 
   /**
+   * What a path says.
+   *
+   * @param owner who submitted the log
+   * @param isMissed whether there is a pattern, and it finds no name
+   */
+  public record Found(Owner owner, boolean isMissed) {}
+
+  /**
    * Who submitted a log.
    *
    * @param path below the folder that was searched, or in the archive that was named
    */
-  public Owner find(String path) {
-    return byPattern(path)
-        .or(() -> byPlatform(path))
-        .orElseGet(() -> new Owner(decoded(firstFolder(path)), ""));
-  }
-
-  /** Whether the pattern, if there is one, finds a name in a path. */
-  public boolean matches(String path) {
-    return typed.isEmpty() || byPattern(path).isPresent();
+  public Found find(String path) {
+    Optional<Owner> byPattern = byPattern(path);
+    Owner owner =
+        byPattern
+            .or(() -> byPlatform(path))
+            .orElseGet(() -> new Owner(decoded(firstFolder(path)), ""));
+    return new Found(owner, !typed.isEmpty() && byPattern.isEmpty());
   }
 
   private Optional<Owner> byPattern(String path) {

@@ -122,10 +122,11 @@ class CopiesTest {
     RecordedGame half = game("a", 4, true, numbers(25, 3));
     RecordedGames games = games(List.of(beginning, half, second, first));
     SameGames same = SameGames.in(games);
-    assertThat(same.group(beginning)).isEqualTo(same.group(second));
-    assertThat(same.group(first)).isNotEqualTo(same.group(second));
-    assertThat(same.isRepeated(first)).isFalse();
-    assertThat(same.isRepeated(half)).isFalse();
+    assertThat(group(same, beginning)).isEqualTo(group(same, second));
+    assertThat(group(same, first)).isNotEqualTo(group(same, second));
+    List<RecordedGame> repeated = new ArrayList<>();
+    games.forEach(each -> !same.isRepeated(each) || repeated.add(each.game()));
+    assertThat(repeated).containsExactly(beginning, second);
     assertThat(DuplicateGames.of(games, same).shown())
         .containsExactly(new DuplicateGames.Group(2, List.of("a, record 1", "a, record 3")));
   }
@@ -155,7 +156,8 @@ class CopiesTest {
             .map(each -> RecordedGame.of("1", "", each, new Canonicalizer()).orElseThrow())
             .toList();
     List<RecordedGame> read = new ArrayList<>();
-    new RecordedGames(List.of(write("1", verdicts.toArray(Verdict[]::new)))).forEach(read::add);
+    new RecordedGames(List.of(write("1", verdicts.toArray(Verdict[]::new))))
+        .forEach(entry -> read.add(entry.game()));
     assertThat(read).isEqualTo(expected);
     assertThat(read.get(0).result()).isPresent();
   }
@@ -196,6 +198,26 @@ class CopiesTest {
     assertThat(set.add(27)).isFalse();
     assertThat(set.contains(-27)).isTrue();
     assertThat(set.contains(28)).isFalse();
+  }
+
+  @Test
+  void restOfARecordIsReadOrSkipped() throws IOException {
+    Graded.Builder four = Graded.game("connectfour");
+    String won = "4 3 4 3 4 3 4";
+    Storage.Found part =
+        write(
+            "part",
+            four.moves(won),
+            four.between(Map.of("X", "\u674e\u96f7", "O", "")).moves(won),
+            four.between(Map.of("X", "Ann", "O", "Bo")).moves("1 2"));
+    List<String> counted = new ArrayList<>();
+    new RecordedGames(List.of(part, part))
+        .forEach(entry -> !entry.isCounted() || counted.addAll(entry.game().players()));
+    assertThat(counted).containsExactly("\u674e\u96f7", "", "\u674e\u96f7", "");
+  }
+
+  private static long group(SameGames same, RecordedGame game) {
+    return same.group(game.moves().fingerprint());
   }
 
   /** Numbers that are alike up to the twelfth, and differ from there by a variant. */

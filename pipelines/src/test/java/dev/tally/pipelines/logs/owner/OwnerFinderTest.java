@@ -37,18 +37,21 @@ class OwnerFinderTest {
         "a_assignsubmission_file_/game.txt, a_assignsubmission_file_, ''",
       })
   void pathsSayWhoSubmittedALog(String path, String name, String id) {
-    assertThat(OwnerFinder.PLATFORMS.find(path)).isEqualTo(new Owner(name, id));
+    assertThat(OwnerFinder.PLATFORMS.find(path))
+        .isEqualTo(new OwnerFinder.Found(new Owner(name, id), false));
   }
 
   @ParameterizedTest
   @CsvSource({
-    "'^([^-]+)-', bo-7.txt, bo, ''",
-    "'(?P<id>[0-9]+)-(?P<owner>[^.]+)', x/7-bo.txt, bo, 7",
-    "'(?<owner>[a-z]+)[.]txt', x/bo.txt, bo, ''",
-    "'^([^-]+)-', leeann_1_2_game.txt, leeann, 1",
+    "'^([^-]+)-', bo-7.txt, bo, '', false",
+    "'(?P<id>[0-9]+)-(?P<owner>[^.]+)', x/7-bo.txt, bo, 7, false",
+    "'(?<owner>[a-z]+)[.]txt', x/bo.txt, bo, '', false",
+    "'^([^-]+)-', leeann_1_2_game.txt, leeann, 1, true",
+    "'^([^-]*)-', -7.txt, '', '', true",
   })
-  void patternComesFirst(String pattern, String path, String name, String id) {
-    assertThat(OwnerFinder.of(pattern).find(path)).isEqualTo(new Owner(name, id));
+  void patternComesFirst(String pattern, String path, String name, String id, boolean isMissed) {
+    assertThat(OwnerFinder.of(pattern).find(path))
+        .isEqualTo(new OwnerFinder.Found(new Owner(name, id), isMissed));
   }
 
   @ParameterizedTest
