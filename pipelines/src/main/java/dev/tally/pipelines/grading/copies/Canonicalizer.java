@@ -33,34 +33,46 @@ final class Canonicalizer {
    * What the games of a rule set and a setup have in common.
    *
    * @param seed hash of both
+   * @param images for each symmetry, the number of each move after it: from 1, of cells row by row,
+   *     then of drops and of pops by column
    */
-  private record Board(long seed, Symmetry[] symmetries, int rows, int cols) {
+  private record Board(long seed, int[][] images, int rows, int cols) {
     static Board of(Ruleset ruleset, Setup setup) {
       long seed = CanonicalMoves.mix(0, ruleset.id());
       if (!setup.values().isEmpty()) {
         seed = CanonicalMoves.mix(seed, new TreeMap<>(setup.values()).toString());
       }
-      List<String> rows = ruleset.start(setup).rows();
-      return new Board(
-          seed,
-          ruleset.symmetries(setup).toArray(Symmetry[]::new),
-          rows.size(),
-          rows.isEmpty() ? 0 : rows.get(0).length());
+      List<String> board = ruleset.start(setup).rows();
+      int rows = board.size();
+      int cols = board.isEmpty() ? 0 : board.get(0).length();
+      int[][] images =
+          ruleset.symmetries(setup).stream()
+              .map(each -> images(each, rows, cols))
+              .toArray(int[][]::new);
+      return new Board(seed, images, rows, cols);
     }
 
-    /** The number of a move after a symmetry, from 1; cells and columns that do not exist too. */
-    int number(int move, Symmetry symmetry) {
-      int col = move & 0xFF;
-      if (move >= DROP) {
-        int to = symmetry.col(0, col - 1, cols);
-        return rows * cols + (move >= POP ? cols : 0) + to + 1;
+    private static int[] images(Symmetry symmetry, int rows, int cols) {
+      int[] images = new int[(rows + 2) * cols];
+      for (int row = 0; row < rows; row++) {
+        for (int col = 0; col < cols; col++) {
+          int to = symmetry.row(row, col, rows) * cols + symmetry.col(row, col, cols);
+          images[row * cols + col] = to + 1;
+        }
       }
-      int row = (move >> 8) - 1;
-      return symmetry.row(row, col - 1, rows) * cols + symmetry.col(row, col - 1, cols) + 1;
+      for (int col = 0; col < cols; col++) {
+        int to = rows * cols + symmetry.col(0, col, cols);
+        images[rows * cols + col] = to + 1;
+        images[(rows + 1) * cols + col] = to + cols + 1;
+      }
+      return images;
     }
 
-    boolean has(int move) {
-      return (move & 0xFF) <= cols && (move >= DROP || move >> 8 <= rows);
+    /** The index of a move in {@link #images}; -1 for cells and columns that the board lacks. */
+    int index(int move) {
+      int row = move >= POP ? rows + 1 : move >= DROP ? rows : (move >> 8) - 1;
+      int col = (move & 0xFF) - 1;
+      return col >= cols || (move < DROP && row >= rows) ? -1 : row * cols + col;
     }
   }
 
@@ -119,7 +131,7 @@ final class Canonicalizer {
             : Board.of(ruleset, game.setup());
     Texts known =
         texts.computeIfAbsent(ruleset, key -> new Texts(key.notation(), new int[ASCII * ASCII]));
-    Symmetry[] left = board.symmetries.clone();
+    int[][] left = board.images.clone();
     int isLeft = left.length;
     int count = 0;
     numbers = numbers.length < game.moves().size() ? new int[game.moves().size()] : numbers;
@@ -128,14 +140,15 @@ final class Canonicalizer {
       if (move == PASS) {
         continue;
       }
-      if (move < 0 || !board.has(move)) {
+      int index = move < 0 ? -1 : board.index(move);
+      if (index < 0) {
         numbers[count++] = other(text);
         continue;
       }
       int min = Integer.MAX_VALUE;
       int with = 0;
       for (int i = 0; i < isLeft; i++) {
-        int number = board.number(move, left[i]);
+        int number = left[i][index];
         if (number < min) {
           min = number;
           with = 0;

@@ -66,9 +66,9 @@ public record RecordedGames(List<Found> parts) {
         return NO_GAME;
       }
       write(game.get());
-      return SameGames.isCompared(game.get().moves(), game.get().isOver())
-          ? game.get().moves().fingerprint()
-          : NO_GAME;
+      CanonicalMoves moves = game.get().moves();
+      boolean isCompared = SameGames.isCompared(moves.count(), game.get().isOver());
+      return isCompared ? moves.fingerprint() : NO_GAME;
     }
 
     void write(RecordedGame game) throws IOException {
@@ -78,19 +78,20 @@ public record RecordedGames(List<Found> parts) {
         file = game.file();
         DataCoder.writeString(out, file);
       }
-      out.writeLong(game.moves().seed());
       out.writeLong(game.moves().fingerprint());
       VarInt.encode(game.moves().count(), out);
-      VarInt.encode(game.moves().bytes().length, out);
-      out.write(game.moves().bytes());
       rest.reset();
       writeRest(game, restOut);
       VarInt.encode(rest.size(), out);
       rest.writeTo(out);
     }
 
-    /** Writes what few readers need, who can skip it. */
+    /** Writes what few readers need, the others skip it. */
     private static void writeRest(RecordedGame game, DataOutputStream out) throws IOException {
+      byte[] bytes = game.moves().bytes();
+      out.writeLong(game.moves().seed());
+      VarInt.encode(bytes.length, out);
+      out.write(bytes);
       VarInt.encode(game.number(), out);
       DataCoder.writeString(out, game.owner());
       DataCoder.writeString(out, game.players().get(0));
@@ -126,7 +127,11 @@ public record RecordedGames(List<Found> parts) {
 
   /** A record in its file, during a visit. What is not asked for is skipped. */
   public interface Entry {
-    CanonicalMoves moves();
+    /** A hash of its moves. */
+    long fingerprint();
+
+    /** How many moves there are, passes left out. */
+    int count();
 
     /** Whether the game is over, so that no other game goes on from there. */
     boolean isOver();
@@ -157,7 +162,8 @@ public record RecordedGames(List<Found> parts) {
     private final DataInputStream in;
     private String file = "";
     private int marks;
-    private CanonicalMoves moves = new CanonicalMoves(0, 0, 0, new byte[0]);
+    private long fingerprint;
+    private int count;
     private int unread;
 
     Reader(DataInputStream in) {
@@ -174,12 +180,8 @@ public record RecordedGames(List<Found> parts) {
       if (has(OTHER_FILE)) {
         file = DataCoder.readString(in);
       }
-      long seed = in.readLong();
-      long fingerprint = in.readLong();
-      int count = VarInt.decodeInt(in);
-      byte[] bytes = new byte[VarInt.decodeInt(in)];
-      in.readFully(bytes);
-      moves = new CanonicalMoves(seed, fingerprint, count, bytes);
+      fingerprint = in.readLong();
+      count = VarInt.decodeInt(in);
       unread = VarInt.decodeInt(in);
       return true;
     }
@@ -189,8 +191,13 @@ public record RecordedGames(List<Found> parts) {
     }
 
     @Override
-    public CanonicalMoves moves() {
-      return moves;
+    public long fingerprint() {
+      return fingerprint;
+    }
+
+    @Override
+    public int count() {
+      return count;
     }
 
     @Override
@@ -206,10 +213,13 @@ public record RecordedGames(List<Found> parts) {
     @Override
     public RecordedGame game() throws IOException {
       unread = 0;
+      long seed = in.readLong();
+      byte[] bytes = new byte[VarInt.decodeInt(in)];
+      in.readFully(bytes);
       return new RecordedGame(
           file,
           VarInt.decodeLong(in),
-          moves,
+          new CanonicalMoves(seed, fingerprint, count, bytes),
           DataCoder.readString(in),
           List.of(DataCoder.readString(in), DataCoder.readString(in)),
           isOver(),

@@ -43,12 +43,12 @@ public final class SameGames {
     games.forEach(
         game -> {
           isCut[0] = all.size() == max;
-          if (!isCut[0] && isCompared(game.moves(), game.isOver())) {
-            long fingerprint = game.moves().fingerprint();
+          if (!isCut[0] && isCompared(game.count(), game.isOver())) {
+            long fingerprint = game.fingerprint();
             all.add(fingerprint);
             if (!game.isOver()) {
               open.add(fingerprint);
-              lengths.set(game.moves().count());
+              lengths.set(game.count());
             }
           }
           return !isCut[0];
@@ -92,7 +92,7 @@ public final class SameGames {
 
   /** The group of a record that is compared. */
   public long group(RecordedGames.Entry game) {
-    return group(game.moves().fingerprint());
+    return group(game.fingerprint());
   }
 
   /** The group of the records whose moves have a fingerprint. */
@@ -102,11 +102,11 @@ public final class SameGames {
 
   /** Whether another record has the game too. */
   public boolean isRepeated(RecordedGames.Entry game) {
-    return groups > 0 && isCompared(game.moves(), game.isOver()) && repeated.contains(group(game));
+    return groups > 0 && isCompared(game.count(), game.isOver()) && repeated.contains(group(game));
   }
 
-  static boolean isCompared(CanonicalMoves moves, boolean isOver) {
-    return isOver || moves.count() >= MIN_MOVES;
+  static boolean isCompared(int moves, boolean isOver) {
+    return isOver || moves >= MIN_MOVES;
   }
 
   /**
@@ -128,7 +128,7 @@ public final class SameGames {
         }
         games.forEach(
             game -> {
-              beginnings.look(game.moves(), known, lengths);
+              beginnings.look(game, known, lengths);
               return true;
             });
       }
@@ -136,12 +136,13 @@ public final class SameGames {
     }
 
     /** Looks whether a game goes on from one that is not over, and is at least half of it. */
-    private void look(CanonicalMoves moves, LongSet known, BitSet lengths) {
-      int count = moves.count();
+    private void look(RecordedGames.Entry game, LongSet known, BitSet lengths) throws IOException {
+      int count = game.count();
       int min = Math.max(MIN_MOVES, (count + 1) / 2);
       if (lengths.nextSetBit(min) < 0 || lengths.nextSetBit(min) >= count) {
         return;
       }
+      CanonicalMoves moves = game.game().moves();
       int[] numbers = moves.numbers();
       long hash = moves.seed();
       for (int i = 0; i < count; i++) {
