@@ -272,10 +272,20 @@ final class CommandLine {
     if (isWindow && isNumber("width")) {
       return "did you mean --width, in columns?";
     }
-    List<String> names = known().flatMap(each -> Stream.of(each.name(), each.key())).toList();
-    List<String> near =
-        name.startsWith("--") ? NearMatches.of(name.substring(2), names) : List.of();
-    return near.isEmpty() ? "see --help" : "did you mean --" + near.get(0) + "?";
+    return Stream.concat(
+            near(name, own).limit(1),
+            near(name, engine).filter(each -> !each.startsWith(name.substring(2))))
+        .findFirst()
+        .map(near -> "did you mean --" + near + "?")
+        .orElse("see --help");
+  }
+
+  private static Stream<String> near(String typed, Map<String, Option> options) {
+    List<String> names =
+        options.values().stream().flatMap(each -> Stream.of(each.name(), each.key())).toList();
+    return typed.startsWith("--")
+        ? NearMatches.of(typed.substring(2), names).stream()
+        : Stream.empty();
   }
 
   private boolean isNumber(String key) {
@@ -316,14 +326,10 @@ final class CommandLine {
       String key = operandKeys.get(i);
       if (key.endsWith(Command.MORE)) {
         String own = key.substring(0, key.length() - Command.MORE.length());
-        Map<String, List<String>> byOption = new LinkedHashMap<>();
-        for (String operand : operands.subList(i, operands.size())) {
-          String other = command.optionOf().apply(operand);
-          byOption
-              .computeIfAbsent(other.isEmpty() ? own : other, first -> new ArrayList<>())
-              .add(operand);
-        }
-        byOption.forEach((name, values) -> putList(given, option(name), values));
+        command
+            .byOption()
+            .apply(operands.subList(i, operands.size()))
+            .forEach((name, values) -> putList(given, option(name.isEmpty() ? own : name), values));
         break;
       }
       put(given, option(key), operands.get(i));

@@ -183,7 +183,15 @@ class OwnTextCommandTest {
             + " .htm, or none; or --format",
         "compare {root}/tale.txt {root}/letters/../tale.txt | --left, --right: expected two texts,"
             + " found tale.txt twice",
-        "compare {root}/tale.txt {root}/letters | --right={root}/letters: expected one file",
+        "compare {root}/letters {root}/letters/ | --left, --right: expected two texts,"
+            + " found letters twice",
+        "compare {root}/letters,{root}/tale.txt {root}/page.txt |"
+            + " --left={root}/letters,{root}/tale.txt: expected one file or folder",
+        "topwords {root}/tale.txt kjv | --text, --ver: expected only one of the two",
+        "topwords kjv {root}/oar.txt | '{root}/oar.txt': expected a passage such as John 3:16, or a"
+            + " file that is there",
+        "topwords kjv John:3:16 | 'John:3:16': expected a passage such as John 3:16, or a file that"
+            + " is there",
         "compare {root}/tale.txt kjv --bk=1 | --left, --right: a plain text has no books, so"
             + " expected no --bk, --ch or --by=book"
       })
@@ -191,6 +199,14 @@ class OwnTextCommandTest {
     assertThat(run(options.split(" "))).isEqualTo(2);
     assertThat(captured.err()).isEqualTo("tally: " + here(message) + "\n");
     assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void aFolderIsOneSideOfAComparison() {
+    assertThat(run("compare", "{root}/letters", "{root}/tale.txt", "--min-count=2")).isZero();
+    assertThat(captured.out())
+        .startsWith("letters (5 words) against tale.txt (4 words)\n")
+        .contains("2.35        2  4000.00         0     0.00       1.68  \u6709\u9053\n");
   }
 
   @ParameterizedTest(name = "{0}")
@@ -205,6 +221,8 @@ class OwnTextCommandTest {
         "topwords {root}/page.txt | page.txt: expected plain text, found HTML (pandoc -t plain makes"
             + " text of it)",
         "topwords {root}/bomb.txt --by=all | bomb.txt: expected plain text, found a zip archive",
+        "compare {root} {root}/tale.txt | {root}/blank.txt: expected text, found nothing but"
+            + " whitespace",
         "compare --left={root}/x.y --right=kjv | --left={root}/x.y: no such file"
       })
   void whatIsNotThereIsNamedAndNothingIsPrinted(String options, String message) {

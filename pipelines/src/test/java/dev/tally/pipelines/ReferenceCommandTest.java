@@ -72,6 +72,24 @@ class ReferenceCommandTest {
     assertThat(tally.out().stripTrailing()).isEqualTo(lines.replace(';', '\n'));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "text akjv John 1:2-3 | akjv John 1;  2  oar two;  3  oar three",
+        "text akjv II John 2 | akjv 2 John 1;  2  gull gull",
+        "text akjv 2 John 1:1 --quiet | akjv 2 John 1;  1  gull",
+        "text John 2:1 akjv | akjv John 2;  1  net",
+        "text akjv John 2:1 Jn 1:1 | akjv John 2;  1  net;;akjv John 1;  1  oar one",
+        "topwords akjv John 2 2 John --n=1 | akjv John 2:; {'net': 1};akjv 2 John:; {'gull': 3}",
+        "concordance oar akjv John 1:1 --counts | query  version  part    hits  verses;"
+            + "oar    akjv     John.1  1     1"
+      })
+  void passagesNeedNoQuotes(String typed, String lines) {
+    assertThat(tally.run(typed.split(" "))).isZero();
+    assertThat(tally.out().stripTrailing()).isEqualTo(lines.replace(';', '\n'));
+  }
+
   @Test
   void wholeChaptersHaveNumbersWhereThatIsAskedFor() {
     assertThat(tally.run("text", "kjv", "Joh 2", "--numbers")).isZero();
@@ -156,6 +174,14 @@ class ReferenceCommandTest {
       assertThat(tally.out()).isEqualTo("a file\n");
       assertThat(tally.notices())
           .containsExactly("kjv: the file is read; the translation is --ver=kjv");
+      assertThat(tally.run("text", "kjv", "John 1:1")).isEqualTo(2);
+      assertThat(tally.notices())
+          .containsExactly(
+              "kjv: the file is read; the translation is --ver=kjv",
+              "--text: a plain text has no books, so expected no --bk, --ch or --by=book");
+      assertThat(tally.run("compare", "kjv", "akjv")).isZero();
+      assertThat(tally.notices())
+          .containsExactly("kjv: the file is read; the translation is kjv:1-66");
     } finally {
       Files.delete(file);
     }
@@ -193,6 +219,7 @@ class ReferenceCommandTest {
       value = {
         "ngrams akjv | 'ngrams': no such command; did you mean topwords --ngram=2?",
         "collocates oar --span=3 | --span: no such option; did you mean --left and --right?",
+        "report --output=x | --output: no such option; see --help",
         "concordance oar --span=5 | --span: no such option; did you mean --width, in columns?",
         "concordance oar --window=5 | --window: no such option; did you mean --width, in columns?"
       })

@@ -142,7 +142,7 @@ class TopWordsCommandTest {
         .isEqualTo(
             """
             tally: --words=gull: 'gull' is not 2 words
-            tally: --words=the gull: 'the gull' is not one word
+            tally: --words=the gull: 'the gull' is not one word; --ngram=2 counts it
             """);
   }
 
@@ -313,7 +313,9 @@ class TopWordsCommandTest {
         "--n=-5 | --n=-5: expected 1 or more",
         "--format=xml | --format=xml: expected text, json, csv, tsv, markdown or html",
         "--words=sea,, | --words=sea,,: empty item in the list",
-        "--words=the sea | --words=the sea: 'the sea' is not one word",
+        "--words=the sea | --words=the sea: 'the sea' is not one word; --ngram=2 counts it",
+        "--words=se* | --words=se*: 'se*' is a pattern, which concordance --counts finds; expected a"
+            + " word",
         "--words=sea,. | --words=sea,.: '.' is not one word",
         "--by=verse | --by=verse: expected request, all, version, book or chapter",
         "--stopwords= | --stopwords=: expected files, languages, or none",

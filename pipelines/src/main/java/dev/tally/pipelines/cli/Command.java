@@ -1,8 +1,8 @@
 package dev.tally.pipelines.cli;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /**
  * One of the program's commands.
@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
  * @param options the options it takes
  * @param operands keys of the options whose values may stand without their names, in this order;
  *     one that ends in {@code ...} takes all that are left
- * @param optionOf key of the option that one of all operands that are left is for, by what it is;
- *     empty for that of their own
+ * @param byOption what all operands that are left mean, by the keys of the options that they are
+ *     for; an empty key is that of their own
  * @param parameters further options that make sense with these arguments, such as those of a game
  * @param action carries it out; a lambda, which loads no class before it is called, so that a list
  *     of commands loads none of what they need
@@ -27,7 +27,7 @@ public record Command<T extends CommonOptions>(
     List<String> examples,
     Class<T> options,
     List<String> operands,
-    UnaryOperator<String> optionOf,
+    Function<List<String>, Map<String, List<String>>> byOption,
     Function<List<String>, List<Option>> parameters,
     Action<T> action) {
   /** Ends the key of an option that takes all operands that are left. */
@@ -42,7 +42,7 @@ public record Command<T extends CommonOptions>(
       Class<T> options,
       List<String> operands,
       Action<T> action) {
-    this(topic, names, summary, examples, options, operands, operand -> "", action);
+    this(topic, names, summary, examples, options, operands, rest -> Map.of("", rest), action);
   }
 
   /** A command with the options of its interface alone, and operands for several of them. */
@@ -53,7 +53,7 @@ public record Command<T extends CommonOptions>(
       List<String> examples,
       Class<T> options,
       List<String> operands,
-      UnaryOperator<String> optionOf,
+      Function<List<String>, Map<String, List<String>>> byOption,
       Action<T> action) {
     this(
         topic,
@@ -62,7 +62,7 @@ public record Command<T extends CommonOptions>(
         examples,
         options,
         operands,
-        optionOf,
+        byOption,
         arguments -> List.of(),
         action);
   }

@@ -51,7 +51,7 @@ public final class Explore {
             List.of("tally explore kjv akjv -o kjv.html", "tally explore essays -o essays.html"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::optionOf,
+            OwnTextOptions::byOption,
             (options, terminal) -> run(options, terminal));
 
     @Description("HTML file for the page, written whole or not at all; - is standard output")

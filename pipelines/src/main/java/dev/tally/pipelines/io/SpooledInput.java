@@ -43,7 +43,7 @@ public final class SpooledInput implements Closeable {
 
   /** A copy of standard input, the same at each call. */
   public Path standardInput() {
-    return copies.computeIfAbsent(STANDARD_INPUT, key -> copy(standardInput));
+    return of(STANDARD_INPUT, standardInput::transferTo);
   }
 
   /**
@@ -71,19 +71,7 @@ public final class SpooledInput implements Closeable {
 
   private Path copy(Path pipe) {
     try (InputStream in = Files.newInputStream(pipe)) {
-      return copy(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private Path copy(InputStream in) {
-    try {
-      Path copy = newFile();
-      try (OutputStream out = Storage.create(copy.toString())) {
-        in.transferTo(out);
-      }
-      return copy;
+      return file(in::transferTo);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -92,6 +80,29 @@ public final class SpooledInput implements Closeable {
   /** A file with a text, in UTF-8. */
   public Path copy(String text) throws IOException {
     return Files.write(newFile(), text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes what a file is to have. */
+  @FunctionalInterface
+  public interface Content {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /** A file with what is written by the first call with this key. */
+  public Path of(String key, Content content) {
+    return copies.computeIfAbsent(key, first -> file(content));
+  }
+
+  private Path file(Content content) {
+    try {
+      Path file = newFile();
+      try (OutputStream out = Storage.create(file.toString())) {
+        content.writeTo(out);
+      }
+      return file;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private Path newFile() throws IOException {

@@ -48,7 +48,7 @@ public final class Play {
                 "tally play gekitai --n=7 --record=games.jsonl"),
             Options.class,
             List.of("game"),
-            operand -> "",
+            operands -> Map.of("", operands),
             arguments -> Play.parameters(arguments),
             (options, terminal) -> run(options, terminal));
 

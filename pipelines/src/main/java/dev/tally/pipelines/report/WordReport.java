@@ -78,7 +78,7 @@ public final class WordReport {
                 "tally report letters.txt --reports=reports --track=\"dear friend\""),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::optionOf,
+            OwnTextOptions::byOption,
             (options, terminal) -> run(options, terminal));
 
     @Description(AgeOptions.MEANING)

@@ -54,7 +54,7 @@ public final class PrintTexts {
                 "tally text letters.txt --format=json"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::optionOf,
+            OwnTextOptions::byOption,
             PrintTexts::run);
 
     @Description("as text, print each verse on its own line after its number, as for passages")

@@ -34,7 +34,7 @@ public final class TopWords {
                 "tally topwords letters --wide -o matrix.csv"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::optionOf,
+            OwnTextOptions::byOption,
             TopWords::run);
 
     @Description(

@@ -126,15 +126,27 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
           0,
           item.length(),
           (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
-      if (tokens.size() != length) {
-        String expected = length == 1 ? "one word" : length + " words";
+      String problem = problem(item, tokens, length);
+      if (!problem.isEmpty()) {
         throw CommandException.usage(
-            "--words=" + options.getWords() + ": '" + item + "' is not " + expected);
+            "--words=" + options.getWords() + ": '" + item + "' is " + problem);
       }
       String word = String.join(" ", tokens);
       asked.putIfAbsent(keys.key(word), word);
     }
     return List.copyOf(asked.values());
+  }
+
+  /** What is wrong with an item of {@code --words}; empty if nothing is. */
+  private static String problem(String item, List<String> tokens, int length) {
+    if (tokens.size() != length) {
+      boolean isNgram = tokens.size() > 1 && tokens.size() <= Ngrams.MAX;
+      String hint = isNgram ? "; --ngram=" + tokens.size() + " counts it" : "";
+      return "not " + (length == 1 ? "one word" : length + " words") + hint;
+    }
+    boolean isPattern =
+        item.indexOf('*') >= 0 && tokens.stream().noneMatch(each -> each.contains("*"));
+    return isPattern ? "a pattern, which concordance --counts finds; expected a word" : "";
   }
 
   /**

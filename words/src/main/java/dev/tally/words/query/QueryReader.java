@@ -272,6 +272,9 @@ final class QueryReader {
     }
     String written = typed.substring(start + 1, end);
     checkLength(start, written);
+    if (written.isEmpty()) {
+      throw problem(end, "expected a regular expression before this /");
+    }
     at = end + 1;
     if (!isEndOfWord(at) && typed.charAt(at) != '|' && !(isQuoted && isClosingQuote())) {
       throw problem(at, "expected a blank after the regular expression");

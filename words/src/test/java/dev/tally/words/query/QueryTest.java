@@ -147,6 +147,7 @@ class QueryTest {
         List.of(
             "/a\\/",
             "query 1, column 1: expected a / at the end of the regular expression that begins here"),
+        List.of("//", "query 1, column 2: expected a regular expression before this /"),
         List.of("/a/b", "query 1, column 4: expected a blank after the regular expression"),
         List.of("/(a/", regex + "missing closing )"),
         List.of(

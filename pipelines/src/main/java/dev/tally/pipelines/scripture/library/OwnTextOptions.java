@@ -16,8 +16,11 @@ import dev.tally.words.text.Reference;
 import dev.tally.words.text.ReferenceException;
 import java.io.File;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The options that name texts, for commands that take plain text of the user's own as well. */
@@ -39,17 +42,49 @@ public interface OwnTextOptions extends TextOptions {
   @Default("")
   String getColumn();
 
+  /** The most operands that are one passage, such as {@code Bel and the Dragon 1:2}. */
+  int MAX_PARTS = 5;
+
+  /** Operands by the keys of the options that they are for; passages need no quotes. */
+  static Map<String, List<String>> byOption(List<String> operands) {
+    Map<String, List<String>> byOption = new LinkedHashMap<>();
+    int end;
+    for (int start = 0; start < operands.size(); start = end) {
+      end = end(operands, start);
+      String operand = String.join(" ", operands.subList(start, end));
+      byOption.computeIfAbsent(optionOf(operand), first -> new ArrayList<>()).add(operand);
+    }
+    return byOption;
+  }
+
+  /** Where an operand ends that may be a passage without quotes, such as {@code II John 3}. */
+  private static int end(List<String> operands, int start) {
+    for (int end = Math.min(start + MAX_PARTS, operands.size()); end > start + 1; end--) {
+      List<String> parts = operands.subList(start, end);
+      if (parts.stream().noneMatch(OwnTextOptions::isFile)
+          && isOfBooks(String.join(" ", parts), /* isPassage= */ false)) {
+        return end;
+      }
+    }
+    return start + 1;
+  }
+
+  private static boolean isFile(String operand) {
+    String typed = operand.strip();
+    return typed.startsWith("-") || typed.indexOf('/') >= 0 || new File(operand).exists();
+  }
+
   /**
    * The key of the option that an operand is for: a file or a folder that is there, or what can be
    * nothing else, is a text; else a book, a group of books or a passage is one, and an id a
    * translation.
    */
-  static String optionOf(String operand) {
+  private static String optionOf(String operand) {
     String typed = operand.strip();
-    if (typed.startsWith("-") || typed.indexOf('/') >= 0 || new File(operand).exists()) {
+    if (isFile(operand)) {
       return "text";
     }
-    if (isOfBooks(typed)) {
+    if (isOfBooks(typed, Reference.isPassage(typed))) {
       return "bk";
     }
     boolean isOfIds =
@@ -58,13 +93,13 @@ public interface OwnTextOptions extends TextOptions {
     return isOfIds ? "ver" : Reference.isPassage(typed) ? "bk" : "text";
   }
 
-  private static boolean isOfBooks(String typed) {
+  private static boolean isOfBooks(String typed, boolean isPassage) {
     try {
       return Reference.parse(typed).stream()
           .map(Reference::name)
           .allMatch(each -> isBook(each) || isRange(each) || !Canon.group(each).isEmpty());
     } catch (ReferenceException e) {
-      return Reference.isPassage(typed); // and refused as one
+      return isPassage; // and refused as one
     }
   }
 
@@ -116,21 +151,43 @@ public interface OwnTextOptions extends TextOptions {
       }
       return library;
     }
+    List<String> names = List.of(options.getText().split("[," + Paths.SEPARATOR + "]", -1));
+    names.forEach(each -> noteTranslation(each, "--ver=" + each, library, terminal));
     if (options.isGiven("ver")) {
+      checkNames(names);
       throw CommandException.usage("--text, --ver: expected only one of the two");
     }
     checkWhole("text", options);
     List<PlainFile> files = PlainFile.find("text", options.getText(), spooled);
-    for (String name : options.getText().split("[," + Paths.SEPARATOR + "]", -1)) {
-      if (Translation.isId(name) && library.offline().containsKey(name)) {
-        terminal.notice(name + ": the file is read; the translation is --ver=" + name);
-      }
-    }
     return library.with(
         PlainTexts.of(
             options.getColumn().isEmpty()
                 ? files
                 : TextRows.of(files, options.getColumn(), spooled, terminal::notice)));
+  }
+
+  /**
+   * Tells of a file that has the name of a translation.
+   *
+   * @param option that would name the translation
+   */
+  static void noteTranslation(String file, String option, Library library, Terminal terminal) {
+    if (Translation.isId(file) && library.offline().containsKey(file)) {
+      terminal.notice(file + ": the file is read; the translation is " + option);
+    }
+  }
+
+  /** What is no file may be a passage, or a translation, that is not written as one. */
+  private static void checkNames(List<String> names) {
+    names.stream()
+        .filter(each -> !each.isBlank() && !each.equals("-") && !each.contains("://"))
+        .filter(each -> !new File(each).exists())
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw CommandException.usage(
+                  "'" + name + "': expected a passage such as John 3:16, or a file that is there");
+            });
   }
 
   private static boolean hasInput(Terminal terminal) {

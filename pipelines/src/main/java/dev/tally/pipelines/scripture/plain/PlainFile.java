@@ -8,6 +8,11 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,6 +59,51 @@ public record PlainFile(String path, String location) {
   /** Whether a folder is named, of this machine or of a store. */
   public static boolean isFolder(String typed) {
     return Storage.isRemote(typed) ? typed.endsWith("/") : Files.isDirectory(Path.of(typed));
+  }
+
+  /**
+   * A file, or a folder as one text: its files, one after another.
+   *
+   * @param spooled gets the text of a folder
+   * @throws CommandException as {@link #find} does, (usage) if several are named, and (no data) if
+   *     a file is no text
+   */
+  public static PlainFile whole(String option, String typed, SpooledInput spooled) {
+    List<PlainFile> files = find(option, typed, spooled);
+    if (files.size() == 1) {
+      return files.get(0);
+    }
+    String first = files.get(0).path();
+    String folder = first.substring(0, first.lastIndexOf('/'));
+    if (PathList.of(option, typed, "a file or a folder").size() > 1) {
+      throw CommandException.usage("--" + option + "=" + typed + ": expected one file or folder");
+    }
+    Path copy =
+        spooled.of(
+            folder,
+            bytes -> {
+              Writer out = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
+              files.forEach(file -> file.appendTo(out));
+              out.flush();
+            });
+    return new PlainFile(folder, copy.toString());
+  }
+
+  private void appendTo(Writer out) {
+    try (InputStream in = Storage.open(location, 0)) {
+      ParagraphReader.read(in, (line, chars, from, to) -> append(chars, from, to, out));
+    } catch (IOException e) {
+      throw new CommandException(ExitCode.NO_DATA, path + ": " + Failures.reason(e), e);
+    }
+  }
+
+  private static void append(char[] chars, int from, int to, Writer out) {
+    try {
+      out.write(chars, from, to - from);
+      out.write("\n\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static List<PlainFile> remote(String option, String address) throws IOException {

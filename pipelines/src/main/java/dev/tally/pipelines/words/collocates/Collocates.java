@@ -38,7 +38,7 @@ public final class Collocates {
                 "tally collocates \"lamb|sheep\" --ver=kjv --left=3 --right=3 --measure=MI"),
             Options.class,
             List.of("find", OwnTextOptions.OPERANDS),
-            OwnTextOptions::optionOf,
+            OwnTextOptions::byOption,
             Collocates::run);
 
     @Description("how many words before a hit are near it, 0 to 20")

@@ -27,6 +27,7 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
+import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +54,8 @@ public final class CompareTexts {
             CompareTexts::run);
 
     @Description(
-        "translation, such as kjv, books of one, such as kjv:Mark or kjv:Isaiah 1-39, or a file of"
-            + " plain text, such as ./notes or letters.txt; - is standard input")
+        "translation, such as kjv, books of one, such as kjv:Mark or kjv:Isaiah 1-39, or a file or"
+            + " folder of plain text, such as letters.txt; - is standard input")
     @Default("")
     @Paths
     String getLeft();
@@ -91,9 +92,14 @@ public final class CompareTexts {
 
   private static Texts texts(
       Options options, SpooledInput spooled, MissingTexts missing, Terminal terminal) {
+    Library translations = SourceOptions.library(options);
+    for (String side : List.of(options.getLeft(), options.getRight())) {
+      if (isFile(side)) {
+        OwnTextOptions.noteTranslation(side, side + ":1-66", translations, terminal);
+      }
+    }
     PlainTexts plain = plainTexts(options, spooled);
     List<TextPart> sides = sides(options, plain, spooled);
-    Library translations = SourceOptions.library(options);
     if (plain.names().size() < sides.size()) {
       translations.open(terminal::notice);
     }
@@ -113,31 +119,26 @@ public final class CompareTexts {
   private static PlainTexts plainTexts(Options options, SpooledInput spooled) {
     List<PlainFile> files = new ArrayList<>();
     if (isFile(options.getLeft())) {
-      files.add(file("left", options.getLeft(), spooled));
+      files.add(PlainFile.whole("left", options.getLeft(), spooled));
     }
     if (isFile(options.getRight())) {
-      files.add(file("right", options.getRight(), spooled));
+      files.add(PlainFile.whole("right", options.getRight(), spooled));
     }
     return PlainTexts.of(files.stream().distinct().toList());
   }
 
-  /** Whether a side is a file: ids of translations have neither dots nor slashes. */
+  /** Whether a side is a file: one that is there, or not named as translations are. */
   private static boolean isFile(String typed) {
-    return typed.matches("(?s)[^:]*[./].*") || typed.strip().equals("-") || Storage.isRemote(typed);
-  }
-
-  private static PlainFile file(String option, String typed, SpooledInput spooled) {
-    List<PlainFile> files = PlainFile.find(option, typed, spooled);
-    if (files.size() > 1) {
-      throw CommandException.usage("--" + option + "=" + typed + ": expected one file");
-    }
-    return files.get(0);
+    return typed.matches("(?s)[^:]*[./].*")
+        || typed.strip().equals("-")
+        || Storage.isRemote(typed)
+        || new File(typed).exists();
   }
 
   private static TextPart side(
       String option, String typed, PlainTexts plain, SpooledInput spooled) {
     if (isFile(typed)) {
-      return new TextPart(plain.name(file(option, typed, spooled)), "", "");
+      return new TextPart(plain.name(PlainFile.whole(option, typed, spooled)), "", "");
     }
     TextPart part = TextPart.of(option, typed.strip());
     if (plain.has(part.version())) {

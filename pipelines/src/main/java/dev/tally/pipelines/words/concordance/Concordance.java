@@ -50,7 +50,7 @@ public final class Concordance {
                 "tally concordance \"shepherd*\" --sort=R1 -o shepherds.html"),
             Options.class,
             List.of("find", OwnTextOptions.OPERANDS),
-            OwnTextOptions::optionOf,
+            OwnTextOptions::byOption,
             (options, terminal) -> run(options, terminal));
 
     @Description(

@@ -41,7 +41,7 @@ public final class Dispersion {
                 "tally dispersion --text=letters --find=sea"),
             Options.class,
             List.of("find", OwnTextOptions.OPERANDS),
-            OwnTextOptions::optionOf,
+            OwnTextOptions::byOption,
             Dispersion::run);
 
     @Description(

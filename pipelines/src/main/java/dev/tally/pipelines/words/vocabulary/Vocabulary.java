@@ -39,7 +39,7 @@ public final class Vocabulary {
             List.of("tally vocabulary --ver=kjv --by=book", "tally vocabulary letters.txt --hapax"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::optionOf,
+            OwnTextOptions::byOption,
             Vocabulary::run);
 
     @Description(CASE_MEANING)
