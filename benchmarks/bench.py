@@ -18,6 +18,7 @@ import sys
 import tempfile
 
 from analysis import analyze
+from explore import explore
 from grading import grade
 from material import BENCHMARKS, JAVA, PYTHON, ROOT, SPARK, STOP_WORDS, TALLY
 from material import build, find_games, find_texts, served
@@ -268,7 +269,7 @@ def certain(ranked):
 
 PARTS = {
     each.__name__: each
-    for each in (start, topwords, translations, concordance, words, grade, analyze, jdks, peers)
+    for each in (start, topwords, translations, concordance, words, explore, grade, analyze, jdks, peers)
 }
 
 

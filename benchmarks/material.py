@@ -58,7 +58,7 @@ def build():
 
 def sources():
     yield ROOT / "pom.xml"
-    for module in ("games", "words", "pipelines", "benchmarks"):
+    for module in ("games", "words", "explore", "pipelines", "benchmarks"):
         yield ROOT / module / "pom.xml"
         yield from (ROOT / module / "src" / "main").rglob("*")
 

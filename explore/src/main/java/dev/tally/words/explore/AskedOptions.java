@@ -1,5 +1,6 @@
 package dev.tally.words.explore;
 
+import dev.tally.words.text.Strings;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,8 @@ import java.util.Set;
  * @param given by their names
  */
 record AskedOptions(Map<String, String> given) {
+  private static final int MAX_DIGITS = 9;
+
   AskedOptions {
     given = Map.copyOf(given);
   }
@@ -44,7 +47,7 @@ record AskedOptions(Map<String, String> given) {
   /** A whole number. */
   int number(String name, int defaultValue) {
     String typed = text(name, String.valueOf(defaultValue));
-    if (!typed.matches("-?[0-9]{1,9}")) {
+    if (!Strings.isNumber(typed.startsWith("-") ? typed.substring(1) : typed, MAX_DIGITS)) {
       throw new AskedException("--" + name + "=" + typed + ": expected a whole number");
     }
     return Integer.parseInt(typed);

@@ -9,6 +9,7 @@ public final class PagePolicy extends SimpleSubstitutionPolicy {
   public void contribute(SubstitutionSink sink) {
     replace("dev.tally.words.tokens", "IcuUnicode", sink);
     replace("dev.tally.words.counts", "Heap", sink);
+    replace("com.google.re2j", "UnicodeTables", sink);
   }
 
   private static void replace(String packageName, String name, SubstitutionSink sink) {

@@ -2,48 +2,76 @@ package dev.tally.words.explore;
 
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.packed.PackedText.Chapter;
+import dev.tally.words.text.Books;
 import dev.tally.words.text.Canon;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Reference;
 import dev.tally.words.text.ReferenceException;
+import dev.tally.words.text.Strings;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseRange;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** Which parts of the texts are asked for. */
 record Passages(Workbench workbench, AskedOptions options) {
+  private static final int MAX_DIGITS = 6;
+
   TextPlan plan() {
     Grouping grouping = options.choice("by", Grouping.REQUEST, Grouping.values());
     TextPlan.Builder plan = new TextPlan.Builder(grouping);
-    String all = String.join(",", workbench.texts().stream().map(t -> t.profile().id()).toList());
-    for (String version : options.text("ver", all).split(",", -1)) {
-      add(workbench.text(version.strip()), options.text("bk", options.text("ref", "")), plan);
-    }
+    String books = options.text("bk", options.text("ref", ""));
+    asked().forEach(text -> add(text, books, plan));
     return plan.build();
+  }
+
+  /** The texts of the option, whose ids may have commas in them; all without it. */
+  private List<PackedText> asked() {
+    String typed = options.text("ver", "").strip();
+    if (typed.isEmpty()) {
+      return workbench.texts();
+    }
+    return workbench.has(typed)
+        ? List.of(workbench.text(typed))
+        : Strings.split(typed, ',').stream().map(each -> workbench.text(each.strip())).toList();
   }
 
   TextPlan sides() {
     TextPlan.Builder plan = new TextPlan.Builder(Grouping.VERSION);
     for (String option : List.of("left", "right")) {
-      String[] typed = options.text(option, "").split(":", 2);
+      String side = options.text(option, "").strip();
+      String version = versionOf(side);
       plan.beginPart();
-      add(workbench.text(typed[0].strip()), typed.length == 1 ? "" : typed[1].strip(), plan);
+      add(workbench.text(version), booksOf(side, version), plan);
     }
     return plan.build();
+  }
+
+  /** The id that a side begins with: the longest one that there is, since it may have colons. */
+  private String versionOf(String side) {
+    return workbench.texts().stream()
+        .map(text -> text.profile().id())
+        .filter(id -> side.equals(id) || side.startsWith(id + ":"))
+        .max(Comparator.comparingInt(String::length))
+        .orElse(Strings.split(side, ':').get(0));
+  }
+
+  private static String booksOf(String side, String version) {
+    return side.length() == version.length() ? "" : side.substring(version.length() + 1).strip();
   }
 
   /** What a typed reference names in a text: whole books, and verses of chapters. */
   static List<TextRequest> of(Workbench workbench, PackedText text, String typed) {
     TextPlan.Builder plan = new TextPlan.Builder(Grouping.REQUEST);
     new Passages(workbench, new AskedOptions(Map.of())).add(text, typed, plan);
-    List<TextRequest> requests = plan.size() == 0 ? List.of() : plan.build().requests();
-    if (requests.isEmpty()) {
-      throw new AskedException(text.profile().id() + ": no " + typed.strip());
-    }
-    return requests;
+    return plan.build().requests();
   }
 
   private void add(PackedText text, String books, TextPlan.Builder plan) {
@@ -62,42 +90,63 @@ record Passages(Workbench workbench, AskedOptions options) {
   }
 
   private void add(PackedText text, Reference reference, TextPlan.Builder plan) {
+    TreeMap<Integer, String> names = new TreeMap<>();
+    text.chapters().forEach(chapter -> names.put(chapter.book(), chapter.bookName()));
+    Books known = new Books(names);
     String version = text.profile().id();
-    TreeMap<Integer, String> known = new TreeMap<>();
-    text.chapters().forEach(chapter -> known.put(chapter.book(), chapter.bookName()));
-    TreeSet<Integer> books = new TreeSet<>(Canon.group(reference.name()));
-    books.retainAll(known.keySet());
-    int number =
-        reference.name().matches("[0-9]{1,6}")
-            ? Integer.parseInt(reference.name())
-            : Canon.number(reference.name());
-    if (known.containsKey(number)) {
-      books.add(number);
-    }
-    known.forEach(
-        (book, name) -> {
-          if (Canon.folded(name).equals(Canon.folded(reference.name()))) {
-            books.add(book);
-          }
-        });
+    boolean isPassage = !reference.ranges().isEmpty() && !known.isName(reference.typed());
+    String name = isPassage ? reference.name() : reference.typed();
+    Collection<Integer> books = books(known, name);
     if (books.isEmpty()) {
-      throw new AskedException(version + ": no book '" + reference.name() + "'");
+      throw new AskedException(version + ": no book '" + name + "'");
     }
-    for (int book : books) {
-      if (reference.ranges().isEmpty()) {
-        plan.add(version, book, 0);
-      }
-      String request = "/" + plan.size();
-      for (Reference.Range range : reference.ranges()) {
-        for (Chapter chapter : text.chapters()) {
-          boolean isIn =
-              chapter.book() == book
-                  && range.firstChapter() <= chapter.number()
-                  && chapter.number() <= range.lastChapter();
-          if (isIn) {
-            plan.add(version, book, chapter.number(), range.verses(chapter.number()), request);
-          }
+    if (!isPassage) {
+      books.forEach(book -> plan.add(version, book, 0));
+      return;
+    }
+    if (books.size() > 1) {
+      throw new AskedException("--bk=" + reference.typed() + ": expected a passage of one book");
+    }
+    int book = books.iterator().next();
+    String request = "/" + plan.size();
+    for (Reference.Range typed : reference.ranges()) {
+      add(text, book, Canon.hasOneChapter(book) ? typed.inOnlyChapter() : typed, request, plan);
+    }
+  }
+
+  private static Collection<Integer> books(Books known, String name) {
+    if (Strings.isNumber(name, MAX_DIGITS)) {
+      int book = Integer.parseInt(name);
+      return known.names().containsKey(book) ? List.of(book) : List.of();
+    }
+    Collection<Integer> books = known.named(name);
+    Optional<Books.Ends> ends = Books.ends(name);
+    if (!books.isEmpty() || ends.isEmpty()) {
+      return books;
+    }
+    Collection<Integer> first = known.named(ends.get().first());
+    Collection<Integer> last = known.named(ends.get().last());
+    return first.isEmpty() || last.isEmpty() ? List.of() : known.between(name, first, last);
+  }
+
+  private static void add(
+      PackedText text, int book, Reference.Range range, String request, TextPlan.Builder plan) {
+    List<Chapter> chapters =
+        text.chapters().stream().filter(chapter -> chapter.book() == book).toList();
+    List<Integer> numbers = chapters.stream().map(Chapter::number).toList();
+    String what = text.profile().id() + " " + chapters.get(0).bookName() + " " + range;
+    if (!numbers.contains(range.firstChapter()) || !numbers.contains(range.lastChapter())) {
+      throw new AskedException(what + ": no such chapter; the book has " + Ranges.of(numbers));
+    }
+    for (Chapter chapter : chapters) {
+      if (range.firstChapter() <= chapter.number() && chapter.number() <= range.lastChapter()) {
+        VerseRange asked = range.verses(chapter.number());
+        List<Integer> verses = new ArrayList<>();
+        text.verses(chapter, (number, chars, from, to) -> verses.add(number));
+        if (verses.stream().noneMatch(asked::contains)) {
+          throw new AskedException(what + ": no such verse; the chapter has " + Ranges.of(verses));
         }
+        plan.add(text.profile().id(), book, chapter.number(), asked, request);
       }
     }
   }

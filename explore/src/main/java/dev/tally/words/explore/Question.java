@@ -13,6 +13,7 @@ import dev.tally.words.packed.PackedText;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.QueryException;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Strings;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
@@ -94,7 +95,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   private List<String> askedWords() {
     WordKeys keys = countingKeys();
     Map<String, String> asked = new LinkedHashMap<>();
-    for (String item : options.text("words", "").split(",", -1)) {
+    for (String item : Strings.split(options.text("words", ""), ',')) {
       List<String> tokens = new ArrayList<>();
       keys.segmentation()
           .splitter()

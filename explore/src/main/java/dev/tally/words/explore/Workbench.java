@@ -59,6 +59,11 @@ final class Workbench {
     return List.copyOf(texts.values());
   }
 
+  /** Whether there is a text of this id. */
+  boolean has(String id) {
+    return texts.containsKey(id);
+  }
+
   /** A text by its id, which it has. */
   PackedText text(String id) {
     PackedText text = texts.get(id);

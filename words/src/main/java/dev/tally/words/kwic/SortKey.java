@@ -1,14 +1,13 @@
 package dev.tally.words.kwic;
 
 import dev.tally.words.query.VerseTokens;
+import dev.tally.words.text.Strings;
 import dev.tally.words.tokens.CodePoints;
 import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * One of the things that hits are sorted by: their words, or a word before or after them.
@@ -16,7 +15,8 @@ import java.util.regex.Pattern;
  * @param offset 0 is the hit itself, -1 the word before it, 1 the word after it
  */
 public record SortKey(int offset) implements Serializable {
-  private static final Pattern NEIGHBOUR = Pattern.compile("([LR])([1-5])");
+  /** Words before and after a hit, at most. */
+  private static final int MAX_DISTANCE = 5;
 
   /**
    * Reads keys.
@@ -26,16 +26,18 @@ public record SortKey(int offset) implements Serializable {
    */
   public static List<SortKey> read(String typed) {
     List<SortKey> keys = new ArrayList<>();
-    for (String item : typed.split(",", -1)) {
+    for (String item : Strings.split(typed, ',')) {
       String name = item.strip().toUpperCase(Locale.ROOT);
-      Matcher neighbour = NEIGHBOUR.matcher(name);
+      int distance = name.length() == 2 ? name.charAt(1) - '0' : 0;
+      boolean isNeighbour = distance >= 1 && distance <= MAX_DISTANCE;
       if (name.equals("TEXT")) {
         return List.copyOf(keys); // no two hits begin at the same token
       } else if (name.equals("MATCH")) {
         keys.add(new SortKey(0));
-      } else if (neighbour.matches()) {
-        int distance = Integer.parseInt(neighbour.group(2));
-        keys.add(new SortKey(neighbour.group(1).equals("L") ? -distance : distance));
+      } else if (isNeighbour && name.charAt(0) == 'L') {
+        keys.add(new SortKey(-distance));
+      } else if (isNeighbour && name.charAt(0) == 'R') {
+        keys.add(new SortKey(distance));
       } else {
         throw new IllegalArgumentException(
             "expected text, match, L1 to L5 or R1 to R5, comma-separated");

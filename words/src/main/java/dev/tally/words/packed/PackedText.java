@@ -1,5 +1,6 @@
 package dev.tally.words.packed;
 
+import dev.tally.words.text.Strings;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.Text.Origin;
 import dev.tally.words.text.TextRequest;
@@ -138,7 +139,7 @@ public final class PackedText {
     private int book = -1;
     private String bookName = "";
     private int at;
-    private String[] head = {};
+    private List<String> head = List.of();
 
     Reader(String packed, Divisions divisions) {
       this.packed = packed;
@@ -147,16 +148,16 @@ public final class PackedText {
     }
 
     Reader read() {
-      head = line().split("\t", -1);
-      if (head.length != FIELDS || !head[0].equals("T")) {
+      head = Strings.split(line(), '\t');
+      if (head.size() != FIELDS || !head.get(0).equals("T")) {
         throw damaged();
       }
       while (at < packed.length()) {
         switch (packed.charAt(at)) {
           case 'B' -> {
-            String[] fields = line().split("\t", -1);
-            book = Integer.parseInt(fields[1]);
-            bookName = text(fields[2]);
+            List<String> fields = Strings.split(line(), '\t');
+            book = Integer.parseInt(fields.get(1));
+            bookName = text(fields.get(2));
           }
           case 'C' -> chapter(Integer.parseInt(line().substring(2)));
           default -> verse();
@@ -168,14 +169,14 @@ public final class PackedText {
 
     TextProfile profile() {
       return new TextProfile(
-          text(head[1]),
-          text(head[2]),
-          text(head[3]),
-          head[4].equals("rtl"),
-          text(head[5]),
-          Origin.valueOf(head[6]),
-          text(head[7]),
-          text(head[8]));
+          text(head.get(1)),
+          text(head.get(2)),
+          text(head.get(3)),
+          head.get(4).equals("rtl"),
+          text(head.get(5)),
+          Origin.valueOf(head.get(6)),
+          text(head.get(7)),
+          text(head.get(8)));
     }
 
     private IllegalArgumentException damaged() {

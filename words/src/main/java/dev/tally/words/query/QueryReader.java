@@ -1,5 +1,6 @@
 package dev.tally.words.query;
 
+import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.tally.words.query.Phrase.Slot;
@@ -7,6 +8,7 @@ import dev.tally.words.query.Query.Condition;
 import dev.tally.words.query.WordPattern.Exact;
 import dev.tally.words.query.WordPattern.Regex;
 import dev.tally.words.query.WordPattern.Wildcards;
+import dev.tally.words.text.Strings;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.NoStemmer;
 import dev.tally.words.tokens.Tokenizer;
@@ -73,7 +75,7 @@ final class QueryReader {
     while (!isAtEnd()) {
       conditions.add(operator().apply(phrase()));
     }
-    String written = typed.substring(start, at).strip().replaceAll("\\s+", " ");
+    String written = Strings.joinBlanks(typed.substring(start, at).strip());
     return new Query(written, phrase, conditions);
   }
 
@@ -142,7 +144,7 @@ final class QueryReader {
       end++;
     }
     String digits = typed.substring(at, end);
-    if (!digits.matches("[0-9]{1,3}")
+    if (!Strings.isNumber(digits, 3)
         || Integer.parseInt(digits) < 1
         || Integer.parseInt(digits) > MAX_DISTANCE) {
       throw problem(start, "expected a number of words, 1 to " + MAX_DISTANCE + ", after ~");
@@ -230,7 +232,7 @@ final class QueryReader {
     if (stripped.chars().anyMatch(c -> WILDCARDS.indexOf(c) >= 0)) {
       WordKeys plain =
           keys.with(NoStemmer.INSTANCE); // what it is compared with may be a stem already
-      return List.of(new Wildcards(plain.key(stripped.replaceAll("\\*+", "*"))));
+      return List.of(new Wildcards(plain.key(stripped)));
     }
     List<WordPattern> patterns = new ArrayList<>();
     keys.segmentation()
@@ -301,16 +303,10 @@ final class QueryReader {
    */
   private static long repetitions(String regex) {
     long product = 1;
-    for (int open = regex.indexOf('{'); open >= 0; open = regex.indexOf('{', open + 1)) {
-      int close = regex.indexOf('}', open);
-      String bounds = close < 0 ? "" : regex.substring(open + 1, close);
-      if (bounds.matches("[0-9]{1,9}(,[0-9]{0,9})?")) {
-        String last = bounds.substring(bounds.indexOf(',') + 1);
-        product *= Math.max(1, Long.parseLong(last.isEmpty() ? bounds.replace(",", "") : last));
-        if (product > MAX_REGEX) {
-          return product;
-        }
-      }
+    Matcher bounds = Pattern.compile("\\{([0-9]{1,9})(?:,([0-9]{1,9})?)?\\}").matcher(regex);
+    while (product <= MAX_REGEX && bounds.find()) {
+      String last = bounds.group(2) == null ? bounds.group(1) : bounds.group(2);
+      product *= Math.max(1, Long.parseLong(last));
     }
     return product;
   }

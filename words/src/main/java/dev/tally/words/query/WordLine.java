@@ -1,7 +1,6 @@
 package dev.tally.words.query;
 
 import dev.tally.words.query.Phrase.Slot;
-import dev.tally.words.tokens.WordKeys;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class WordLine extends TokenLine {
   private final IdentityHashMap<Slot, boolean[]> matching = new IdentityHashMap<>();
-  private final List<String> keys;
+  private final List<char[]> keys;
 
   /** The slot that was looked for last, and its words: most often it is the next one too. */
   private @Nullable Slot lastSlot;
@@ -24,10 +23,10 @@ public abstract class WordLine extends TokenLine {
   /**
    * Tokens of these words.
    *
-   * @param words by their numbers
+   * @param keys of the words, by their numbers
    */
-  protected WordLine(List<String> words, WordKeys rules) {
-    this.keys = words.stream().map(rules::key).toList();
+  protected WordLine(List<char[]> keys) {
+    this.keys = keys;
   }
 
   /** The number of the word of a token. */
@@ -63,7 +62,7 @@ public abstract class WordLine extends TokenLine {
   private boolean[] words(Slot slot) {
     boolean[] words = new boolean[keys.size()];
     for (int word = 0; word < words.length; word++) {
-      char[] key = keys.get(word).toCharArray();
+      char[] key = keys.get(word);
       words[word] = slot.matches(key, 0, key.length);
     }
     return words;

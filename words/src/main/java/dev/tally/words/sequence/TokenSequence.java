@@ -13,7 +13,6 @@ import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The text of a result, token by token; a token takes three bytes. Where several texts are one
@@ -32,6 +31,12 @@ public final class TokenSequence {
 
   private int verses;
   private int passages;
+
+  /** What {@link #keys} was made by. */
+  private WordKeys keyRules = WordKeys.IGNORE_CASE;
+
+  /** Keys of the first words, by their numbers: the next query asks for the same ones. */
+  private final List<char[]> keys = new ArrayList<>();
 
   /**
    * A chapter of the text.
@@ -137,16 +142,26 @@ public final class TokenSequence {
   /**
    * Its tokens, to look for queries in them; no verse is begun.
    *
-   * @param keys which words are the same
+   * @param rules which words are the same
    */
-  public WordLine line(WordKeys keys) {
-    List<String> forms = IntStream.range(0, numbers.types()).mapToObj(this::word).toList();
-    return new WordLine(forms, keys) {
+  public WordLine line(WordKeys rules) {
+    return new WordLine(keys(rules)) {
       @Override
       protected int word(int token) {
         return numbers.at(token);
       }
     };
+  }
+
+  private List<char[]> keys(WordKeys rules) {
+    if (!rules.equals(keyRules)) {
+      keys.clear();
+      keyRules = rules;
+    }
+    for (int word = keys.size(); word < numbers.types(); word++) {
+      keys.add(rules.key(word(word)).toCharArray());
+    }
+    return keys;
   }
 
   /** Numbers of the most frequent words that are kept, at most {@code n}, most frequent first. */

@@ -11,9 +11,6 @@ import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The books that have a number of their own in the getBible API: 1-66 for those that its
@@ -120,15 +117,14 @@ public final class Canon {
    * 2.1.1 user manual, and for the books of the Septuagint and the Vulgate that it does not have,
    * CrossWire's, which continue it.
    */
-  private static final String[] OSIS =
+  private static final String OSIS =
       """
       Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps
       Prov Eccl Song Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal
       Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm
       Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev 1Esd 2Esd Tob Jdt AddEsth AddPs Wis Sir Bar
       PrAzar Sus Bel PrMan 1Macc 2Macc 3Macc 4Macc EpJer PssSol Odes 1En AddDan EpLao
-      """
-          .split("\\s+");
+      """;
 
   /** Names of a group, and its books. */
   private static final String GROUPS =
@@ -149,18 +145,24 @@ public final class Canon {
       """;
 
   /** How the first to the fourth book of a name may begin, in small letters. */
-  private static final List<Pattern> ORDINALS =
-      Stream.of("i|first|1st", "ii|second|2nd", "iii|third|3rd", "iv|fourth|4th")
-          .map(each -> Pattern.compile("(?U)(?:" + each + ")\\.?\\s+"))
-          .toList();
+  private static final List<List<String>> ORDINALS =
+      List.of(
+          List.of("i", "first", "1st"),
+          List.of("ii", "second", "2nd"),
+          List.of("iii", "third", "3rd"),
+          List.of("iv", "fourth", "4th"));
 
-  /** A book that OSIS has no name for. */
-  private static final Pattern UNNAMED = Pattern.compile("book[1-9][0-9]{0,5}");
+  /** How a book is called that OSIS has no name for, before its number. */
+  private static final String UNNAMED = "book";
+
+  private static final int MAX_DIGITS = 6;
 
   /** Obadiah, Philemon, 2 John, 3 John, Jude, and the Prayer of Manasses. */
   private static final Set<Integer> ONE_CHAPTER = Set.of(31, 57, 63, 64, 65, 79);
 
   private static final List<String> NAMES = new ArrayList<>();
+  private static final List<String> OSIS_NAMES =
+      Strings.split(Strings.joinBlanks(OSIS.strip()), ' ');
   private static final Map<String, Integer> NUMBERS = new HashMap<>();
   private static final Map<String, NavigableSet<Integer>> GROUP_BOOKS = new LinkedHashMap<>();
 
@@ -172,24 +174,22 @@ public final class Canon {
   private Canon() {}
 
   private static void forEachLine(String lines, Consumer<String> action) {
-    Stream.of(lines.strip().split("\n", -1)).forEach(action);
+    Strings.split(lines.strip(), '\n').forEach(action);
   }
 
   private static void addBook(String line) {
-    String[] nameAndAbbreviations = line.split(": ", 2);
-    NAMES.add(nameAndAbbreviations[0]);
+    int end = line.indexOf(": ");
+    NAMES.add(line.substring(0, end));
     int number = NAMES.size();
-    NUMBERS.put(folded(nameAndAbbreviations[0]), number);
-    for (String abbreviation : nameAndAbbreviations[1].split(" ", -1)) {
-      NUMBERS.put(abbreviation, number);
-    }
+    NUMBERS.put(folded(line.substring(0, end)), number);
+    Strings.split(line.substring(end + 2), ' ').forEach(each -> NUMBERS.put(each, number));
   }
 
   private static void addGroup(String line) {
-    List<String> parts = List.of(line.split(", ", -1));
-    String[] ends = parts.get(parts.size() - 1).split("-", 2);
+    List<String> parts = Strings.split(line, ',').stream().map(String::strip).toList();
+    List<String> ends = Strings.split(parts.get(parts.size() - 1), '-');
     NavigableSet<Integer> books = new TreeSet<>();
-    for (int book = Integer.parseInt(ends[0]); book <= Integer.parseInt(ends[1]); book++) {
+    for (int book = Integer.parseInt(ends.get(0)); book <= Integer.parseInt(ends.get(1)); book++) {
       books.add(book);
     }
     parts.subList(0, parts.size() - 1).forEach(name -> GROUP_BOOKS.put(name, books));
@@ -209,8 +209,9 @@ public final class Canon {
    */
   public static int number(String name) {
     String folded = folded(name);
-    return UNNAMED.matcher(folded).matches()
-        ? Integer.parseInt(folded.substring("book".length()))
+    String digits = folded.startsWith(UNNAMED) ? folded.substring(UNNAMED.length()) : "";
+    return Strings.isNumber(digits, MAX_DIGITS) && !digits.startsWith("0")
+        ? Integer.parseInt(digits)
         : NUMBERS.getOrDefault(folded, 0);
   }
 
@@ -226,7 +227,9 @@ public final class Canon {
    * @return {@code Book90} of a book that OSIS has no name for
    */
   public static String osis(int number) {
-    return number >= 1 && number <= OSIS.length ? OSIS[number - 1] : "Book" + number;
+    return number >= 1 && number <= OSIS_NAMES.size()
+        ? OSIS_NAMES.get(number - 1)
+        : "Book" + number;
   }
 
   /**
@@ -253,11 +256,14 @@ public final class Canon {
   public static String folded(String name) {
     String lower = name.strip().toLowerCase(Locale.ROOT);
     for (int i = 0; i < ORDINALS.size(); i++) {
-      Matcher ordinal = ORDINALS.get(i).matcher(lower);
-      if (ordinal.lookingAt()) {
-        lower = (i + 1) + lower.substring(ordinal.end());
+      for (String ordinal : ORDINALS.get(i)) {
+        String rest = lower.startsWith(ordinal) ? lower.substring(ordinal.length()) : "";
+        rest = rest.startsWith(".") ? rest.substring(1) : rest;
+        if (!rest.isEmpty() && Strings.isBlank(rest.charAt(0))) {
+          lower = (i + 1) + rest;
+        }
       }
     }
-    return lower.replaceAll("(?U)[\\s.]", "");
+    return Strings.joinBlanks(lower).replace(" ", "").replace(".", "");
   }
 }

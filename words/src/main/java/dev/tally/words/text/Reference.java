@@ -3,8 +3,6 @@ package dev.tally.words.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,15 +15,6 @@ import java.util.stream.Stream;
  * @param ranges parts of the book; none where nothing but a name was written
  */
 public record Reference(String typed, String name, List<Range> ranges) {
-  private static final String DASH = "\\s?[-\u2010-\u2015\u2212]\\s?";
-  private static final String LOCATION = "([0-9]{1,6})(?:\\s?[:.]\\s?([0-9]{1,6}))?";
-  private static final Pattern NUMBERS = Pattern.compile(LOCATION + "(?:" + DASH + LOCATION + ")?");
-
-  /** A name ends with a letter, or with a digit and a sign that parts it from the numbers. */
-  private static final Pattern NAMED =
-      Pattern.compile(
-          "(?=.*\\p{L})(.*?(?:[\\p{L}\\p{M}]|[0-9](?=[\\s.])))[\\s.]*(" + NUMBERS.pattern() + ")");
-
   /** What is longer is no reference, but may be a name. */
   private static final int MAX_LENGTH = 200;
 
@@ -87,36 +76,42 @@ public record Reference(String typed, String name, List<Range> ranges) {
    */
   public static List<Reference> parse(String list) {
     List<Reference> references = new ArrayList<>();
-    Matcher items = Pattern.compile("([^,;]*)([,;]|$)").matcher(list);
-    String separator = "";
-    for (int end = -1; end < list.length() && items.find(); end = items.end(1)) {
-      String item = items.group(1).strip();
+    char separator = ',';
+    for (int start = 0; start <= list.length(); ) {
+      int end = endOfItem(list, start);
+      String item = list.substring(start, end).strip();
       if (item.isEmpty()) {
         throw new ReferenceException(list + ": empty item in the list");
       }
       int last = references.size() - 1;
-      Matcher numbers = NUMBERS.matcher(blanksJoined(item));
-      if (last >= 0 && !references.get(last).ranges.isEmpty() && numbers.matches()) {
-        references.set(last, references.get(last).and(separator, item, numbers));
+      Optional<Numbers> numbers = Numbers.read(Strings.joinBlanks(item), 0);
+      if (last >= 0 && !references.get(last).ranges.isEmpty() && numbers.isPresent()) {
+        references.set(last, references.get(last).and(separator, item, numbers.get()));
       } else {
         references.add(one(item));
       }
-      separator = items.group(2);
+      separator = end < list.length() ? list.charAt(end) : ',';
+      start = end + 1;
     }
     return references;
   }
 
+  private static int endOfItem(String list, int start) {
+    int end = start;
+    while (end < list.length() && list.charAt(end) != ',' && list.charAt(end) != ';') {
+      end++;
+    }
+    return end;
+  }
+
   /** Whether a list, such as {@link #parse} takes, names chapters or verses of a book. */
   public static boolean isPassage(String list) {
-    return Stream.of(list.split("[,;]")).anyMatch(each -> matcher(each).matches());
-  }
-
-  private static Matcher matcher(String typed) {
-    return NAMED.matcher(typed.length() > MAX_LENGTH ? "" : blanksJoined(typed.strip()));
-  }
-
-  private static String blanksJoined(String typed) {
-    return typed.replaceAll("(?U)\\s+", " ");
+    for (int start = 0; start <= list.length(); start = endOfItem(list, start) + 1) {
+      if (NamedNumbers.read(list.substring(start, endOfItem(list, start))).isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Reference one(String typed) {
@@ -127,24 +122,19 @@ public record Reference(String typed, String name, List<Range> ranges) {
 
   /** A book, and numbers in it. */
   private static Optional<Reference> named(String typed) {
-    Matcher matcher = matcher(typed);
-    if (!matcher.matches()) {
-      return Optional.empty();
-    }
-    Range range =
-        range(
-            typed, number(matcher, 3), number(matcher, 4), number(matcher, 5), number(matcher, 6));
-    return Optional.of(new Reference(typed, matcher.group(1), List.of(range)));
+    return NamedNumbers.read(typed)
+        .map(read -> new Reference(typed, read.name, List.of(range(typed, read.numbers))));
   }
 
   /** As OSIS writes a range, with the name of the book at both its ends. */
   private static Optional<Reference> acrossNames(String typed) {
-    Matcher dash = Pattern.compile(DASH).matcher(typed);
-    while (typed.length() <= MAX_LENGTH && dash.find()) {
-      Optional<Reference> first = named(typed.substring(0, dash.start()));
-      Optional<Reference> last = named(typed.substring(dash.end()));
-      if (first.isPresent() && last.isPresent()) {
-        return Optional.of(first.get().to(typed, last.get()));
+    for (int at = 0; at < typed.length() && typed.length() <= MAX_LENGTH; at++) {
+      if (Numbers.isDash(typed.charAt(at))) {
+        Optional<Reference> first = named(typed.substring(0, at).strip());
+        Optional<Reference> last = named(typed.substring(at + 1).strip());
+        if (first.isPresent() && last.isPresent()) {
+          return Optional.of(first.get().to(typed, last.get()));
+        }
       }
     }
     return Optional.empty();
@@ -165,46 +155,40 @@ public record Reference(String typed, String name, List<Range> ranges) {
   }
 
   /** With more numbers. */
-  private Reference and(String separator, String more, Matcher numbers) {
+  private Reference and(char separator, String more, Numbers numbers) {
     Range before = ranges.get(ranges.size() - 1);
     boolean isVerse =
-        separator.equals(",")
+        separator == ','
             && before.lastVerse != 0
-            && numbers.group(2) == null
-            && numbers.group(4) == null;
-    int first = number(numbers, 1);
-    int last = number(numbers, 3);
+            && numbers.verse == Numbers.NONE
+            && numbers.secondVerse == Numbers.NONE;
+    int first = numbers.first;
+    int last = numbers.second == Numbers.NONE ? first : numbers.second;
     Range range =
         isVerse
-            ? checked(
-                more,
-                new Range(
-                    before.lastChapter, first, before.lastChapter, last == NONE ? first : last))
-            : range(more, first, number(numbers, 2), last, number(numbers, 4));
+            ? checked(more, new Range(before.lastChapter, first, before.lastChapter, last))
+            : range(more, numbers);
     return new Reference(
         typed + separator + " " + more,
         name,
         Stream.concat(ranges.stream(), Stream.of(range)).toList());
   }
 
-  /** Where a number could be. */
-  private static final int NONE = -1;
-
-  private static int number(Matcher matcher, int group) {
-    String digits = matcher.group(group);
-    return digits == null ? NONE : Integer.parseInt(digits);
-  }
-
-  /** The numbers as they stand: {@code 3}, {@code 1-3}, {@code 3:16-18}, {@code 3:16-4:2}. */
-  private static Range range(String typed, int first, int verse, int second, int secondVerse) {
-    if (first == 0 || verse == 0 || second == 0 || secondVerse == 0) {
+  /**
+   * The range of numbers as they stand: {@code 3}, {@code 1-3}, {@code 3:16-18}, {@code 3:16-4:2}.
+   */
+  private static Range range(String typed, Numbers numbers) {
+    int second = numbers.second;
+    if (numbers.first == 0 || numbers.verse == 0 || second == 0 || numbers.secondVerse == 0) {
       throw new ReferenceException(typed + ": expected a number from 1");
     }
-    boolean isEndVerse = verse != NONE && secondVerse == NONE;
-    int lastChapter = second == NONE || isEndVerse ? first : second;
-    int lastVerse = second == NONE ? verse : isEndVerse ? second : secondVerse;
+    boolean isOne = second == Numbers.NONE;
+    boolean isEndVerse = numbers.verse != Numbers.NONE && numbers.secondVerse == Numbers.NONE;
+    int lastChapter = isOne || isEndVerse ? numbers.first : second;
+    int lastVerse = isOne ? numbers.verse : isEndVerse ? second : numbers.secondVerse;
     return checked(
-        typed, new Range(first, Math.max(0, verse), lastChapter, Math.max(0, lastVerse)));
+        typed,
+        new Range(numbers.first, Math.max(0, numbers.verse), lastChapter, Math.max(0, lastVerse)));
   }
 
   private static Range checked(String typed, Range range) {
@@ -220,5 +204,102 @@ public record Reference(String typed, String name, List<Range> ranges) {
     return ranges.isEmpty()
         ? name
         : name + " " + ranges.stream().map(Range::toString).collect(Collectors.joining("; "));
+  }
+
+  /**
+   * Numbers after a name.
+   *
+   * @param name of a book, as it is written
+   */
+  private record NamedNumbers(String name, Numbers numbers) {
+    /** A name ends with a letter, or with a digit and a sign that parts it from the numbers. */
+    static Optional<NamedNumbers> read(String typed) {
+      String line = typed.length() > MAX_LENGTH ? "" : Strings.joinBlanks(typed.strip());
+      boolean hasLetter = false;
+      for (int end = 1; end < line.length(); end++) {
+        int last = line.codePointBefore(end);
+        hasLetter |= Character.isLetter(last);
+        boolean isEnd = isLetterOrMark(last) || (isDigit(last) && isGap(line.charAt(end)));
+        if (hasLetter && isEnd) {
+          int start = end;
+          while (start < line.length() && isGap(line.charAt(start))) {
+            start++;
+          }
+          Optional<Numbers> numbers = Numbers.read(line, start);
+          if (numbers.isPresent()) {
+            return Optional.of(new NamedNumbers(line.substring(0, end), numbers.get()));
+          }
+        }
+      }
+      return Optional.empty();
+    }
+
+    private static boolean isLetterOrMark(int c) {
+      return Character.isLetter(c)
+          || switch (Character.getType(c)) {
+            case Character.NON_SPACING_MARK,
+                Character.COMBINING_SPACING_MARK,
+                Character.ENCLOSING_MARK ->
+                true;
+            default -> false;
+          };
+    }
+
+    private static boolean isDigit(int c) {
+      return c >= '0' && c <= '9';
+    }
+
+    private static boolean isGap(char c) {
+      return c == ' ' || c == '.';
+    }
+  }
+
+  /**
+   * Numbers of chapters and verses as they are written: {@code first:verse-second:secondVerse}, of
+   * which only the first has to be there.
+   */
+  private record Numbers(int first, int verse, int second, int secondVerse) {
+    /** Where a number could be. */
+    static final int NONE = -1;
+
+    private static final int MAX_DIGITS = 6;
+
+    /**
+     * Reads numbers.
+     *
+     * @param line with at most one space where there are any
+     * @param start of the numbers, which are all that follows
+     */
+    static Optional<Numbers> read(String line, int start) {
+      int[] numbers = {NONE, NONE, NONE, NONE};
+      int at = start;
+      for (int i = 0; i < numbers.length; i++) {
+        int end = at;
+        while (end < line.length() && NamedNumbers.isDigit(line.charAt(end))) {
+          end++;
+        }
+        if (end == at || end - at > MAX_DIGITS) {
+          return Optional.empty();
+        }
+        numbers[i] = Integer.parseInt(line.substring(at, end));
+        if (end == line.length()) {
+          return Optional.of(new Numbers(numbers[0], numbers[1], numbers[2], numbers[3]));
+        }
+        int sign = end + (line.charAt(end) == ' ' ? 1 : 0);
+        boolean isDash = sign < line.length() && isDash(line.charAt(sign));
+        boolean isColon = sign < line.length() && ":.".indexOf(line.charAt(sign)) >= 0;
+        if (isDash && i < 2) {
+          i = 1; // the end of the range is next
+        } else if (!isColon || i % 2 == 1) {
+          return Optional.empty();
+        }
+        at = sign + (line.startsWith(" ", sign + 1) ? 2 : 1);
+      }
+      return Optional.empty();
+    }
+
+    static boolean isDash(char c) {
+      return c == '-' || (c >= '\u2010' && c <= '\u2015') || c == '\u2212';
+    }
   }
 }

@@ -26,6 +26,9 @@ public final class UnspacedScript {
 
   /** Looks at a verse. */
   public void verse(char[] chars, int from, int to) {
+    if (segmentation != Segmentation.WHITESPACE) {
+      return; // finds the words of every script
+    }
     for (int i = from; i < to; i++) {
       if (Character.isLetter(chars[i]) || Character.isHighSurrogate(chars[i])) {
         verses++;
@@ -40,7 +43,7 @@ public final class UnspacedScript {
    * letter of such a script, and whitespace is what splits them.
    */
   public Optional<Text> withNotice(Text text) {
-    return segmentation == Segmentation.WHITESPACE && unspaced * 2L > verses
+    return unspaced * 2L > verses
         ? Optional.of(text.withNotice(text.request().version() + NOTICE))
         : Optional.empty();
   }

@@ -1,7 +1,7 @@
 package dev.tally.words.tokens;
 
+import dev.tally.words.text.Strings;
 import java.io.Serializable;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Locale;
@@ -67,7 +67,7 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
   /** The words of n-grams. */
   private static Set<String> parts(Set<String> keys) {
     return keys.stream()
-        .flatMap(key -> Arrays.stream(key.split(" ", -1)))
+        .flatMap(key -> Strings.split(key, ' ').stream())
         .collect(Collectors.toUnmodifiableSet());
   }
 

@@ -1,7 +1,7 @@
 package dev.tally.words.tokens;
 
+import dev.tally.words.text.Strings;
 import java.io.Serializable;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -122,7 +122,7 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
     private static String stems(Stemmer of, String words) {
       return words.indexOf(' ') < 0
           ? of.stem(words)
-          : Arrays.stream(words.split(" ", -1)).map(of::stem).collect(Collectors.joining(" "));
+          : Strings.split(words, ' ').stream().map(of::stem).collect(Collectors.joining(" "));
     }
 
     private char[] withoutStem(WordKeys rules, char[] chars, int start, int end) {

@@ -2,6 +2,7 @@ package dev.tally.words.vocabulary;
 
 import dev.tally.words.sequence.TokenSequence;
 import dev.tally.words.text.Passage;
+import dev.tally.words.text.Strings;
 import dev.tally.words.text.VerseReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,8 +59,10 @@ public record HapaxList(String words, int[] verses) {
     return new HapaxList(words.toString(), Arrays.copyOf(verses, size));
   }
 
-  private String[] lines() {
-    return words.isEmpty() ? new String[0] : words.substring(0, words.length() - 1).split("\n", -1);
+  private List<String> lines() {
+    return words.isEmpty()
+        ? List.of()
+        : Strings.split(words.substring(0, words.length() - 1), '\n');
   }
 
   /**
@@ -77,7 +80,7 @@ public record HapaxList(String words, int[] verses) {
               verses[next + 1],
               verses[next + 2],
               verses[next + 3]);
-      for (String word : line.split("\t", -1)) {
+      for (String word : Strings.split(line, '\t')) {
         list.add(new Hapax(word, verse));
       }
       next += NUMBERS;

@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.Freshness;
+import dev.tally.words.text.Ranges;
 import dev.tally.words.text.TextRequest;
 import java.util.Collection;
 import java.util.List;

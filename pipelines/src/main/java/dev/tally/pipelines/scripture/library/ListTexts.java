@@ -7,6 +7,7 @@ import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
+import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;

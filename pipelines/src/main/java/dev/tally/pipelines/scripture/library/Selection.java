@@ -4,20 +4,20 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.words.text.Books;
 import dev.tally.words.text.Canon;
+import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Reference;
 import dev.tally.words.text.Reference.Range;
 import dev.tally.words.text.ReferenceException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,7 +33,6 @@ import java.util.regex.Pattern;
 public record Selection(
     String typed, Kind kind, int first, int last, String name, List<Range> passages) {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
-  private static final Pattern NAMED_RANGE = Pattern.compile("(.*?\\S)\\s*[-\u2013]\\s*(\\S.*)");
   private static final Pattern RANGE = Pattern.compile("([0-9]{1,6})\\s*-\\s*([0-9]{1,6})");
 
   /** How an item says what it means. */
@@ -117,17 +116,17 @@ public record Selection(
     Set<Part> parts = new LinkedHashSet<>();
     try {
       boolean needIndex = items.stream().anyMatch(item -> item.kind != Kind.NUMBER);
-      NavigableMap<Integer, String> known = needIndex ? library.books(version) : new TreeMap<>();
+      Books known = new Books(needIndex ? library.books(version) : new TreeMap<>());
       for (Selection item : items) {
         Collection<Integer> whole =
             switch (item.kind) {
               case NUMBER -> List.of(item.first);
-              case RANGE -> item.within(known.keySet(), version + ", books", missing);
+              case RANGE -> item.within(known.names().keySet(), version + ", books", missing);
               case NAME -> item.named(known, version, missing);
             };
         List<Range> passages = item.isInBook(known) ? item.passages : List.of();
         for (int book : whole) {
-          parts.add(new Part(book, known.getOrDefault(book, ""), passages));
+          parts.add(new Part(book, known.names().getOrDefault(book, ""), passages));
         }
       }
     } catch (UnavailableException e) {
@@ -181,17 +180,14 @@ public record Selection(
   }
 
   /** Whether numbers after a name are of a passage: that of {@code Psalm 151} is of a book. */
-  private boolean isInBook(NavigableMap<Integer, String> known) {
-    return isPassage()
-        && !known.containsKey(Canon.number(typed))
-        && known.values().stream()
-            .noneMatch(each -> Canon.folded(each).equals(Canon.folded(typed)));
+  private boolean isInBook(Books known) {
+    return isPassage() && !known.isName(typed);
   }
 
   /** The one book that a passage is of. */
   private Collection<Integer> bookOfPassage(
-      NavigableMap<Integer, String> known, String version, List<MissingText> missing) {
-    Collection<Integer> books = fitting(isInBook(known) ? name : typed, known);
+      Books known, String version, List<MissingText> missing) {
+    Collection<Integer> books = known.named(isInBook(known) ? name : typed);
     if (books.size() > 1) {
       throw CommandException.usage("--bk=" + typed + ": expected a passage of one book");
     }
@@ -199,64 +195,35 @@ public record Selection(
   }
 
   /** The books that are meant; what is a name as a whole is no range. */
-  private Collection<Integer> named(
-      NavigableMap<Integer, String> known, String version, List<MissingText> missing) {
+  private Collection<Integer> named(Books known, String version, List<MissingText> missing) {
     if (isPassage()) {
       return bookOfPassage(known, version, missing);
     }
-    Collection<Integer> books = fitting(typed, known);
-    Matcher range = NAMED_RANGE.matcher(typed);
-    if (!books.isEmpty() || !range.matches()) {
+    Collection<Integer> books = known.named(typed);
+    Optional<Books.Ends> ends = Books.ends(typed);
+    if (!books.isEmpty() || ends.isEmpty()) {
       return books.isEmpty() ? missing(typed, known, version, missing) : books;
     }
-    Collection<Integer> first = fitting(range.group(1), known);
-    Collection<Integer> last = fitting(range.group(2), known);
+    Collection<Integer> first = known.named(ends.get().first());
+    Collection<Integer> last = known.named(ends.get().last());
     if (first.isEmpty() || last.isEmpty()) {
-      return missing(range.group(first.isEmpty() ? 1 : 2), known, version, missing);
+      String gone = first.isEmpty() ? ends.get().first() : ends.get().last();
+      return missing(gone, known, version, missing);
     }
-    if (Collections.min(first) > Collections.max(last)) {
-      throw CommandException.usage("--bk=" + typed + ": the range runs backwards");
+    try {
+      return known.between(typed, first, last);
+    } catch (ReferenceException e) {
+      throw new CommandException(ExitCode.USAGE, "--bk=" + e.getMessage(), e);
     }
-    return known.subMap(Collections.min(first), true, Collections.max(last), true).keySet();
-  }
-
-  /**
-   * The books of one name, none if it fits none or several. The names that the text has come first:
-   * in full, or a beginning that no other has.
-   */
-  private static Collection<Integer> fitting(String name, NavigableMap<Integer, String> known) {
-    NavigableMap<Integer, String> fits = beginning(name, known);
-    for (Map.Entry<Integer, String> fit : fits.entrySet()) {
-      if (Canon.folded(fit.getValue()).equals(Canon.folded(name))) {
-        return List.of(fit.getKey());
-      }
-    }
-    Set<Integer> group = new TreeSet<>(Canon.group(name));
-    group.retainAll(known.keySet());
-    if (!group.isEmpty() || fits.size() == 1) {
-      return group.isEmpty() ? fits.keySet() : group;
-    }
-    int number = NUMBER.matcher(name).matches() ? Integer.parseInt(name) : Canon.number(name);
-    return known.containsKey(number) ? List.of(number) : List.of();
-  }
-
-  private static NavigableMap<Integer, String> beginning(
-      String name, NavigableMap<Integer, String> known) {
-    NavigableMap<Integer, String> fits = new TreeMap<>(known);
-    fits.values().removeIf(each -> !Canon.folded(each).startsWith(Canon.folded(name)));
-    return fits;
   }
 
   private List<Integer> missing(
-      String named,
-      NavigableMap<Integer, String> known,
-      String version,
-      List<MissingText> missing) {
-    NavigableMap<Integer, String> fits = beginning(named, known);
+      String named, Books known, String version, List<MissingText> missing) {
+    NavigableMap<Integer, String> fits = known.beginning(named);
     String reason =
         fits.size() > 1
             ? "'" + named + "' may be " + String.join(" or ", fits.values())
-            : FailureMessages.noSuchBook(named, known);
+            : FailureMessages.noSuchBook(named, known.names());
     missing.add(new MissingText(version, reason, isPassage()));
     return List.of();
   }

@@ -7,6 +7,7 @@ import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseRange;

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.scripture.library;
+package dev.tally.words.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.TreeSet;
 
 /** Numbers as people list them. */
-final class Ranges {
+public final class Ranges {
   private Ranges() {}
 
   /** {@code 1-39, 41}: numbers in ascending order, with consecutive ones as a range. */
-  static String of(Collection<Integer> numbers) {
+  public static String of(Collection<Integer> numbers) {
     List<String> ranges = new ArrayList<>();
     int first = 0;
     int last = 0;

@@ -1,0 +1,118 @@
+"""What scripts/bench measures of the page of explore: how soon it is there, how soon it answers, how large it is."""
+
+import re
+import statistics
+
+import browser
+from material import TALLY
+from running import COLUMNS, finished, row, say, spread
+from running import Failure
+
+OPENED, ANSWERED = 1000, 100  # milliseconds
+PAGE, TEN, CODE = 2.2, 25, 400  # MB, MB and kB, of 1000
+
+# A question of each kind, and another one of that kind, which finds the text counted.
+QUESTIONS = {
+    "a chapter": ("view=read&bk=19&ch=119", "view=read&bk=1&ch=2"),
+    "a chapter beside another text's": ("view=read&parallel={other}&bk=19&ch=119", "view=read&parallel={other}&bk=1&ch=2"),
+    "hits of a word": ("view=search&find=grace", "view=search&find=mercy"),
+    "hits of a phrase": ("view=search&find=lamb+of+God", "view=search&find=son+of+man"),
+    "hits of a regular expression": ("view=search&find=/l[ao]mbs?/", "view=search&find=/m[ae]n/"),
+    "hits in order of the word after": ("view=search&find=lord&sort=R1", "view=search&find=god&sort=R1"),
+    "hits in all texts": ("view=search&find=grace&ver=all", "view=search&find=mercy&ver=all"),
+    "all words": ("view=words", "view=words&stopwords=none"),
+    "all words of a Testament": ("view=words&bk=NT", "view=words&bk=NT&stopwords=none"),
+    "all pairs of words of a Testament": ("view=words&bk=NT&ngram=2", "view=words&bk=NT&ngram=2&min-count=3"),
+    "a word's sheet": ("view=word&find=grace", "view=word&find=mercy"),
+    "its collocates, by another measure": ("view=word&find=grace&measure=MI", "view=word&find=mercy&measure=MI"),
+    "key words of two texts": ("view=compare", "view=compare&min-count=5"),
+    "key words of two books": ("view=compare&left={one}:Mark&right={one}:Luke", "view=compare&left={one}:Mark&right={one}:Luke&min-count=5"),
+}
+
+# Until what an address says has been painted.
+ASK = """
+const before = document.querySelector('main h2');
+const begin = performance.now();
+location.hash = %r;
+while (document.querySelector('main h2') === before) {
+  await new Promise(requestAnimationFrame);
+}
+const alert = document.querySelector('[role=alert]');
+if (alert) {
+  throw alert.textContent;
+}
+await new Promise(requestAnimationFrame);
+const paint = new MessageChannel();
+await new Promise((resolve) => {
+  paint.port1.onmessage = resolve;
+  paint.port2.postMessage(0);
+});
+return performance.now() - begin;
+"""
+
+# When the largest part of the first screen was painted, which is the text.
+PAINTED = """
+return new Promise((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+  .observe({ type: 'largest-contentful-paint', buffered: true }));
+"""
+
+
+def explore(settings, texts, games):
+    """A page of a translation, and one of two."""
+    one = page(settings, texts.folder, texts.ids[-1:])
+    two = page(settings, texts.folder, texts.ids)
+    ten = page(settings, texts.folder, texts.ids * 5)
+    code = max(re.findall(r"<script>.*?</script>", one.read_text(encoding="utf-8"), re.S), key=len)
+    row("explore: code of a page", len(code.encode()) / 1000, "kB", (CODE,))
+    row(f"explore {texts.ids[-1]}: size", one.stat().st_size / 1e6, "MB", (PAGE,))
+    size = ten.stat().st_size
+    row(f"explore of ten texts ({' and '.join(texts.ids)}, 5 times each): size", size / 1e6, "MB", (TEN,))
+    if not browser.is_installed():
+        print(COLUMNS.format("explore: its times", "-", "", "", "Chromium or ChromeDriver is missing"))
+        return
+    opened = [opening(one) for _ in range(settings.runs)]
+    row(f"explore {texts.ids[-1]}: until it shows a chapter", statistics.median(opened), "ms", (OPENED,), spread(opened, "ms", 0))
+    times = {name: ([], []) for name in QUESTIONS}
+    for turn in range(1, settings.runs + 1):
+        for name, first in questioned(two, texts.ids).items():
+            for i in range(2):
+                times[name][i].append(first[i])
+        say(f"explore: run {turn}")
+    for name, (first, later) in times.items():
+        row(f"{name}: the first time", statistics.median(first), "ms", (ANSWERED,), spread(first, "ms", 0))
+        row(f"{name}: later", statistics.median(later), "ms", (ANSWERED,), spread(later, "ms", 0))
+
+
+def page(settings, folder, ids):
+    """A page of texts; one that is named again is there under another name."""
+    source = settings.work / "explored"
+    source.mkdir(exist_ok=True)
+    names = [ver if ids.index(ver) == i else f"{ver}{i}" for i, ver in enumerate(ids)]
+    for name, ver in zip(names, ids):
+        for kind in ("json", "sha"):
+            (source / f"{name}.{kind}").unlink(missing_ok=True)
+            (source / f"{name}.{kind}").symlink_to(folder / f"{ver}.{kind}")
+    file = settings.work / f"explore{len(ids)}.html"
+    command = [TALLY, "explore", f"--ver={','.join(names)}", f"--source={source}", f"--output={file}", "--quiet"]
+    if finished(command).returncode != 0:
+        raise Failure("explore has not written a page")
+    return file
+
+
+def opening(file):
+    with browser.Browser() as chromium:
+        chromium.open(file.as_uri())
+        chromium.await_true("document.querySelector('.verses')")
+        return chromium.run(PAINTED)
+
+
+def questioned(file, ids):
+    """Milliseconds of each question when nothing was asked before, and of the other one of its kind after it."""
+    times = {}
+    for name, addresses in QUESTIONS.items():
+        with browser.Browser() as chromium:
+            chromium.open(file.as_uri() + f"#ver={ids[0]}")
+            chromium.await_true("document.querySelector('.verses')")
+            asked = [f"#{each.format(one=ids[0], other=ids[-1])}" for each in addresses]
+            times[name] = [chromium.run(ASK % each) for each in asked]
+    return times
