@@ -1,4 +1,4 @@
-package dev.tally.pipelines.scripture.library;
+package dev.tally.words.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
