@@ -11,6 +11,7 @@ import dev.tally.words.query.WordPattern.Wildcards;
 import dev.tally.words.text.Strings;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.NoStemmer;
+import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Tokenizer;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
@@ -113,9 +114,15 @@ final class QueryReader {
   }
 
   private void skipBlanks() {
-    while (at < typed.length() && Tokenizer.isSpace(typed.charAt(at))) {
+    while (at < typed.length() && isBlank(typed.charAt(at))) {
       at++;
     }
+  }
+
+  /** The narrow no-break space joins the letters of a word, as in Mongolian. */
+  private boolean isBlank(char c) {
+    boolean isJoining = c == '\u202f' && keys.segmentation() == Segmentation.UNICODE;
+    return Tokenizer.isSpace(c) && !isJoining;
   }
 
   private boolean isOperator() {
@@ -156,7 +163,7 @@ final class QueryReader {
   /** Whether an index is after the last character of a word. */
   private boolean isEndOfWord(int index) {
     return index >= typed.length()
-        || Tokenizer.isSpace(typed.charAt(index))
+        || isBlank(typed.charAt(index))
         || (!isQuoted && typed.charAt(index) == ',');
   }
 

@@ -86,30 +86,30 @@ public final class Canon {
       2 John: 2jhn 2joh 2jn
       3 John: 3jhn 3joh 3jn
       Jude: jud
-      Revelation: revelationofjohn rev re rv apocalypse apoc
-      1 Esdras: 1esdr 1esd
-      2 Esdras: 2esdr 2esd
+      Revelation: revelationofjohn revelations rev re rv apocalypse apoc
+      1 Esdras: 1esdr 1esd 1es
+      2 Esdras: 2esdr 2esd 2es
       Tobit: tob tb
       Judith: jdth jdt
-      Additions to Esther: addesth
-      Additional Psalm: addps ps151
+      Additions to Esther: addesth esthergreek greekesther esg
+      Additional Psalm: addps psalm151 ps151 ps2
       Wisdom: wisdomofsolomon wis
-      Sirach: ecclesiasticus sir
+      Sirach: ecclesiasticus ecclus sir
       Baruch: bar
-      Prayer of Azariah: prazar
+      Prayer of Azariah: songofthethree prazar s3y
       Susanna: sus
       Bel and the Dragon: bel
-      Prayer of Manasses: prayerofmanasseh prman
-      1 Maccabees: 1macc 1mac
-      2 Maccabees: 2macc 2mac
-      3 Maccabees: 3macc 3mac
-      4 Maccabees: 4macc 4mac
-      Epistle of Jeremiah: letterofjeremiah epjer
+      Prayer of Manasses: prayerofmanasseh prman man
+      1 Maccabees: 1macc 1mac 1ma
+      2 Maccabees: 2macc 2mac 2ma
+      3 Maccabees: 3macc 3mac 3ma
+      4 Maccabees: 4macc 4mac 4ma
+      Epistle of Jeremiah: letterofjeremiah epjer lje
       Psalms of Solomon: psssol
-      Odes: odes
-      1 Enoch: 1en
+      Odes: ode oda
+      1 Enoch: enoch 1en eno
       Additions to Daniel: adddan
-      Laodiceans: eplao
+      Laodiceans: epistletothelaodiceans eplao lao
       """;
 
   /**

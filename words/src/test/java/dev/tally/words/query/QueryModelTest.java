@@ -2,7 +2,10 @@ package dev.tally.words.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Scripts;
+import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,10 +13,13 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.IntRange;
 
 /** What is found, against a model that is written to be read: tokens of ICU, and plain loops. */
 class QueryModelTest {
@@ -25,6 +31,14 @@ class QueryModelTest {
           List.of("été", "e\u0301te\u0301", "ÉTÉ"),
           List.of("lamb", "Lamb", "la\u00admb"),
           List.of("אב", "אב\u200f"),
+          List.of("בָּרָא", "בּ\u05b8ר\u05b8א", "\u2067בָּרָא\u2069"),
+          List.of("צה\"ל"),
+          List.of("ἀρχῇ", "Ἀρχῇ", "α\u0313ρχη\u0342\u0345"),
+          List.of("λόγος", "ΛΌΓΟΣ", "λο\u0301γος"),
+          List.of("الله", "ال\u200eله"),
+          List.of("Straße", "STRASSE", "stra\u00adsse"),
+          List.of("中国"),
+          List.of("ไทย"),
           List.of("of"));
 
   private static final List<String> AROUND =
@@ -48,12 +62,48 @@ class QueryModelTest {
             .toList();
 
     String text = text(verse);
-    assertThat(Scripts.words(text)).hasSize(numbers.size());
-    VerseTokens tokens = new VerseTokens(WordKeys.SEARCH);
+    assertThat(Scripts.words(text.replaceAll("中国|ไทย", "x"))).hasSize(numbers.size());
+    assertThat(found(typed, WordKeys.SEARCH, text)).as("%s in %s", typed, text).isEqualTo(expected);
+  }
+
+  /** A word of any text, typed as it stands there. */
+  @Property(tries = 2000)
+  void wordsOfAnyTextAreFoundWhereTheyAre(
+      @ForAll("texts") String text,
+      @ForAll Casing casing,
+      @ForAll Marks marks,
+      @ForAll @IntRange(max = 30) int number) {
+    WordKeys keys = new WordKeys(Segmentation.UNICODE, casing, marks);
+    List<String> words = Scripts.words(text);
+    Assume.that(!words.isEmpty());
+    String word = words.get(number % words.size());
+    Assume.that(word.chars().noneMatch(c -> c == ',') && !keys.key(word).isEmpty());
+    List<Integer> expected =
+        IntStream.range(0, words.size())
+            .filter(i -> keys.key(words.get(i)).equals(keys.key(word)))
+            .boxed()
+            .toList();
+    assertThat(found(word, keys, text)).as("%s in %s", word, text).isEqualTo(expected);
+  }
+
+  @Property(tries = 2000)
+  void whateverIsTypedFindsTokensOrIsRefusedInOneLine(
+      @ForAll("hostile") String typed, @ForAll("texts") String text) {
+    try {
+      List<Integer> found = found(typed, WordKeys.SEARCH, text);
+      assertThat(found).allMatch(at -> at >= 0 && at < Math.max(1, text.length()));
+    } catch (QueryException e) {
+      assertThat(e.getMessage())
+          .matches("query [0-9]+, column [0-9]+: [^\n]+|expected words to look for, such as .*");
+    }
+  }
+
+  private static List<Integer> found(String typed, WordKeys keys, String text) {
+    VerseTokens tokens = new VerseTokens(keys);
     tokens.read(text.toCharArray(), 0, text.length());
     List<Integer> found = new ArrayList<>();
-    new Queries(Query.read(typed, WordKeys.SEARCH)).find(tokens, (query, at) -> found.add(at));
-    assertThat(found).as("%s in %s", typed, text).isEqualTo(expected);
+    new Queries(Query.read(typed, keys)).find(tokens, (query, at) -> found.add(at));
+    return found;
   }
 
   private static boolean holds(
@@ -118,5 +168,30 @@ class QueryModelTest {
   @Provide
   Arbitrary<String> operators() {
     return Arbitraries.of("", " & ", " !", " ~2 ");
+  }
+
+  /** Of the scripts with blanks; a few short words, so that some come twice. */
+  @Provide
+  Arbitrary<String> texts() {
+    return Arbitraries.frequencyOf(
+            Tuple.of(6, Arbitraries.strings().withChars(Scripts.LETTERS).ofLength(1)),
+            Tuple.of(1, Arbitraries.strings().withChars(Scripts.MARKS).ofLength(1)),
+            Tuple.of(4, Arbitraries.strings().withChars(Scripts.JOINING).ofLength(1)))
+        .list()
+        .ofMaxSize(30)
+        .map(each -> String.join("", each));
+  }
+
+  /** Signs of the language, letters, and anything. */
+  @Provide
+  Arbitrary<String> hostile() {
+    String signs = "*?\"\u201c\u201d/|~!&, 3[](){}\\+^$.'\u2019-\u2013\u0000\n\u202e\ud800";
+    return Arbitraries.frequencyOf(
+            Tuple.of(3, Arbitraries.strings().withChars(signs).ofLength(1)),
+            Tuple.of(2, Arbitraries.strings().withChars("abאλ中").ofLength(1)),
+            Tuple.of(1, Arbitraries.strings().ofLength(1)))
+        .list()
+        .ofMaxSize(20)
+        .map(each -> String.join("", each));
   }
 }

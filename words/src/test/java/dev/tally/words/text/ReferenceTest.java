@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.text.Reference.Range;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -152,12 +155,69 @@ class ReferenceTest {
     assertThat(Canon.number(Reference.parse(osis).get(0).name())).isEqualTo(book);
   }
 
+  /** Abbreviations of USFM, and other names that people type, in the order of the books. */
+  private static final String OTHER_NAMES =
+      """
+      GEN, Gn; EXO, Ex; LEV, Lv; NUM, Nm; DEU, Dt; JOS; JDG; RUT; 1SA, 1 Sm; 2SA, 2 Sm; 1KI, 1 Kin;
+      2KI, 2 Kin; 1CH, 1 Chron; 2CH, 2 Chron; EZR; NEH; EST; JOB, Jb; PSA, Psalm, Pss; PRO, Prv;
+      ECC, Qoh, Eccles; SNG, Song of Solomon, Canticles; ISA, Is; JER; LAM; EZK; DAN, Dn; HOS; JOL;
+      AMO; OBA; JON; MIC; NAM; HAB; ZEP; HAG; ZEC; MAL; MAT, Mt; MRK, Mk; LUK, Lk; JHN, Jn;
+      ACT, Acts of the Apostles; ROM; 1CO; 2CO; GAL; EPH; PHP; COL; 1TH; 2TH; 1TI; 2TI; TIT;
+      PHM, Philem; HEB; JAS, Jm; 1PE; 2PE; 1JN, 1 Jn; 2JN, 2 Jn; 3JN, 3 Jn; JUD;
+      REV, Revelations, Apocalypse; 1ES, 1 Esdr; 2ES, 2 Esdr; TOB, Tb; JDT; ESG, Add Esth;
+      PS2, Ps 151; WIS, Wisdom of Solomon; SIR, Ecclesiasticus, Ecclus; BAR; S3Y, Pr Azar; SUS; BEL;
+      MAN, Pr Man, Prayer of Manasseh; 1MA, 1 Mac; 2MA, 2 Mac; 3MA, 3 Mac; 4MA, 4 Mac;
+      LJE, Ep Jer, Letter of Jeremiah; Pss Sol; ODA; ENO, Enoch; Add Dan; LAO""";
+
+  private static final List<List<String>> ORDINALS =
+      List.of(
+          List.of("1 ", "1", "1. ", "I ", "i ", "First ", "1st "),
+          List.of("2 ", "2", "2. ", "II ", "ii ", "Second ", "2nd "),
+          List.of("3 ", "3", "3. ", "III ", "iii ", "Third ", "3rd "),
+          List.of("4 ", "4", "4. ", "IV ", "iv ", "Fourth ", "4th "));
+
+  @Test
+  void everyBookIsReadByEachOfItsNamesInEachSpelling() {
+    String[] others = OTHER_NAMES.split(";\\s+");
+    assertThat(others).hasSameSizeAs(Canon.names());
+    for (int book = 1; book <= others.length; book++) {
+      String api = Canon.names().get(book - 1);
+      Stream<String> names =
+          Stream.concat(Stream.of(api, Canon.osis(book)), Stream.of(others[book - 1].split(", ")));
+      for (String name : names.flatMap(ReferenceTest::spellings).toList()) {
+        assertIsRead(name + " 3:16-18", book, new Range(3, 16, 3, 18));
+        assertIsRead(name + " 3.16\u201318", book, new Range(3, 16, 3, 18));
+        assertIsRead(name + ".3.16", book, new Range(3, 16, 3, 16));
+        assertIsRead(name + ".3.16-" + name + ".3.18", book, new Range(3, 16, 3, 18));
+        assertIsRead(name + " 1-3", book, new Range(1, 0, 3, 0));
+        assertIsRead(name + " 3", book, new Range(3, 0, 3, 0));
+      }
+    }
+  }
+
+  /** With each form of the number that it begins with, in capitals and in small letters. */
+  private static Stream<String> spellings(String name) {
+    Stream<String> ordinals =
+        name.matches("[1-4].*")
+            ? ORDINALS.get(name.charAt(0) - '1').stream().map(it -> it + name.substring(1).strip())
+            : Stream.of(name);
+    return ordinals.flatMap(
+        each -> Stream.of(each, each.toUpperCase(Locale.ROOT), each.toLowerCase(Locale.ROOT)));
+  }
+
+  private static void assertIsRead(String typed, int book, Range range) {
+    assertThat(Reference.isPassage(typed)).as(typed).isTrue();
+    Reference read = Reference.parse(typed).get(0);
+    assertThat(Canon.number(read.name())).as(typed).isEqualTo(book);
+    assertThat(read.ranges()).as(typed).containsExactly(range);
+  }
+
   @Property(tries = 1000)
   void anythingElseIsReadOrRefusedInOneLine(@ForAll("hostile") String typed) {
     try {
       assertThat(Reference.parse(typed)).isNotEmpty();
     } catch (ReferenceException e) {
-      assertThat(e.getMessage()).contains(": ");
+      assertThat(e.getMessage()).contains(": ").doesNotContain("\n");
     }
   }
 
