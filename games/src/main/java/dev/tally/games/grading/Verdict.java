@@ -8,6 +8,7 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,18 +71,32 @@ public record Verdict(
 
   /**
    * The names of fields, some at most, that look as if they claimed a result, and that nobody has
-   * judged: they cannot be read, contradict what was read, or say what the game does not have.
+   * judged: they cannot be read, contradict what was read, or say what the game does not have. A
+   * field of an object has both names, {@code info.winner}.
    */
   public List<String> claimNotRead() {
     if (extra.isEmpty()) {
       return List.of();
     }
-    return extra.entrySet().stream()
-        .filter(each -> ClaimFields.isClaim(each.getKey(), each.getValue(), names))
-        .filter(each -> !isValueOfPosition(each.getKey(), each.getValue()))
-        .limit(MAX_CLAIMS)
-        .map(each -> Diagnostics.cut(each.getKey()))
-        .toList();
+    List<String> claims = new ArrayList<>();
+    addClaims("", extra, claims);
+    return claims;
+  }
+
+  private void addClaims(String before, Map<?, ?> fields, List<String> to) {
+    for (Map.Entry<?, ?> each : fields.entrySet()) {
+      String key = (String) each.getKey();
+      if (to.size() == MAX_CLAIMS) {
+        return;
+      }
+      if (ClaimFields.isClaim(key, each.getValue(), names)) {
+        if (!isValueOfPosition(before + key, each.getValue())) {
+          to.add(Diagnostics.cut(before + key));
+        }
+      } else if (each.getValue() instanceof Map<?, ?> inner) {
+        addClaims(before + key + ".", inner, to);
+      }
+    }
   }
 
   /** What the last position of a game without scores is worth, which an analysis compares. */

@@ -61,6 +61,15 @@ class VerdictTest {
   }
 
   @Test
+  void fieldsOfObjectsThatLookLikeClaimsAreNamedToo() {
+    Map<String, Object> info = Map.of("winner", "white", "date", "today");
+    Map<String, Object> extra =
+        new TreeMap<>(Map.of("info", info, "site", Map.of("end", Map.of("score", 3L))));
+    assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
+        .containsExactly("info.winner", "site.end.score");
+  }
+
+  @Test
   void valueOfAPositionIsNoClaimOfAResult() {
     GameRecord digits =
         GameRecord.builder(PLACE, ConnectFour.RULES).extra(Map.of("score", -18L)).build();
@@ -72,6 +81,7 @@ class VerdictTest {
     Map<String, Object> extra = new TreeMap<>();
     for (int i = 0; i < 1000; i++) {
       extra.put("score" + "\u0000x".repeat(1000) + i, "1");
+      extra.put("a" + i, Map.of("b".repeat(1000), Map.of("score", "1")));
     }
     assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
         .hasSize(20)

@@ -155,7 +155,6 @@ class GameDocsTest {
         "{'game':'othello','moves':[],'setup':[]}",
         "{'game':'othello','moves':[],'setup':{'first':'X'}}",
         "{'game':'othello','moves':[],'setup':{'board':['........']}}",
-        "{'game':'othello','moves':[],'result':'ahead'}",
         "{'game':'othello','moves':[],'result':{'winner':'P'}}",
         "{'game':'othello','moves':[],'result':{'score':{'black':40}}}",
         "{'game':'othello','moves':[],'result':{'score':{'black':40,'white':-1}}}",

@@ -81,22 +81,28 @@ final class CsvRows {
             players,
             game.sides(),
             claim.orElse(ClaimedResult.NONE));
-    if (claim.isEmpty()) {
-      return malformed(location, row, header.winner(), WINNERS).withHeader(recordHeader);
-    }
     Parsed<List<String>> read = game.splitter().split(row.fields().get(header.moves()));
     if (!(read instanceof Parsed.Value<List<String>> moves)) {
       ParseError error = ((Parsed.Failed<?>) read).error();
       return error.entry(location, row.index(header.moves())).withHeader(recordHeader);
     }
-    return ClaimFields.read(
-        GameRecord.builder(location, game.ruleset())
-            .id(recordHeader.id())
-            .players(recordHeader.players())
-            .moves(moves.value())
-            .claim(recordHeader.claim())
-            .extra(extra(row))
-            .build());
+    Map<String, Object> extra = extra(row);
+    String winner = claim.isPresent() ? "" : header.names().get(header.winner().orElseThrow());
+    if (claim.isEmpty()) { // perhaps a player, whose name is in another field
+      extra.put(winner, text(row, header.winner()));
+    }
+    GameRecord record =
+        ClaimFields.read(
+            GameRecord.builder(location, game.ruleset())
+                .id(recordHeader.id())
+                .players(recordHeader.players())
+                .moves(moves.value())
+                .claim(recordHeader.claim())
+                .extra(extra)
+                .build());
+    return claim.isEmpty() && record.extra().containsKey(winner)
+        ? malformed(location, row, header.winner(), WINNERS).withHeader(recordHeader)
+        : record;
   }
 
   /** What a row of no game that is known says: its names are of black and white. */
@@ -130,14 +136,11 @@ final class CsvRows {
   }
 
   private Map<String, Object> extra(CsvLine row) {
-    if (header.others().isEmpty()) {
-      return Map.of();
-    }
     Map<String, Object> extra = new LinkedHashMap<>();
     for (int column : header.others()) {
       extra.put(header.names().get(column), row.fields().get(column));
     }
-    return Collections.unmodifiableMap(extra);
+    return extra;
   }
 
   /** What a field says of the winner; empty if that is nothing one could say. */

@@ -211,10 +211,10 @@ final class JsonRecordParser {
     JsonValue whole = left.get("result");
     if (whole != null && !(whole.value() instanceof Map)) {
       Optional<ClaimedResult> read = ClaimFields.result(whole.plain(), sides, players);
-      if (read.isPresent()) {
+      if (read.isPresent() || whole.isNull()) {
         left.remove("result");
-        return read.get();
       }
+      return read.orElse(ClaimedResult.NONE);
     }
     Map<String, JsonValue> result = tried(() -> fields("result"), Map.of());
     if (result.isEmpty()) {
@@ -270,10 +270,11 @@ final class JsonRecordParser {
 
   private static Optional<Score> score(Map<String, JsonValue> result, SideNames sides)
       throws ParseException {
-    JsonValue value = result.remove("score");
-    if (value == null) {
+    JsonValue value = result.get("score");
+    if (value == null || !(value.value() instanceof Map)) { // 46-18 is read as in other fields
       return Optional.empty();
     }
+    result.remove("score");
     Map<String, JsonValue> points = value.fields("result.score");
     for (Map.Entry<String, JsonValue> entry : points.entrySet()) {
       if (sides.side(entry.getKey()).isEmpty()) {

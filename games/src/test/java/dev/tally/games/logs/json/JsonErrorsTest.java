@@ -7,11 +7,17 @@ import static dev.tally.games.logs.json.JsonFormatTest.played;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.tally.games.core.Score;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.Logs;
+import dev.tally.games.records.GameRecord;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lines that are not records, each with its error. Single quotes stand for double ones. */
 class JsonErrorsTest {
@@ -51,7 +57,6 @@ class JsonErrorsTest {
             played("'setup':{'board':['X',{}]}"),
             52,
             "setup.board[1]: expected a text, a number, true, false or a list, found an object"),
-        arguments(played("'result':'Zoe'"), 39, "result: expected an object, found a text"),
         arguments(
             played("'result':{'winner':'Green'}"),
             49,
@@ -60,10 +65,6 @@ class JsonErrorsTest {
             played("'result':{'winner':1}"), 49, "result.winner: expected a text, found a number"),
         arguments(
             played("'result':{'reason':1}"), 49, "result.reason: expected a text, found a number"),
-        arguments(
-            played("'result':{'score':40}"),
-            48,
-            "result.score: expected an object, found a number"),
         arguments(played("'result':{'score':{'black':40}}"), 48, "result.score.white: missing"),
         arguments(
             played("'result':{'score':{'black':40,'white':24,'X':1}}"),
@@ -97,6 +98,34 @@ class JsonErrorsTest {
   void whatIsNoRecordIsReportedWithItsColumn(String line, long column, String problem) {
     assertThat(Logs.bare(only(line)))
         .isEqualTo(column == 0 ? Logs.error(problem) : Logs.error(column, problem));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'result':'Zoe' | result",
+        "'result':28 | result",
+        "'result':[1,2,3] | result",
+        "'result':{'score':40} | result.score",
+        "'result':{'score':'much'} | result.score"
+      })
+  void resultThatCannotBeReadIsAClaimThatIsNotRead(String field, String claim) {
+    Verdict verdict = Grader.grade(only(played(field)));
+    assertThat(verdict.entry()).isInstanceOf(GameRecord.class);
+    assertThat(verdict.claimNotRead()).containsExactly(claim);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'result':'18-46'",
+        "'result':[18,46]",
+        "'result':{'score':'18-46'}",
+        "'result':{'score':[18,46]}"
+      })
+  void scoreOfAResultIsReadHoweverItIsWritten(String field) {
+    assertThat(only(played(field)).header().claim().score()).contains(new Score(18, 46));
   }
 
   static Stream<Arguments> syntax() {
