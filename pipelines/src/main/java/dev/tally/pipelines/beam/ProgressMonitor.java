@@ -30,6 +30,9 @@ final class ProgressMonitor {
   /** From so much processor time on there is a notice. */
   private static final long LONG_MINUTES = 2;
 
+  /** From so many minutes on it is a warning. */
+  private static final long WARNING_MINUTES = 10;
+
   /** From so many minutes on it is told in hours. */
   private static final long HOURS_FROM_MINUTES = 120;
 
@@ -75,7 +78,8 @@ final class ProgressMonitor {
       terminal.notice(
           String.format(
               Locale.ROOT,
-              "%,d %s: about %,d %s of processor time; %s",
+              "%s%,d %s: about %,d %s of processor time; %s",
+              minutes >= WARNING_MINUTES ? "warning: " : "",
               total,
               progress.unit(),
               isInHours ? minutes / 60 : minutes,

@@ -120,10 +120,7 @@ public final class ConvertLogs {
   private static LogOutput target(Options options) {
     String output = options.getOutput();
     if (options.getTo().isEmpty()) {
-      Optional<LogOutput> target = byExtension(OutputTarget.ending(output));
-      if (target.isPresent()) {
-        return target.get();
-      }
+      return byExtension(OutputTarget.ending(output)).orElseThrow(() -> unknownEnding(output));
     }
     LogFormat format = EnumOption.of("to", options.getTo(), LogFormats.written(), LogFormat::id);
     LogOutput target = format.output().orElseThrow();
@@ -132,6 +129,16 @@ public final class ConvertLogs {
           "--output=-: expected a file, since " + format.id() + " is several");
     }
     return target;
+  }
+
+  private static CommandException unknownEnding(String output) {
+    String endings =
+        LogFormats.written().stream()
+            .flatMap(format -> format.output().stream())
+            .map(target -> "." + target.extension())
+            .collect(Collectors.joining(", "));
+    return CommandException.usage(
+        "--output=" + output + ": expected one of the endings " + endings + ", or --to=FORMAT");
   }
 
   private static Optional<LogOutput> byExtension(String extension) {

@@ -72,9 +72,10 @@ class PipelineLauncherTest {
   /** The work waits for the notice, if there is to be one. */
   @ParameterizedTest(name = "watched: {0}, {1}")
   @CsvSource({
-    "false, PT4M, 15 positions: about 12 minutes of processor time; count less",
-    "true, PT4M, 15 positions: about 12 minutes of processor time; count less",
-    "false, PT50H, 15 positions: about 150 hours of processor time; count less",
+    "false, PT3M, 15 positions: about 9 minutes of processor time; count less",
+    "false, PT4M, warning: 15 positions: about 12 minutes of processor time; count less",
+    "true, PT4M, warning: 15 positions: about 12 minutes of processor time; count less",
+    "false, PT50H, warning: 15 positions: about 150 hours of processor time; count less",
     "false, PT39S, ''"
   })
   void longWorkIsEstimatedFirst(boolean watched, Duration part, String notice) throws IOException {

@@ -127,8 +127,7 @@ class CsvLogReaderTest {
     assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
     assertThat(game.claim().winner()).contains("white");
     assertThat(game.extra()).isEmpty();
-    assertThat(
-            Logs.game(CsvFormat.CSV, "winner,white_player,moves\nBo,Bo,f5").claim().winner())
+    assertThat(Logs.game(CsvFormat.CSV, "winner,white_player,moves\nBo,Bo,f5").claim().winner())
         .contains("white");
     assertThat(Logs.game(CsvFormat.CSV, "winner,moves\n0-1,f5").claim().winner()).contains("white");
   }

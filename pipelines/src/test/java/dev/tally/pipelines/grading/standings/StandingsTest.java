@@ -50,6 +50,35 @@ class StandingsTest {
   }
 
   /**
+   * The crosstable of the SCCA Open 2020, as the International Correspondence Chess Federation
+   * publishes it (iccf.com, event 83916): seven players, by rank, two games for each pair. The
+   * figures are points, won games, and Sonneborn-Berger scores.
+   */
+  @Test
+  void publishedCrosstableOfADoubleRoundRobinWithDraws() {
+    String[] results = {
+      "10 11 =1 11 11 11", "10 11 11 11 11", "10 11 11 11", "11 =1 11", "11 11", "=="
+    };
+    for (int first = 0; first < results.length; first++) {
+      String[] row = results[first].split(" ");
+      for (int i = 0; i < row.length; i++) {
+        play(String.valueOf(first + 1), String.valueOf(first + 2 + i), row[i]);
+      }
+    }
+    Table table = table("wins,sonneborn-berger");
+    assertThat(table.rows())
+        .extracting(row -> row.rank() + row.standing().player())
+        .containsExactly("11", "22", "33", "44", "55", "66", "77");
+    assertThat(table.rows())
+        .extracting(row -> row.standing().points())
+        .containsExactly(10.5, 10.0, 8.0, 7.0, 4.0, 1.5, 1.0);
+    assertThat(values(table, 0)).containsExactly(10.0, 10.0, 8.0, 6.0, 4.0, 0.0, 0.0);
+    assertThat(values(table, 1)).containsExactly(49.5, 45.5, 30.0, 25.5, 5.0, 4.5, 1.5);
+    assertThat(crosstable(table).get(3))
+        .containsExactly("½ / 2", "0 / 2", "1 / 2", "", "2 / 2", "1½ / 2", "2 / 2");
+  }
+
+  /**
    * Worked by hand from the definitions of the FIDE Handbook, C.07: a Swiss of three rounds, A-B 1,
    * C-D 1/2, E-F 1; A-E 1/2, B-C 1, D-F 1; A-D 1/2, B-E 1, C-F 1.
    */
