@@ -134,11 +134,6 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
     return Rubric.text(weight.multiply(BigDecimal.valueOf(met(criterion))));
   }
 
-  /** The points that copies cost all owners. */
-  public String deduction() {
-    return Rubric.text(rubric.copy().multiply(BigDecimal.valueOf(copies())));
-  }
-
   /** The points of all owners. */
   public BigDecimal points() {
     return rows.stream().map(OwnerGrade::points).reduce(BigDecimal.ZERO, BigDecimal::add);

@@ -59,6 +59,12 @@ public record Rubric(
     return left.min(maximum.orElse(left)).max(BigDecimal.ZERO);
   }
 
+  /** What copies change the points by, as people write it, with a minus sign. */
+  public String deduction(int copies) {
+    BigDecimal cost = copy.multiply(BigDecimal.valueOf(copies));
+    return (cost.signum() == 0 ? "" : "\u2212") + text(cost);
+  }
+
   /** A number of points as people write it. */
   public static String text(BigDecimal points) {
     return points.signum() == 0 ? "0" : points.stripTrailingZeros().toPlainString();

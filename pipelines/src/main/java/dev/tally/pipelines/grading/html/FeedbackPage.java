@@ -63,9 +63,4 @@ public record FeedbackPage(OwnerGrade grade, Rubric rubric, List<RecordFinding> 
     BigDecimal weight = rubric.weights().getOrDefault(criterion, BigDecimal.ZERO);
     return Rubric.text(weight.multiply(BigDecimal.valueOf(met(criterion))));
   }
-
-  /** The points that copies cost. */
-  String deduction() {
-    return Rubric.text(rubric.copy().multiply(BigDecimal.valueOf(grade.copies())));
-  }
 }

@@ -56,13 +56,18 @@ class StandingsTest {
    */
   @Test
   void publishedCrosstableOfADoubleRoundRobinWithDraws() {
-    String[] results = {
-      "10 11 =1 11 11 11", "10 11 11 11 11", "10 11 11 11", "11 =1 11", "11 11", "=="
-    };
-    for (int first = 0; first < results.length; first++) {
-      String[] row = results[first].split(" ");
-      for (int i = 0; i < row.length; i++) {
-        play(String.valueOf(first + 1), String.valueOf(first + 2 + i), row[i]);
+    List<List<String>> results =
+        List.of(
+            List.of("10", "11", "=1", "11", "11", "11"),
+            List.of("10", "11", "11", "11", "11"),
+            List.of("10", "11", "11", "11"),
+            List.of("11", "=1", "11"),
+            List.of("11", "11"),
+            List.of("=="));
+    for (int first = 0; first < results.size(); first++) {
+      List<String> row = results.get(first);
+      for (int i = 0; i < row.size(); i++) {
+        play(String.valueOf(first + 1), String.valueOf(first + 2 + i), row.get(i));
       }
     }
     Table table = table("wins,sonneborn-berger");
