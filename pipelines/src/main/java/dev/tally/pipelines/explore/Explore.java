@@ -5,6 +5,7 @@ import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
@@ -13,11 +14,13 @@ import dev.tally.pipelines.explore.PackTexts.Packed;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.WordCommand;
@@ -28,10 +31,10 @@ import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 
@@ -83,34 +86,62 @@ public final class Explore {
     OutputTarget output =
         OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal);
     WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice);
-    String stopWords =
-        filter.equals(WordFilter.NONE)
-            ? ""
-            : filter.stopWords().stream().sorted().collect(Collectors.joining(" ", " ", ""));
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       MissingTexts missing = new MissingTexts(options);
       TextPlan plan = missing.plan(lines -> TextPlans.available(options, library, lines));
-      PackTexts pack =
-          PackTexts.with(library.plainTexts().isEmpty() ? library.known() : Map.of(), stopWords);
+      PackTexts pack = PackTexts.with(library, filter);
       Results results =
           PipelineLauncher.run(
               options,
               terminal,
-              PackTexts.progress(plan),
+              PackTexts.progress(plan.requests().size()),
               (pipeline, tempLocation) -> build(pipeline, plan, library, pack, tempLocation));
       missing.add(results.failed, !results.packed.isEmpty());
-      List<Text> texts = results.packed.stream().map(Packed::text).toList();
-      Text.notices(texts.stream()).forEach(terminal::notice);
-      ExplorePage page =
-          ExplorePage.of(
-              results.packed,
-              WordCommand.about("Explore", options, texts.stream(), Plot.none()),
-              options.getReadable());
-      output.write(page::write);
+      Text.notices(results.packed.stream().map(Packed::text)).forEach(terminal::notice);
+      output.write(page(options, results.packed, options.getReadable())::write);
       missing.finish();
     }
     return ExitCode.DONE;
+  }
+
+  /**
+   * The page of texts that another command has found.
+   *
+   * @param texts not one index twice
+   * @param filter what the lists of the page leave out
+   * @throws CommandException if they are too long for a page, or one cannot be read
+   */
+  public static OutputTarget.Content page(
+      RunnerOptions options,
+      Terminal terminal,
+      List<Text> texts,
+      Library library,
+      WordFilter filter)
+      throws IOException {
+    PackTexts pack = PackTexts.with(library, filter);
+    Results results =
+        PipelineLauncher.run(
+            options,
+            terminal,
+            PackTexts.progress(texts.size()),
+            (pipeline, tempLocation) ->
+                pack(
+                    ReadVerses.ofFound(pipeline, texts, library),
+                    PCollectionList.empty(pipeline),
+                    pack,
+                    tempLocation));
+    if (!results.failed.isEmpty()) {
+      throw MissingText.failure(results.failed.stream().map(FailedText::text).toList());
+    }
+    return page(options, results.packed, /* isReadable= */ false)::write;
+  }
+
+  private static ExplorePage page(CommonOptions options, List<Packed> packed, boolean isReadable)
+      throws IOException {
+    Stream<Text> texts = packed.stream().map(Packed::text);
+    return ExplorePage.of(
+        packed, WordCommand.about("Explore", options, texts, Plot.none()), isReadable);
   }
 
   /**
@@ -123,15 +154,27 @@ public final class Explore {
   /** The whole pipeline. */
   static PipelineLauncher.Finish<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, PackTexts pack, String tempLocation) {
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    return pack(
+        texts.get(ReadVerses.VERSES),
+        PCollectionList.of(texts.get(FailedText.TAG)),
+        pack,
+        tempLocation);
+  }
+
+  private static PipelineLauncher.Finish<Results> pack(
+      PCollection<Verses> verses,
+      PCollectionList<FailedText> notFound,
+      PackTexts pack,
+      String tempLocation) {
     MaterializeEach<Packed> packed =
         MaterializeEach.into(
             tempLocation + "/packed", Packed.CODER, each -> each.text().request().index());
     MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
 
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    PCollectionTuple pages = texts.get(ReadVerses.VERSES).apply("Pack", pack);
+    PCollectionTuple pages = verses.apply("Pack", pack);
     pages.get(PackTexts.PACKED).apply("Write packed texts", packed);
-    PCollectionList.of(texts.get(FailedText.TAG))
+    notFound
         .and(pages.get(FailedText.TAG))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Write failed texts", failed);

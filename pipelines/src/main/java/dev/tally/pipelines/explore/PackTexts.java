@@ -5,18 +5,20 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.words.packed.TextPacker;
 import dev.tally.words.packed.TextProfile;
 import dev.tally.words.text.Text;
-import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.WordFilter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import org.apache.beam.sdk.metrics.Counter;
@@ -75,16 +77,22 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
   /**
    * Packs texts.
    *
-   * @param known translations by their ids, for the names and languages of texts
-   * @param stopWords words that the page leaves out of its lists, separated by blanks
+   * @param library knows the names and languages of translations
+   * @param filter words that the page leaves out of its lists
    */
-  static PackTexts with(Map<String, Translation> known, String stopWords) {
-    return new PackTexts(Map.copyOf(known), stopWords);
+  static PackTexts with(Library library, WordFilter filter) {
+    Map<String, Translation> known =
+        library.plainTexts().isEmpty() ? Map.copyOf(library.known()) : Map.of();
+    // A blank says that there is a filter, even without words: it leaves out single letters.
+    String stopWords =
+        filter.equals(WordFilter.NONE)
+            ? ""
+            : filter.stopWords().stream().sorted().collect(Collectors.joining(" ", " ", ""));
+    return new PackTexts(known, stopWords);
   }
 
-  /** What a progress bar counts while the texts of a plan are packed. */
-  static PipelineLauncher.Progress progress(TextPlan plan) {
-    int texts = plan.requests().size();
+  /** What a progress bar counts while texts are packed. */
+  static PipelineLauncher.Progress progress(int texts) {
     return new PipelineLauncher.Progress(PackTexts.class, TEXTS_PACKED, texts, "texts", texts);
   }
 
@@ -114,12 +122,11 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
     public void pack(@Element Verses verses, MultiOutputReceiver out) throws IOException {
       Text text = verses.text();
       try {
-        Script script = new Script();
+        TextPacker packer = new TextPacker();
+        Script script = new Script(packer);
         verses.forEach(script);
-        TextPacker packer = new TextPacker(profile(text, script));
-        verses.forEach(packer);
-        out.get(PACKED)
-            .output(new Packed(text, script.characters, Packed.compress(packer.packed())));
+        String packed = packer.packed(profile(text, script));
+        out.get(PACKED).output(new Packed(text, script.characters, Packed.compress(packed)));
         textsPacked.inc();
       } catch (UnavailableException e) {
         out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
@@ -141,17 +148,25 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
     }
   }
 
-  /** Counts letters by the direction that they are read in. */
+  /** Counts letters by the direction that they are read in, and shows the text to another. */
   private static final class Script implements VerseVisitor {
+    private final VerseVisitor next;
     private int characters;
     private int leftToRight;
     private int rightToLeft;
 
+    Script(VerseVisitor next) {
+      this.next = next;
+    }
+
     @Override
-    public void chapter(int book, String bookName, int chapter) {}
+    public void chapter(int book, String bookName, int chapter) {
+      next.chapter(book, bookName, chapter);
+    }
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
+      next.verse(number, chars, from, to);
       characters += to - from;
       for (int i = from; i < to; i++) {
         switch (Character.getDirectionality(chars[i])) {

@@ -18,14 +18,16 @@ import java.util.stream.IntStream;
  *
  * @param report that it shows
  * @param changes of texts, by the labels of their sections
+ * @param hasExplore whether there is {@code explore.html} beside it
  * @param head of the page
  */
-record DayPage(Report report, Map<String, ChangedText> changes, PageHead head) {
+record DayPage(Report report, Map<String, ChangedText> changes, boolean hasExplore, PageHead head) {
   /** Writes the page. */
-  static void write(Report report, Map<String, ChangedText> changes, Writer out) {
+  static void write(
+      Report report, Map<String, ChangedText> changes, boolean hasExplore, Writer out) {
     Asset style = Asset.read(DayPage.class, "report.css");
     PageHead head = PageHead.of("Word report " + report.date(), style);
-    Templates.write("report/day.jte", new DayPage(report, changes, head), out);
+    Templates.write("report/day.jte", new DayPage(report, changes, hasExplore, head), out);
   }
 
   private DaySection section(int index) {

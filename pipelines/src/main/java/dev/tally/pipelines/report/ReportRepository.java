@@ -51,6 +51,7 @@ record ReportRepository(Path folder) {
   private static final String JSON = "words.json";
   private static final String CSV = "words.csv";
   private static final String CHANGES = "changes.json";
+  private static final String EXPLORE = "explore.html";
   private static final String FEED = "feed.xml";
   private static final String TEXTS = "texts";
 
@@ -208,10 +209,12 @@ record ReportRepository(Path folder) {
    *
    * @param compared with the previous report, but for the verses
    * @param changes asked if a text has changed, or files came or went
+   * @param explore the page to explore the texts, if there is to be one
    * @param table how CSV is written
    * @return the whole report
    */
-  Report put(Report compared, Changes changes, CsvOptions table) {
+  Report put(
+      Report compared, Changes changes, Optional<OutputTarget.Content> explore, CsvOptions table) {
     Path location = location(compared.date());
     try (OutputDirectory output =
         OutputDirectory.to("reports", location.toString(), /* isReplaceable= */ true, REPORT)) {
@@ -220,7 +223,10 @@ record ReportRepository(Path folder) {
               ? Map.of()
               : write(output, changes);
       Report report = compared.with(changed);
-      write(output, PAGE, out -> DayPage.write(report, changed, out));
+      write(output, PAGE, out -> DayPage.write(report, changed, explore.isPresent(), out));
+      if (explore.isPresent()) {
+        write(output, EXPLORE, explore.get());
+      }
       write(
           output,
           CSV,

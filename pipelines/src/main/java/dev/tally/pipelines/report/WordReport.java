@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.explore.Explore;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.SpooledInput;
@@ -121,6 +122,11 @@ public final class WordReport {
     @OptionGroup.In(OptionGroup.CACHE)
     String getFailAfter();
 
+    @Description(
+        "write a page beside the report to read, search and compare its texts in a browser, as"
+            + " explore does: some 2 MB a Bible in each report")
+    boolean getExplore();
+
     @Description("check the options and exit")
     boolean getDryRun();
   }
@@ -154,6 +160,9 @@ public final class WordReport {
     library.open(terminal::notice);
 
     Counted counted = Counted.of(options, request, library, terminal);
+    List<String> failures = new ArrayList<>();
+    Optional<OutputTarget.Content> explore =
+        explorePage(options, counted.lists(), library, request.rules(), terminal, failures);
     Report report;
     String baseUrl;
     Closeable lock = repository.lock(terminal::notice);
@@ -178,6 +187,7 @@ public final class WordReport {
                   return ReportComparison.changes(compared, counted.lists(), finder);
                 }
               },
+              explore,
               options);
       repository.keep(options.getKeep(), report, today, terminal::notice);
       History history = repository.history();
@@ -202,7 +212,7 @@ public final class WordReport {
     if (!lines.isEmpty()) {
       OutputTarget.standard(terminal).write(out -> out.write(String.join("\n", lines) + "\n"));
     }
-    List<String> failures = new ArrayList<>(overdue);
+    failures.addAll(overdue);
     if (!counted.missing().isEmpty()) {
       counted.missing().stream().map(MissingText::line).forEach(failures::add);
       int last = failures.size() - 1;
@@ -375,13 +385,11 @@ public final class WordReport {
       List<Query> queries,
       Terminal terminal)
       throws IOException {
-    Map<Integer, Text> texts = new TreeMap<>();
-    texts(lists).forEach(it -> texts.put(it.request().index(), it));
     List<Hits> found =
         CountHits.run(
             options,
             terminal,
-            List.copyOf(texts.values()),
+            eachOnce(lists),
             library,
             queries,
             TokenOptions.searchKeys(options, options.getCase()));
@@ -446,6 +454,38 @@ public final class WordReport {
     Set<String> anew = new HashSet<>(texts.keySet());
     previous.ifPresent(report -> anew.removeAll(report.texts()));
     kept.keep(List.copyOf(texts.values()), anew, library, terminal::notice);
+  }
+
+  /**
+   * The page to explore the texts, if it is asked for.
+   *
+   * @param failures told why there is none: the report is worth more than that page
+   */
+  private static Optional<OutputTarget.Content> explorePage(
+      Options options,
+      List<Result<TopList>> lists,
+      Library library,
+      TokenRules rules,
+      Terminal terminal,
+      List<String> failures)
+      throws IOException {
+    if (!options.getExplore()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Explore.page(options, terminal, eachOnce(lists), library, rules.filter()));
+    } catch (CommandException e) {
+      failures.addAll(e.lines());
+      failures.add("--explore: the report has no page to explore its texts");
+      return Optional.empty();
+    }
+  }
+
+  /** The texts in the order in which they were asked for: one may be in several results. */
+  private static List<Text> eachOnce(List<Result<TopList>> lists) {
+    Map<Integer, Text> texts = new TreeMap<>();
+    texts(lists).forEach(it -> texts.put(it.request().index(), it));
+    return List.copyOf(texts.values());
   }
 
   private static List<Text> texts(List<Result<TopList>> lists) {

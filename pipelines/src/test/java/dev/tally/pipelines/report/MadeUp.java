@@ -159,7 +159,7 @@ final class MadeUp {
   /** The page of a report. */
   static String page(Report report) {
     StringWriter out = new StringWriter();
-    DayPage.write(report, Map.of(), out);
+    DayPage.write(report, Map.of(), /* hasExplore= */ false, out);
     return out.toString();
   }
 

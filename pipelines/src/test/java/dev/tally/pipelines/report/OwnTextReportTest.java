@@ -142,4 +142,17 @@ class OwnTextReportTest {
     Path file = root.resolve("data/reports").resolve(date).resolve("words.json");
     return new ObjectMapper().readTree(file.toFile());
   }
+
+  @Test
+  void pageToExploreIsInTheFolderOfTheDate() throws IOException {
+    assertThat(tally.run("--text=" + diary, "--date=2026-03-01", "--explore")).isZero();
+    assertThat(tally.err()).isEmpty();
+    Path day = root.resolve("data/reports/2026-03-01");
+    assertThat(Files.readString(day.resolve("index.html"))).contains("href=\"explore.html\"");
+    assertThat(Files.readString(day.resolve("explore.html"))).contains("packed-text", "A gull!");
+
+    assertThat(tally.run("--text=" + diary, "--date=2026-03-01")).isZero();
+    assertThat(Files.readString(day.resolve("index.html"))).doesNotContain("explore.html");
+    assertThat(day.resolve("explore.html")).doesNotExist();
+  }
 }

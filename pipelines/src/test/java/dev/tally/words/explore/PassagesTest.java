@@ -27,8 +27,7 @@ class PassagesTest {
 
   /** Mark 1-2 and Jude, with two verses a chapter. */
   private static String packed(String id) {
-    TextPacker packer =
-        new TextPacker(new TextProfile(id, id, "en", false, id, Origin.FOLDER, "0", ""));
+    TextPacker packer = new TextPacker();
     for (String[] chapter :
         new String[][] {{"41", "Mark", "1"}, {"41", "Mark", "2"}, {"65", "Jude", "1"}}) {
       packer.chapter(Integer.parseInt(chapter[0]), chapter[1], Integer.parseInt(chapter[2]));
@@ -37,7 +36,7 @@ class PassagesTest {
         packer.verse(verse, text, 0, text.length);
       }
     }
-    return packer.packed();
+    return packer.packed(new TextProfile(id, id, "en", false, id, Origin.FOLDER, "0", ""));
   }
 
   private List<String> requests(String typed) {

@@ -16,30 +16,31 @@ public final class TextPacker implements VerseVisitor {
   private final Sentences sentences = new Sentences();
   private int book = -1;
 
-  /** Begins a text. */
-  public TextPacker(TextProfile profile) {
-    field("T");
-    field(profile.id());
-    field(profile.name());
-    field(profile.language());
-    field(profile.isRightToLeft() ? "rtl" : "ltr");
-    field(profile.edition());
-    field(profile.origin().name());
-    field(profile.sha1());
-    field(profile.stopWords());
-    packed.setCharAt(packed.length() - 1, '\n');
+  private static String head(TextProfile profile) {
+    StringBuilder head = new StringBuilder();
+    field("T", head);
+    field(profile.id(), head);
+    field(profile.name(), head);
+    field(profile.language(), head);
+    field(profile.isRightToLeft() ? "rtl" : "ltr", head);
+    field(profile.edition(), head);
+    field(profile.origin().name(), head);
+    field(profile.sha1(), head);
+    field(profile.stopWords(), head);
+    head.setCharAt(head.length() - 1, '\n');
+    return head.toString();
   }
 
-  private void field(String text) {
-    Escapes.append(text.toCharArray(), 0, text.length(), packed);
-    packed.append('\t');
+  private static void field(String text, StringBuilder out) {
+    Escapes.append(text.toCharArray(), 0, text.length(), out);
+    out.append('\t');
   }
 
   @Override
   public void chapter(int nextBook, String bookName, int chapter) {
     if (nextBook != book) {
       packed.append("B\t").append(nextBook).append('\t');
-      field(bookName);
+      field(bookName, packed);
       packed.setCharAt(packed.length() - 1, '\n');
       book = nextBook;
     }
@@ -73,13 +74,12 @@ public final class TextPacker implements VerseVisitor {
     return next < 0 ? Integer.MAX_VALUE >> 1 : next;
   }
 
-  /** How many characters it has so far. */
-  public int length() {
-    return packed.length();
-  }
-
-  /** All of it. */
-  public String packed() {
-    return packed.toString();
+  /**
+   * All of it.
+   *
+   * @param profile what it says of itself
+   */
+  public String packed(TextProfile profile) {
+    return head(profile) + packed;
   }
 }

@@ -3,12 +3,11 @@ package dev.tally.pipelines.report.tracking;
 import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
-import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.library.FlattenVerses;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.words.query.Queries;
 import dev.tally.words.query.Query;
@@ -21,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
-import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -79,10 +77,7 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
         (pipeline, tempLocation) -> {
           MaterializeEach<Hits> hits =
               MaterializeEach.into(tempLocation + "/hits", RecordCoder.of(Hits.class), Hits::index);
-          pipeline
-              .apply("Texts", Create.of(texts).withCoder(RecordCoder.of(Text.class)))
-              .apply("Redistribute texts", RedistributeByIndex.by(it -> it.request().index(), size))
-              .apply("Flatten to verses", FlattenVerses.of(library))
+          ReadVerses.ofFound(pipeline, texts, library)
               .apply("Count hits", new CountHits(queries, keys))
               .apply("Materialize hits", hits);
           return hits::read;

@@ -3,13 +3,17 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
+import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.apache.beam.sdk.values.PBegin;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 
@@ -32,6 +36,20 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
   /** Verses of the texts that a plan asks for. */
   public static ReadVerses of(TextPlan plan, Library library) {
     return new ReadVerses(plan, library);
+  }
+
+  /**
+   * Verses of texts that were found already.
+   *
+   * @param texts not one index twice
+   */
+  public static PCollection<Verses> ofFound(Pipeline pipeline, List<Text> texts, Library library) {
+    return pipeline
+        .apply("Texts", Create.of(texts).withCoder(RecordCoder.of(Text.class)))
+        .apply(
+            "Redistribute texts",
+            RedistributeByIndex.by(text -> text.request().index(), texts.size()))
+        .apply("Flatten to verses", FlattenVerses.of(library));
   }
 
   @Override
