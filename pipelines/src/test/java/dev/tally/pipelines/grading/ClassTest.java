@@ -98,6 +98,7 @@ class ClassTest {
     for (Path each : pages) {
       assertThat(each.getFileName().toString()).matches("[0-9]{3}(-[a-z0-9-]+)?[.]html");
       assertThat(Files.readString(each).split("<h1>", -1)).hasSize(2);
+      assertThat(each).content().contains("that others submitted too").doesNotContain("\u22120");
     }
     assertThat(Files.readString(home.resolve("out/report.html")))
         .contains("id=\"class\"", "legal to ply 3", "3 each at most", "<bdi>ليلى حسن</bdi>")
