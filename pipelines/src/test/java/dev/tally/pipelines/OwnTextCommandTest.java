@@ -56,11 +56,13 @@ class OwnTextCommandTest {
 
   @Test
   void aPageSpeaksOfTextsAndParagraphs() {
-    assertThat(run("topwords", "--text={root}/tale.txt", "--format=html")).isZero();
+    assertThat(run("topwords", "--text={root}/tale.txt", "--format=html", "--min-count=1"))
+        .isZero();
     assertThat(captured.out())
         .contains(
             "<title>Top words: tale.txt (case exact, tokens whitespace, SHA-1 2ed76d835f)</title>",
             "<h1 id=\"title\">Top words: tale.txt</h1>",
+            "<dt>min-count</dt>",
             ">paragraphs</th>")
         .doesNotContainIgnoringCase("verse", "version");
   }

@@ -5,6 +5,7 @@ import static java.util.Comparator.naturalOrder;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -170,8 +171,10 @@ public final class WordCommand {
   public static <S> TablePage.About<S> about(
       String what, CommonOptions options, Stream<Text> texts, Plot<S> plot) {
     List<Text> all = texts.toList();
-    Map<String, String> asked = new LinkedHashMap<>(options.given());
-    asked.keySet().removeAll(HOW);
+    Map<String, String> given = new LinkedHashMap<>(options.given());
+    given.keySet().removeAll(HOW);
+    Map<String, String> asked = new LinkedHashMap<>();
+    given.forEach((key, value) -> asked.put(Option.dashed(key), value));
     return new TablePage.About<>(
         VisibleText.onOneLine(what + ": " + titles(options, all)),
         details(options, all),
