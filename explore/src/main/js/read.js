@@ -94,7 +94,7 @@ function hitsOf(bench, text, address, book, chapter) {
 function verses(screen, address, { columns, book, chapter, isMarked, hits }) {
   const [{ text }] = columns;
   const numbers = [...new Set(columns.flatMap((each) => [...each.verses.keys()]))].sort((a, b) => a - b);
-  return element('ol', { class: `verses${columns.length > 1 ? ' beside' : ''}${text.hasBooks ? '' : ' plain'}`, role: 'list' },
+  return element('ol', { class: `verses${columns.length > 1 ? ' beside' : ''}${text.hasBooks ? '' : ' plain'}`, role: 'list', 'aria-label': text.hasBooks ? 'Verses' : 'Text' },
     columns.length > 1 && element('li', { class: 'names', 'aria-hidden': 'true' }, columns.map((each) =>
       element('span', {}, element('bdi', {}, visible(each.text.name))))),
     numbers.map((number) => {

@@ -92,10 +92,10 @@ function collocatesOf(screen, address, shared) {
 
 // How it is written, and the words that begin with it.
 function forms(screen, address, hits, shared) {
-  const shown = (counts, each) => element('ul', { class: 'forms' }, [...counts].sort(([, a], [, b]) => b - a).slice(0, FORMS)
+  const shown = (label, counts, each) => element('ul', { class: 'forms', role: 'list', 'aria-label': label }, [...counts].sort(([, a], [, b]) => b - a).slice(0, FORMS)
     .map(([form, count]) => element('li', {}, each(form), ' ', element('small', {}, count.toLocaleString('en')))));
   const written = element('div', {}, element('h4', {}, 'Written'),
-    shown(countsBy(hits.column('match')), (form) => element('bdi', {}, visible(String(form)))));
+    shown('Written', countsBy(hits.column('match')), (form) => element('bdi', {}, visible(String(form)))));
   if (!/^[\p{L}\p{M}]{3,}$/u.test(shared.find)) {
     return [written];
   }
@@ -103,5 +103,5 @@ function forms(screen, address, hits, shared) {
   const counts = countsBy(longer.column('match').map((form) => String(form).toLowerCase()));
   counts.delete(shared.find.toLowerCase());
   return [written, counts.size > 0 && element('div', {}, element('h4', {}, 'Words that begin with it'),
-    shown(counts, (form) => wordLink(screen, address, form)))];
+    shown('Words that begin with it', counts, (form) => wordLink(screen, address, form)))];
 }

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
@@ -322,5 +323,74 @@ final class ExploreBrowserIT extends PageInBrowser {
     List<String> text = browser.texts("body");
     browser.allowScripts(true);
     assertThat(text.get(0)).contains("The keeper lit the lamp.").contains("</script>");
+  }
+
+  /** What those who do not see a view are told of it: roles with names, in no order. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "view=search&find=lamp | table: Hits; columnheader: Verse; columnheader: Hit; rowheader: One 1:1;"
+            + " link: One 2:1; image: Hits by book: One 3, Two 1; image: Where in the text: lamp;"
+            + " status: ; link: About this word; button: CSV: 4 hits in 4 verses",
+        "view=words | table: Words; columnheader: count; searchbox: Show only words with; link: lamp;"
+            + " checkbox: Match case; combobox: Count; button: CSV: all words",
+        "view=words&ngram=2&min-count=1 | table: Words; link: A lamp; combobox: Count",
+        "view=word&find=lamp&min-count=1 | region: How often, and how evenly;"
+            + " table: How often, and how evenly; region: Over the books; table: Hits;"
+            + " region: Words near it; table: Words near it; spinbutton: Words before;"
+            + " combobox: Ordered by; heading: Forms; list: Written",
+        "view=compare | table: More frequent in harbour; table: More frequent in pier;"
+            + " group: This; group: With this; columnheader: log ratio",
+        "view=read&parallel=pier | list: Verses; heading: One 1; link: Verse 1; combobox: Beside it;"
+            + " navigation: Chapters, above the text"
+      })
+  void viewsHaveRolesAndNames(String address, String expected) {
+    open(address);
+    assertThat(browser.accessible()).contains(expected.split("; ?", -1));
+    assertThat(browser.number("return document.querySelectorAll('main h2').length")).isEqualTo(1);
+  }
+
+  /** The focus is on the heading of what is shown, so that it is read; the result is announced. */
+  @Test
+  void navigationMovesTheFocusAndSaysWhatIsThere() {
+    open("view=read");
+    for (String[] each :
+        new String[][] {
+          {"view=search&find=lamp", "Search: lamp", "4 hits in 4 verses"},
+          {"view=words", "Words of harbour", "21 of 21 words"},
+          {"view=word&find=lamp", "lamp", "4 hits"},
+          {"view=compare", "Compare", ""},
+        }) {
+      follow(each[0]);
+      assertThat(browser.focused().getText()).isEqualTo(each[1]);
+      String said = browser.texts("[role=status]").get(0);
+      if (!each[2].isEmpty()) {
+        assertThat(said).isEqualTo(each[2]);
+      }
+    }
+  }
+
+  /** From the field to a verse: nothing but keys. */
+  @Test
+  void everyViewIsReachedWithTheKeyboard() {
+    open("view=read");
+    for (String view : List.of("Search", "Words", "Compare", "Read")) {
+      browser.number("document.querySelector('.skip').focus(); return 0");
+      tabTo(
+          "document.activeElement.closest('nav') && document.activeElement.textContent === '"
+              + view
+              + "'");
+      browser.focused().sendKeys(Keys.ENTER);
+      browser.await("document.querySelector('nav [aria-current]').textContent === '" + view + "'");
+    }
+  }
+
+  private void tabTo(String expression) {
+    for (int i = 0; i < 60 && browser.number("return (" + expression + ") ? 1 : 0") == 0; i++) {
+      browser.focused().sendKeys(Keys.TAB);
+    }
+    assertThat(browser.number("return (" + expression + ") ? 1 : 0")).isEqualTo(1);
   }
 }
