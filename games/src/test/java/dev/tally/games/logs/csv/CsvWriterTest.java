@@ -20,6 +20,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written of a game is read again as the same game. */
 class CsvWriterTest {
@@ -58,6 +59,40 @@ class CsvWriterTest {
     ClaimedResult lead = Archives.lead(64, Optional.empty());
     assertThat(read(Archives.with(Archives.othello(SHORTEST), lead)).claim().score())
         .contains(new Score(13, 0));
+  }
+
+  /** Quotes stand only where a field needs them. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "7 | Ann | 7,othello,Ann,,,,,f5",
+        ",7 | Ann | \",7\",othello,Ann,,,,,f5",
+        "7,8 | \"Ann | \"7,8\",othello,\"\"\"Ann\",,,,,f5",
+        "a\"b | An, n | \"a\"\"b\",othello,\"An, n\",,,,,f5",
+      })
+  void fieldIsQuotedIfItHasTo(String id, String player, String row) {
+    GameRecord game = builder("othello", "f5").id(id).players(Map.of("black", player)).build();
+    assertThat(line(game).text()).isEqualTo(row);
+  }
+
+  @Test
+  void playerOfOneSideIsRead() {
+    assertThat(read(builder("othello", "f5").players(Map.of("white", "Bo")).build()).players())
+        .isEqualTo(Map.of("white", "Bo"));
+    assertThat(read(builder("othello", "f5").players(Map.of("black", "Ann")).build()).players())
+        .isEqualTo(Map.of("black", "Ann"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\nAnn", "Ann\n", "\rAnn", "A\rnn"})
+  void fieldOfTwoLinesIsRefused(String name) {
+    GameRecord game = builder("othello", "f5").build();
+    assertThat(refusal(game.toBuilder().players(Map.of("white", name)).build()))
+        .isEqualTo("a field of a row has one line");
+    assertThat(refusal(game.toBuilder().id(name).build()))
+        .isEqualTo("a field of a row has one line");
   }
 
   @Test

@@ -15,6 +15,7 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.Termination;
@@ -139,6 +140,8 @@ class PgnFormatTest {
         "[Event \"a\"]\\n1. f5 (x | 7 | the variation that begins here has no )",
         "[Event \"a\"]\\n1. f5 1-0 d6 | 11 | expected nothing after the result, found 'd6'",
         "[Event \"a\"]\\n1. f5 ) | 7 | expected a move, found ')'",
+        "[Event \"a\"]\\n1. f5 %x | 7 | expected a move such as f5, or a result, found '%x'",
+        "[Event \"a\"]\\n1. f5 (1. c4 ; x) | 7 | the variation that begins here has no )",
         "[Event \"a\"]\\n[Variant \"Chess\"]\\n* | 10 | expected Othello or Connect Four, found 'Chess'",
         "[Event \"a\"]\\n[FEN \"8/8 b\"]\\n* | 6 | expected 8 rows of 8 squares with p, P and digits",
       })
@@ -148,6 +151,29 @@ class PgnFormatTest {
     MalformedRecord malformed = (MalformedRecord) entry;
     assertThat(malformed.problem()).startsWith(problem);
     assertThat(malformed.at()).hasValue(column);
+  }
+
+  @Test
+  void resultAfterTheMovesIsTheClaimIfNoTagIs() throws IOException {
+    assertThat(games("[Event \"a\"]\n1. f5 d6 0-1").get(0).claim().winner()).contains("white");
+    assertThat(games("[Result \"1-0\"]\n1. f5 d6 *").get(0).claim().winner()).contains("black");
+    assertThat(games("[Event \"a\"]\n1. f5 d6 *").get(0).extra()).containsOnlyKeys("Event");
+  }
+
+  @Test
+  void yearAloneIsNoDate() throws IOException {
+    GameRecord game = games("[Date \"2001.??.??\"]\n[WhiteElo \"2001.??.??\"]\n*").get(0);
+    assertThat(game.extra()).isEqualTo(Map.of("year", 2001, "WhiteElo", "2001.??.??"));
+  }
+
+  @Test
+  void gameThatIsTooLongCostsItselfOnly() throws IOException {
+    String text = HEAD + "1. f5 {" + "x".repeat(LogLines.MAX_BYTES) + "}\n" + HEAD + "1. f5 *";
+    List<LogEntry> entries = Archives.read(PgnFormat.PGN, Logs.bytes(text));
+    assertThat(entries).hasSize(2);
+    assertThat(((MalformedRecord) entries.get(0)).problem())
+        .isEqualTo("the game is longer than " + LogLines.MAX_BYTES + " bytes");
+    assertThat(entries.get(1)).isInstanceOf(GameRecord.class);
   }
 
   @Test
