@@ -183,9 +183,9 @@ class PgnWriterTest {
 
   @Test
   void columnHasNinePiecesAtMost() {
-    String[] moves = "4 4 4 4 4 4 4 4 4 4".split(" ");
+    String[] moves = "4 4 4 4 4 4 4 4 4 4".split(" ", -1);
     assertThat(refusal(connectFour(moves))).isEqualTo("a move is not a column: '4'");
-    GameRecord nine = connectFour("4 4 4 4 4 4 4 4 4".split(" "));
+    GameRecord nine = connectFour("4 4 4 4 4 4 4 4 4".split(" ", -1));
     assertThat(written(nine)).endsWith("4. d7 d8 5. d9 *\n");
   }
 
@@ -201,7 +201,7 @@ class PgnWriterTest {
       String text = written(game);
       List<String> lines = text.substring(text.indexOf("\n\n") + 2).lines().toList();
       for (int i = 1; i < lines.size(); i++) {
-        String next = lines.get(i).split(" ")[0];
+        String next = lines.get(i).split(" ", 2)[0];
         assertThat(lines.get(i - 1).length()).isLessThanOrEqualTo(MAX_LINE);
         assertThat(lines.get(i - 1).length() + 1 + next.length()).isGreaterThan(MAX_LINE);
       }
