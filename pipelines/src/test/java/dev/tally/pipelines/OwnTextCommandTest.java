@@ -190,10 +190,10 @@ class OwnTextCommandTest {
         "compare {root}/letters,{root}/tale.txt {root}/page.txt |"
             + " --left={root}/letters,{root}/tale.txt: expected one file or folder",
         "topwords {root}/tale.txt kjv | --text, --ver: expected only one of the two",
-        "topwords kjv {root}/oar.txt | '{root}/oar.txt': expected a passage such as John 3:16, or a"
-            + " file that is there",
-        "topwords kjv John:3:16 | 'John:3:16': expected a passage such as John 3:16, or a file that"
-            + " is there",
+        "topwords kjv {root}/oar.txt | --text={root}/oar.txt: expected a file that is there, or a"
+            + " passage such as John 3:16",
+        "topwords kjv John:3:16 | --text=John:3:16: expected a file that is there, or a passage such"
+            + " as John 3:16",
         "compare {root}/tale.txt kjv --bk=1 | --left, --right: a plain text has no books, so"
             + " expected no --bk, --ch or --by=book"
       })

@@ -186,7 +186,9 @@ public interface OwnTextOptions extends TextOptions {
         .ifPresent(
             name -> {
               throw CommandException.usage(
-                  "'" + name + "': expected a passage such as John 3:16, or a file that is there");
+                  "--text="
+                      + name
+                      + ": expected a file that is there, or a passage such as John 3:16");
             });
   }
 
