@@ -189,6 +189,8 @@ class OwnTextCommandTest {
             + " found letters twice",
         "compare {root}/letters,{root}/tale.txt {root}/page.txt |"
             + " --left={root}/letters,{root}/tale.txt: expected one file or folder",
+        "compare --left=-,{root}/tale.txt --right={root}/page.txt |"
+            + " --left=-,{root}/tale.txt: expected one file or folder",
         "topwords {root}/tale.txt kjv | --text, --ver: expected only one of the two",
         "topwords kjv {root}/oar.txt | --text={root}/oar.txt: expected a file that is there, or a"
             + " passage such as John 3:16",

@@ -73,11 +73,11 @@ public record PlainFile(String path, String location) {
     if (files.size() == 1) {
       return files.get(0);
     }
-    String first = files.get(0).path();
-    String folder = first.substring(0, first.lastIndexOf('/'));
     if (PathList.of(option, typed, "a file or a folder").size() > 1) {
       throw CommandException.usage("--" + option + "=" + typed + ": expected one file or folder");
     }
+    String first = files.get(0).path();
+    String folder = first.substring(0, first.lastIndexOf('/'));
     Path copy =
         spooled.of(
             folder,
