@@ -36,7 +36,7 @@ public final class TokenSequence {
   private WordKeys keyRules = WordKeys.IGNORE_CASE;
 
   /** Keys of the first words, by their numbers: the next query asks for the same ones. */
-  private final List<char[]> keys = new ArrayList<>();
+  private List<char[]> keys = new ArrayList<>();
 
   /**
    * A chapter of the text.
@@ -155,7 +155,7 @@ public final class TokenSequence {
 
   private List<char[]> keys(WordKeys rules) {
     if (!rules.equals(keyRules)) {
-      keys.clear();
+      keys = new ArrayList<>(); // a line of other rules may be in use
       keyRules = rules;
     }
     for (int word = keys.size(); word < numbers.types(); word++) {
