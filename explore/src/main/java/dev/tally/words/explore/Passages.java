@@ -17,13 +17,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /** Which parts of the texts are asked for. */
 record Passages(Workbench workbench, AskedOptions options) {
-  private static final int MAX_DIGITS = 6;
-
   TextPlan plan() {
     Grouping grouping = options.choice("by", Grouping.REQUEST, Grouping.values());
     TextPlan.Builder plan = new TextPlan.Builder(grouping);
@@ -115,18 +112,11 @@ record Passages(Workbench workbench, AskedOptions options) {
   }
 
   private static Collection<Integer> books(Books known, String name) {
-    if (Strings.isNumber(name, MAX_DIGITS)) {
+    if (Strings.isNumber(name, Canon.MAX_DIGITS)) {
       int book = Integer.parseInt(name);
       return known.names().containsKey(book) ? List.of(book) : List.of();
     }
-    Collection<Integer> books = known.named(name);
-    Optional<Books.Ends> ends = Books.ends(name);
-    if (!books.isEmpty() || ends.isEmpty()) {
-      return books;
-    }
-    Collection<Integer> first = known.named(ends.get().first());
-    Collection<Integer> last = known.named(ends.get().last());
-    return first.isEmpty() || last.isEmpty() ? List.of() : known.between(name, first, last);
+    return known.meant(name);
   }
 
   private static void add(

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -16,11 +15,6 @@ import java.util.TreeSet;
  * @param names by their numbers
  */
 public record Books(NavigableMap<Integer, String> names) {
-  private static final int MAX_DIGITS = 6;
-
-  /** Two names with a dash between them. */
-  public record Ends(String first, String last) {}
-
   /**
    * The books of one name or number, none if it fits none or several. The names that the text has
    * come first: in full, or a beginning that no other has.
@@ -37,7 +31,8 @@ public record Books(NavigableMap<Integer, String> names) {
     if (!group.isEmpty() || fits.size() == 1) {
       return group.isEmpty() ? fits.keySet() : group;
     }
-    int number = Strings.isNumber(name, MAX_DIGITS) ? Integer.parseInt(name) : Canon.number(name);
+    int number =
+        Strings.isNumber(name, Canon.MAX_DIGITS) ? Integer.parseInt(name) : Canon.number(name);
     return names.containsKey(number) ? List.of(number) : List.of();
   }
 
@@ -54,26 +49,42 @@ public record Books(NavigableMap<Integer, String> names) {
         || names.values().stream().anyMatch(each -> Canon.folded(each).equals(Canon.folded(typed)));
   }
 
-  /** The ends of a range of names, such as {@code Matthew-John}; empty if this is none. */
-  public static Optional<Ends> ends(String typed) {
-    for (int at = 1; at < typed.length() - 1; at++) {
-      if (typed.charAt(at) == '-' || typed.charAt(at) == '\u2013') {
-        Ends ends = new Ends(typed.substring(0, at).strip(), typed.substring(at + 1).strip());
-        return ends.first.isEmpty() || ends.last.isEmpty() ? Optional.empty() : Optional.of(ends);
-      }
-    }
-    return Optional.empty();
+  /**
+   * The books of a name, or of a range of names such as {@code Matthew-John}; none if a name fits
+   * none or several. What is a name as a whole is no range.
+   *
+   * @throws ReferenceException if a range runs backwards
+   */
+  public Collection<Integer> meant(String typed) {
+    Collection<Integer> books = named(typed);
+    List<String> ends = ends(typed);
+    return books.isEmpty() && !ends.isEmpty()
+        ? between(typed, named(ends.get(0)), named(ends.get(1)))
+        : books;
   }
 
-  /**
-   * The books from some to others.
-   *
-   * @param first at least one
-   * @param last at least one
-   * @throws ReferenceException if they are in the wrong order
-   */
-  public Collection<Integer> between(
+  /** The name that {@link #meant} found no book for, which may be one end of a range. */
+  public String unknown(String typed) {
+    return ends(typed).stream().filter(each -> named(each).isEmpty()).findFirst().orElse(typed);
+  }
+
+  /** Both ends of a range of names; none if this is none. */
+  private static List<String> ends(String typed) {
+    for (int at = 1; at < typed.length() - 1; at++) {
+      if (typed.charAt(at) == '-' || typed.charAt(at) == '\u2013') {
+        String first = typed.substring(0, at).strip();
+        String last = typed.substring(at + 1).strip();
+        return first.isEmpty() || last.isEmpty() ? List.of() : List.of(first, last);
+      }
+    }
+    return List.of();
+  }
+
+  private Collection<Integer> between(
       String typed, Collection<Integer> first, Collection<Integer> last) {
+    if (first.isEmpty() || last.isEmpty()) {
+      return List.of();
+    }
     if (Collections.min(first) > Collections.max(last)) {
       throw new ReferenceException(typed + ": the range runs backwards");
     }

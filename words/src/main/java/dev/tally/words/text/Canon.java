@@ -155,7 +155,8 @@ public final class Canon {
   /** How a book is called that OSIS has no name for, before its number. */
   private static final String UNNAMED = "book";
 
-  private static final int MAX_DIGITS = 6;
+  /** The most digits of the number of a book, a chapter or a verse. */
+  public static final int MAX_DIGITS = 6;
 
   /** Obadiah, Philemon, 2 John, 3 John, Jude, and the Prayer of Manasses. */
   private static final Set<Integer> ONE_CHAPTER = Set.of(31, 57, 63, 64, 65, 79);

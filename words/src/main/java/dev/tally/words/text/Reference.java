@@ -262,8 +262,6 @@ public record Reference(String typed, String name, List<Range> ranges) {
     /** Where a number could be. */
     static final int NONE = -1;
 
-    private static final int MAX_DIGITS = 6;
-
     /**
      * Reads numbers.
      *
@@ -278,7 +276,7 @@ public record Reference(String typed, String name, List<Range> ranges) {
         while (end < line.length() && NamedNumbers.isDigit(line.charAt(end))) {
           end++;
         }
-        if (end == at || end - at > MAX_DIGITS) {
+        if (end == at || end - at > Canon.MAX_DIGITS) {
           return Optional.empty();
         }
         numbers[i] = Integer.parseInt(line.substring(at, end));

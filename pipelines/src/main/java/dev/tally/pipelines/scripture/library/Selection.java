@@ -15,7 +15,6 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.NavigableMap;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -199,19 +198,9 @@ public record Selection(
     if (isPassage()) {
       return bookOfPassage(known, version, missing);
     }
-    Collection<Integer> books = known.named(typed);
-    Optional<Books.Ends> ends = Books.ends(typed);
-    if (!books.isEmpty() || ends.isEmpty()) {
-      return books.isEmpty() ? missing(typed, known, version, missing) : books;
-    }
-    Collection<Integer> first = known.named(ends.get().first());
-    Collection<Integer> last = known.named(ends.get().last());
-    if (first.isEmpty() || last.isEmpty()) {
-      String gone = first.isEmpty() ? ends.get().first() : ends.get().last();
-      return missing(gone, known, version, missing);
-    }
     try {
-      return known.between(typed, first, last);
+      Collection<Integer> books = known.meant(typed);
+      return books.isEmpty() ? missing(known.unknown(typed), known, version, missing) : books;
     } catch (ReferenceException e) {
       throw new CommandException(ExitCode.USAGE, "--bk=" + e.getMessage(), e);
     }
