@@ -5,8 +5,7 @@ import statistics
 
 import browser
 from material import TALLY
-from running import COLUMNS, finished, row, say, spread
-from running import Failure
+from running import COLUMNS, Failure, finished, row, say, spread
 
 OPENED, ANSWERED = 1000, 100  # milliseconds
 PAGE, TEN, CODE = 2.2, 25, 400  # MB, MB and kB, of 1000

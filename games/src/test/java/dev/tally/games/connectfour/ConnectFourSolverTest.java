@@ -56,7 +56,7 @@ class ConnectFourSolverTest {
   }
 
   @Test
-  void startBoardsHaveTheValuesOfTheSlowSolverWhoeverIsFirst() throws NodeLimitException {
+  void startBoardsHaveTheValuesOfTheSlowSolverWhicheverSideBegins() throws NodeLimitException {
     Random random = new Random(19);
     int solved = 0;
     for (int game = 0; game < 600; game++) {

@@ -57,9 +57,9 @@ public final class BlockReader {
     /**
      * Begins with a log, whose verdicts follow.
      *
-     * @param owner who submitted it, as far as its path says that
+     * @param found who submitted it, as far as its path says that
      */
-    default void begin(OwnerFinder.Found owner) {}
+    default void begin(OwnerFinder.Found found) {}
 
     /**
      * Takes a verdict.

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What else would take regular expressions of the JDK, which would be a sixth of the code of a page
- * that has all of this compiled in it.
+ * What would else be done with regular expressions of the JDK. Compiled for a page these take 80
+ * kB.
  */
 public final class Strings {
   private Strings() {}
