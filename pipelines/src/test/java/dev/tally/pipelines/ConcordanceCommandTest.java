@@ -112,7 +112,8 @@ class ConcordanceCommandTest {
                 + "\"query\":\"gull\",\"start\":2,\"end\":2,\"left\":\"The \",\"match\":\"gull\","
                 + "\"right\":\", the oar and the sea.\",\"text\":\"The gull, the oar and the sea.\","
                 + "\"parallel\":{\"pier\":\"Gulls by the sea\","
-                + "\"harbour\":\"The gull, the oar and the sea.\"}}\n");
+                + "\"harbour\":\"The gull, the oar and the sea.\"},"
+                + "\"parallelRefs\":{\"pier\":\"Gen.1.1\",\"harbour\":\"Gen.1.1\"}}\n");
   }
 
   @Test
@@ -139,8 +140,8 @@ class ConcordanceCommandTest {
     assertThat(tally.out())
         .isEqualTo(
             """
-            version,book,chapter,verse,ref,query,start,end,left,match,right,text,edition,otherNumbers,pier
-            harbour,46,1,1,1Cor.1.1,we saw,1,2,,We saw,the sea,We saw the sea,,,
+            version,book,chapter,verse,ref,query,start,end,left,match,right,text,edition,otherNumbers,pier,pierRef
+            harbour,46,1,1,1Cor.1.1,we saw,1,2,,We saw,the sea,We saw the sea,,,,1Cor.1.1
             """
                 .replace(",the sea,", ", the sea,"));
   }
@@ -267,20 +268,24 @@ class ConcordanceCommandTest {
         root.resolve("texts/translations.json"),
         """
         {"harbour": {"abbreviation": "harbour", "distribution_versification": "KJV"},
-         "pier": {"abbreviation": "pier", "distribution_versification": "Vulg"}}
+         "pier": {"abbreviation": "pier", "distribution_versification": "LXX"}}
         """);
-    String notice = "pier (Vulg): verse numbers may not match those of harbour (KJV)";
+    String notice = "pier (LXX): verse numbers may not match those of harbour (KJV)";
     assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour")).isZero();
     assertThat(tally.err()).isEqualTo("tally: " + notice + "\n");
     assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour", "--format=json")).isZero();
     assertThat(tally.out())
-        .endsWith(",\"harbour\":\"We saw the sea\"},\"otherNumbers\":[\"pier\"]}\n");
+        .endsWith(
+            ",\"harbour\":\"We saw the sea\"},"
+                + "\"parallelRefs\":{\"pier\":\"1Cor.1.1\",\"harbour\":\"1Cor.1.1\"},"
+                + "\"otherNumbers\":[\"pier\"]}\n");
     assertThat(run("saw", "--ver=harbour", "--parallel=pier,harbour", "--format=csv")).isZero();
     assertThat(tally.out())
         .endsWith(
             """
-            edition,otherNumbers,pier,harbour
-            harbour,46,1,1,1Cor.1.1,saw,2,2,We ,saw, the sea,We saw the sea,,pier,,We saw the sea
+            edition,otherNumbers,pier,harbour,pierRef,harbourRef
+            harbour,46,1,1,1Cor.1.1,saw,2,2,We ,saw, the sea,We saw the sea,,pier,,We saw the sea,\
+            1Cor.1.1,1Cor.1.1
             """);
     assertThat(run("saw|sea", "--ver=harbour", "--parallel=pier", "--format=markdown")).isZero();
     assertThat(tally.out()).contains("| (other verse numbers) Gulls by the sea |");
@@ -393,6 +398,7 @@ class ConcordanceCommandTest {
         "--case=upper",
         "--tokens=words",
         "--parallel=no/id",
+        "--versification=german",
         "--counts --format=pdf",
         "--counts --sort=match",
         "--counts --parallel=pier",

@@ -11,10 +11,16 @@ import java.util.Optional;
  *
  * @param query as typed
  * @param parallel the verses of parallel versions where it is, of those that have one
+ * @param references where parallel versions have those verses, as {@code Ps.50.3}, or {@code
+ *     Ps.55.11-Ps.55.12} for several
  * @param otherNumbers the parallel versions whose verse numbers may not match that of the hit
  */
 public record HitLine(
-    Hit hit, String query, Map<String, String> parallel, List<String> otherNumbers) {
+    Hit hit,
+    String query,
+    Map<String, String> parallel,
+    Map<String, String> references,
+    List<String> otherNumbers) {
   private static final Column<HitLine> EDITION =
       Column.<HitLine>text("edition", line -> line.hit.text().otherEdition()).optional();
 
@@ -37,12 +43,17 @@ public record HitLine(
 
   /** A hit without parallel verses. */
   public HitLine(Hit hit, String query) {
-    this(hit, query, Map.of(), List.of());
+    this(hit, query, Map.of(), Map.of(), List.of());
   }
 
   /** The verse of a parallel version where the hit is, if that version has one. */
   public Optional<String> parallel(String version) {
     return Optional.ofNullable(parallel.get(version));
+  }
+
+  /** Where a parallel version has the verse of the hit, if it numbers that verse. */
+  public Optional<String> reference(String version) {
+    return Optional.ofNullable(references.get(version));
   }
 
   private Optional<Integer> inBook(int number) {
@@ -83,13 +94,22 @@ public record HitLine(
             LOCATION,
             List.of(
                 Column.object("parallel", line -> line, parallel),
+                Column.object("parallelRefs", line -> line, references(versions, "")),
                 Column.strings("otherNumbers", HitLine::otherNumbers))),
         Column.concat(
             VERSION,
             LOCATION,
             List.of(
                 EDITION, Column.text("otherNumbers", line -> String.join(" ", line.otherNumbers))),
-            parallel),
+            parallel,
+            references(versions, "Ref")),
         shown);
+  }
+
+  private static List<Column<HitLine>> references(List<String> versions, String ending) {
+    return versions.stream()
+        .map(
+            each -> Column.<HitLine>anyText(each + ending, line -> line.reference(each)).nullable())
+        .toList();
   }
 }

@@ -4,6 +4,7 @@ import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -73,6 +74,14 @@ public final class Concordance {
     @Default("")
     String getParallel();
 
+    @Description(
+        "which verse of --parallel is shown where texts number verses by different systems, as the"
+            + " Vulgate and Hebrew Bibles number the psalms: mapped, the one that says the same as"
+            + " far as that is known, or same, the one of the same number")
+    @Default("mapped")
+    @OneOf(ParallelNumbers.class)
+    String getVersification();
+
     @Description("only how many hits there are, and in how many verses")
     boolean getCounts();
   }
@@ -91,6 +100,8 @@ public final class Concordance {
     MissingTexts missing = new MissingTexts(options);
     TextPlan plan = missing.plan(lines -> TextPlans.available(options, library, lines));
     TextPlan parallel = ParallelTexts.plan(options, library);
+    ParallelNumbers numbers =
+        EnumOption.of("versification", options.getVersification(), ParallelNumbers.class);
     HitOptions search = display.search(plan.grouping());
     Results results =
         PipelineLauncher.run(
@@ -99,7 +110,7 @@ public final class Concordance {
             FindHits.progress(plan),
             (pipeline, tempLocation) -> {
               PipelineLauncher.Finish<Results> finish =
-                  build(pipeline, plan, parallel, library, search, tempLocation);
+                  build(pipeline, plan, parallel, numbers, library, search, tempLocation);
               return () -> { // while the files with the hits are there
                 Results found = finish.result();
                 missing.add(found.failed(), !found.hits().texts().isEmpty());
@@ -124,6 +135,7 @@ public final class Concordance {
       Pipeline pipeline,
       TextPlan plan,
       TextPlan parallel,
+      ParallelNumbers numbers,
       Library library,
       HitOptions search,
       String tempLocation) {
@@ -163,7 +175,7 @@ public final class Concordance {
     return () ->
         new Results(
             new HitFiles(tempLocation, found.read(), search.sort().size()),
-            ParallelTexts.in(tempLocation, companions.read(), library),
+            ParallelTexts.in(tempLocation, companions.read(), VerseNumbers.of(library, numbers)),
             failed.read());
   }
 

@@ -9,10 +9,12 @@ import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import dev.tally.words.text.VerseReference;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -36,9 +38,20 @@ record Findings(
       throws IOException {
     Set<VerseReference> shown = new HashSet<>();
     for (int i = 0; i < queries.size() && !parallel.texts().isEmpty(); i++) {
-      files.of(i, max).forEach(hit -> shown.add(hit.reference().in("")));
+      files.of(i, max).forEach(hit -> addParallel(hit.reference(), parallel, shown));
     }
     return new Findings(queries, files, max, parallel, parallel.read(shown));
+  }
+
+  private static void addParallel(
+      VerseReference verse, ParallelTexts.Written parallel, Set<VerseReference> shown) {
+    for (String version : parallel.versions()) {
+      shown.add(verse.in(""));
+      parallel
+          .numbers()
+          .counterparts(verse, version)
+          .ifPresent(known -> known.forEach(each -> shown.add(each.in(""))));
+    }
   }
 
   /** The hits of a query that are shown. */
@@ -62,13 +75,30 @@ record Findings(
       return new HitLine(hit, query);
     }
     Map<String, String> parallelVerses = new HashMap<>();
+    Map<String, String> references = new HashMap<>();
+    List<String> otherNumbers = new ArrayList<>();
+    VerseReference verse = hit.reference();
     for (String version : parallel.versions()) {
-      String verse = verses.get(hit.reference().in(version));
-      if (verse != null) {
-        parallelVerses.put(version, verse);
+      Optional<List<VerseReference>> known = parallel.numbers().counterparts(verse, version);
+      List<VerseReference> counterparts = known.orElse(List.of(verse.in(version)));
+      List<String> found = counterparts.stream().map(verses::get).filter(Objects::nonNull).toList();
+      if (!found.isEmpty()) {
+        parallelVerses.put(version, String.join(" ", found));
+      }
+      if (!counterparts.isEmpty()) {
+        references.put(version, range(counterparts));
+      }
+      if (known.isEmpty()) {
+        otherNumbers.add(version);
       }
     }
-    return new HitLine(hit, query, parallelVerses, parallel.versionsOfOtherNumbers(hit.version()));
+    return new HitLine(hit, query, parallelVerses, references, otherNumbers);
+  }
+
+  private static String range(List<VerseReference> verses) {
+    VerseReference first = verses.get(0);
+    VerseReference last = verses.get(verses.size() - 1);
+    return first.equals(last) ? first.toString() : first + "-" + last;
   }
 
   /**
@@ -94,7 +124,14 @@ record Findings(
 
   /** The parallel verse of a version on one line, after what people should know of its number. */
   static Optional<String> shown(HitLine line, String version) {
-    String numbers = line.otherNumbers().contains(version) ? "(other verse numbers) " : "";
-    return line.parallel(version).map(verse -> numbers + VisibleText.onOneLine(verse));
+    String number = number(line, version).map(each -> "(" + each + ") ").orElse("");
+    return line.parallel(version).map(verse -> number + VisibleText.onOneLine(verse));
+  }
+
+  /** The number of the parallel verse of a version, where it is another or may be. */
+  static Optional<String> number(HitLine line, String version) {
+    return line.otherNumbers().contains(version)
+        ? Optional.of("other verse numbers")
+        : line.reference(version).filter(each -> !each.equals(line.hit().reference().toString()));
   }
 }

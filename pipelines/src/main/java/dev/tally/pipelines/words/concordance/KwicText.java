@@ -50,8 +50,8 @@ record KwicText(Kwic kwic, List<String> parallel) {
     for (String version : parallel) {
       String verse =
           line.parallel(version).map(VisibleText::onOneLine).orElse("(not in " + version + ")");
-      String numbers = line.otherNumbers().contains(version) ? " (other verse numbers)" : "";
-      out.write("    " + version + numbers + "  " + verse + "\n");
+      String number = Findings.number(line, version).map(each -> " (" + each + ")").orElse("");
+      out.write("    " + version + number + "  " + verse + "\n");
     }
   }
 }

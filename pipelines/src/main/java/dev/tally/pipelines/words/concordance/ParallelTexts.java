@@ -6,7 +6,6 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -23,14 +22,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -85,21 +82,16 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
     return TextPlans.of(versions.stream().map(TextPart::whole).toList(), library);
   }
 
-  /** What versions number their verses by, where that is known. */
-  private static Map<String, String> versifications(Library library) {
-    return library.known().values().stream()
-        .filter(translation -> !translation.versification().isEmpty())
-        .collect(Collectors.toMap(Translation::id, Translation::versification));
-  }
-
   /**
-   * The texts that were written into a folder, and how the library says that they number verses.
+   * The texts that were written into a folder.
+   *
+   * @param numbers how they number verses
    */
-  static Written in(String folder, List<Text> texts, Library library) {
+  static Written in(String folder, List<Text> texts, VerseNumbers numbers) {
     return new Written(
         folder,
         texts.stream().sorted(Comparator.comparing(text -> text.request().index())).toList(),
-        texts.isEmpty() ? Map.of() : versifications(library));
+        numbers);
   }
 
   /**
@@ -107,46 +99,21 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
    *
    * @param folder with a file for each of them
    * @param texts in the order asked
-   * @param versifications what versions number their verses by, as far as that is known
+   * @param numbers how they number verses
    */
-  record Written(String folder, List<Text> texts, Map<String, String> versifications) {
+  record Written(String folder, List<Text> texts, VerseNumbers numbers) {
     /** Their versions, in the order asked. */
     List<String> versions() {
       return texts.stream().map(text -> text.request().version()).distinct().toList();
     }
 
-    /** Those of their versions that number verses in another way than a version of hits. */
-    List<String> versionsOfOtherNumbers(String version) {
-      return versions().stream()
-          .filter(parallel -> isNumberedOtherwise(parallel, version))
-          .toList();
-    }
-
     /**
-     * Says which of them number verses in another way.
+     * Says which of them number verses in another way that is not known.
      *
      * @param versions of hits
      */
     List<String> notices(List<String> versions) {
-      List<String> notices = new ArrayList<>();
-      for (String parallel : versions()) {
-        String others =
-            versions.stream()
-                .filter(version -> isNumberedOtherwise(parallel, version))
-                .map(version -> version + " (" + versifications.get(version) + ")")
-                .collect(Collectors.joining(", "));
-        if (!others.isEmpty()) {
-          String system = versifications.get(parallel);
-          notices.add(
-              parallel + " (" + system + "): verse numbers may not match those of " + others);
-        }
-      }
-      return notices;
-    }
-
-    private boolean isNumberedOtherwise(String parallel, String version) {
-      String system = versifications.getOrDefault(parallel, "");
-      return !system.isEmpty() && !versifications.getOrDefault(version, system).equals(system);
+      return numbers.notices(versions, versions());
     }
 
     /**

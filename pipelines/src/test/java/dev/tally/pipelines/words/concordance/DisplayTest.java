@@ -105,7 +105,8 @@ class DisplayTest {
     display.write(
         new HitFiles(nowhere.toString(), List.of(hits), display.sort().size()),
         Grouping.BOOK,
-        new ParallelTexts.Written("", List.of(), Map.of()),
+        new ParallelTexts.Written(
+            "", List.of(), new VerseNumbers(Map.of(), ParallelNumbers.MAPPED)),
         () -> TablePage.About.tables("Hits"),
         OutputTarget.standard(captured.terminal()));
   }

@@ -1,0 +1,9 @@
+package dev.tally.pipelines.words.concordance;
+
+/** Which verse of a parallel text is shown, where texts number verses by different systems. */
+enum ParallelNumbers {
+  /** The one that says the same, by the tables of both systems. */
+  MAPPED,
+  /** The one of the same number. */
+  SAME
+}
