@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param owner who submitted it
  * @param players the names of X and of O
  * @param isOver whether the game is over, so that no other game goes on from there
- * @param result what standings count; empty if the record is not {@code VALID}
+ * @param result what standings count; empty if the record is not {@code VALID}, or names no player
  */
 public record RecordedGame(
     String file,
@@ -75,7 +75,7 @@ public record RecordedGame(
                     : submitter),
             players,
             verdict.replay().get().position().outcome().isOver(),
-            verdict.status() == Status.VALID
+            verdict.status() == Status.VALID && !game.players().isEmpty()
                 ? Optional.of(result(game, verdict))
                 : Optional.empty()));
   }
@@ -109,9 +109,9 @@ public record RecordedGame(
     return players.get(side == Side.X ? 0 : 1);
   }
 
-  /** Whether a player is named. */
-  boolean hasPlayer() {
-    return !players.get(0).isEmpty() || !players.get(1).isEmpty();
+  /** Whether an owner or a player is named. */
+  boolean hasNames() {
+    return !owner.isEmpty() || !players.get(0).isEmpty() || !players.get(1).isEmpty();
   }
 
   /** What people call the record: file, number, and who submitted or played it. */

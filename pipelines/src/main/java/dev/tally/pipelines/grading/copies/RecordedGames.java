@@ -10,9 +10,11 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import org.apache.beam.sdk.util.VarInt;
@@ -27,6 +29,9 @@ public record RecordedGames(List<Found> parts) {
 
   private static final int BUFFER = 1 << 16;
 
+  /** Bytes of marks, fingerprint, number of moves, and of how many bytes follow. */
+  private static final int HEAD = 1 + Long.BYTES + 2 * Integer.BYTES;
+
   /** Marks of a record. */
   private static final int OTHER_FILE = 1;
 
@@ -34,7 +39,9 @@ public record RecordedGames(List<Found> parts) {
   private static final int HAS_RESULT = 1 << 2;
   private static final int X_WON = 1 << 3;
   private static final int O_WON = 1 << 4;
-  private static final int HAS_PLAYER = 1 << 5;
+  private static final int HAS_NAMES = 1 << 5;
+
+  private static final List<String> NO_PLAYERS = List.of("", "");
 
   public RecordedGames {
     parts = List.copyOf(parts);
@@ -44,6 +51,7 @@ public record RecordedGames(List<Found> parts) {
   public static final class Writer {
     private final Canonicalizer canonicalizer = new Canonicalizer();
     private final DataOutputStream out;
+    private final ByteBuffer head = ByteBuffer.allocate(HEAD);
     private final ByteArrayOutputStream rest = new ByteArrayOutputStream();
     private final DataOutputStream restOut = new DataOutputStream(rest);
     private String file = "";
@@ -73,16 +81,16 @@ public record RecordedGames(List<Found> parts) {
 
     void write(RecordedGame game) throws IOException {
       boolean isOther = !game.file().equals(file);
-      out.writeByte((isOther ? OTHER_FILE : 0) | marks(game));
+      rest.reset();
+      writeRest(game, restOut);
+      head.clear();
+      head.put((byte) ((isOther ? OTHER_FILE : 0) | marks(game)));
+      head.putLong(game.moves().fingerprint()).putInt(game.moves().count()).putInt(rest.size());
+      out.write(head.array());
       if (isOther) {
         file = game.file();
         DataCoder.writeString(out, file);
       }
-      out.writeLong(game.moves().fingerprint());
-      VarInt.encode(game.moves().count(), out);
-      rest.reset();
-      writeRest(game, restOut);
-      VarInt.encode(rest.size(), out);
       rest.writeTo(out);
     }
 
@@ -93,9 +101,11 @@ public record RecordedGames(List<Found> parts) {
       VarInt.encode(bytes.length, out);
       out.write(bytes);
       VarInt.encode(game.number(), out);
-      DataCoder.writeString(out, game.owner());
-      DataCoder.writeString(out, game.players().get(0));
-      DataCoder.writeString(out, game.players().get(1));
+      if (game.hasNames()) {
+        DataCoder.writeString(out, game.owner());
+        DataCoder.writeString(out, game.players().get(0));
+        DataCoder.writeString(out, game.players().get(1));
+      }
       if (game.result().isPresent()) {
         RecordedGame.Result result = game.result().get();
         DataCoder.writeString(out, result.game());
@@ -110,7 +120,7 @@ public record RecordedGames(List<Found> parts) {
           game.result()
               .map(each -> HAS_RESULT | each.winner().map(Writer::winner).orElse(0))
               .orElse(0);
-      return (game.isOver() ? IS_OVER : 0) | (game.hasPlayer() ? HAS_PLAYER : 0) | result;
+      return (game.isOver() ? IS_OVER : 0) | (game.hasNames() ? HAS_NAMES : 0) | result;
     }
 
     private static int winner(Side side) {
@@ -136,7 +146,7 @@ public record RecordedGames(List<Found> parts) {
     /** Whether the game is over, so that no other game goes on from there. */
     boolean isOver();
 
-    /** Whether standings count it for a player. */
+    /** Whether standings count it. */
     boolean isCounted();
 
     /** All of the record; read once. */
@@ -160,6 +170,7 @@ public record RecordedGames(List<Found> parts) {
   /** Reads the records of a part. */
   private static final class Reader implements Entry {
     private final DataInputStream in;
+    private final byte[] head = new byte[HEAD];
     private String file = "";
     private int marks;
     private long fingerprint;
@@ -173,16 +184,21 @@ public record RecordedGames(List<Found> parts) {
     /** Goes to the next record; whether there is one. */
     boolean next() throws IOException {
       in.skipNBytes(unread);
-      marks = in.read();
-      if (marks < 0) {
+      int read = in.readNBytes(head, 0, HEAD);
+      if (read == 0) {
         return false;
       }
+      if (read < HEAD) {
+        throw new EOFException("a record that is cut off");
+      }
+      ByteBuffer fields = ByteBuffer.wrap(head);
+      marks = fields.get();
+      fingerprint = fields.getLong();
+      count = fields.getInt();
+      unread = fields.getInt();
       if (has(OTHER_FILE)) {
         file = DataCoder.readString(in);
       }
-      fingerprint = in.readLong();
-      count = VarInt.decodeInt(in);
-      unread = VarInt.decodeInt(in);
       return true;
     }
 
@@ -207,7 +223,7 @@ public record RecordedGames(List<Found> parts) {
 
     @Override
     public boolean isCounted() {
-      return has(HAS_RESULT) && has(HAS_PLAYER);
+      return has(HAS_RESULT);
     }
 
     @Override
@@ -220,8 +236,8 @@ public record RecordedGames(List<Found> parts) {
           file,
           VarInt.decodeLong(in),
           new CanonicalMoves(seed, fingerprint, count, bytes),
-          DataCoder.readString(in),
-          List.of(DataCoder.readString(in), DataCoder.readString(in)),
+          has(HAS_NAMES) ? DataCoder.readString(in) : "",
+          has(HAS_NAMES) ? List.of(DataCoder.readString(in), DataCoder.readString(in)) : NO_PLAYERS,
           isOver(),
           has(HAS_RESULT) ? Optional.of(result()) : Optional.empty());
     }
