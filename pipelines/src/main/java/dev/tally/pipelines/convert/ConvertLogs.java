@@ -16,6 +16,7 @@ import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.AtomicMoves;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
@@ -109,7 +110,7 @@ public final class ConvertLogs {
         }
         counts.notice();
       } else {
-        publish(temporary, target.files(file), output, options.getOverwrite());
+        publish(target.files(file), output, options.getOverwrite());
         counts.print();
       }
       return counts.code();
@@ -165,13 +166,12 @@ public final class ConvertLogs {
   }
 
   /** The names of players come before the games that refer to them. */
-  private static void publish(
-      TemporaryDirectory temporary, List<Path> made, Path output, boolean isReplaceable)
+  private static void publish(List<Path> made, Path output, boolean isReplaceable)
       throws IOException {
     List<Path> files = new ArrayList<>(made);
     Collections.reverse(files);
     for (Path each : files) {
-      temporary.publishFile(each, output.resolveSibling(each.getFileName()), isReplaceable);
+      AtomicMoves.publishFile(each, output.resolveSibling(each.getFileName()), isReplaceable);
     }
   }
 

@@ -5,9 +5,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -32,9 +29,6 @@ import java.util.stream.Stream;
 public final class OutputDirectory implements Closeable {
   /** Name of the file that says that Tally wrote the folder around it. */
   public static final String MARK = ".tally";
-
-  /** A message names at most this many files. */
-  private static final int MAX_NAMES = 5;
 
   private final String option;
   private final String target;
@@ -111,7 +105,7 @@ public final class OutputDirectory implements Closeable {
 
   private static String local(String name, String folder) throws IOException {
     Path target = Path.of(folder).toAbsolutePath().normalize();
-    if (folder.isEmpty() || !Files.isDirectory(TemporaryDirectory.parent(target))) {
+    if (folder.isEmpty() || !Files.isDirectory(AtomicMoves.parent(target))) {
       throw CommandException.usage(
           name + ": expected a folder" + (folder.isEmpty() ? "" : ", in one that is there"));
     }
@@ -154,128 +148,9 @@ public final class OutputDirectory implements Closeable {
   }
 
   private static void checkReplaceable(String name, String folder, Kind kind) throws IOException {
-    String problem = problem(folder, kind);
+    String problem = OutputMarker.problem(folder, kind);
     if (!problem.isEmpty()) {
       throw CommandException.usage(name + ": " + problem + "; it is not replaced");
-    }
-  }
-
-  /**
-   * Why a folder must not be replaced or deleted; empty if Tally has written all that is in it.
-   *
-   * @param kind what it has to hold
-   */
-  public static String problem(String folder, Kind kind) throws IOException {
-    List<String> inside = inside(folder);
-    if (inside.isEmpty()) {
-      return Storage.isRemote(folder) || Files.isDirectory(Path.of(folder)) ? "" : "is a file";
-    }
-    String unmarked = unmarked(folder, kind);
-    if (!unmarked.isEmpty()) {
-      return unmarked;
-    }
-    return foreign(marker(folder).others(inside));
-  }
-
-  private static String foreign(List<String> others) {
-    if (others.isEmpty()) {
-      return "";
-    }
-    int more = Math.max(0, others.size() - MAX_NAMES);
-    return "has files that Tally did not write: "
-        + String.join(", ", others.subList(0, others.size() - more))
-        + (more == 0 ? "" : " and " + more + " more");
-  }
-
-  /**
-   * Why nothing must be added to a folder that a command adds to; empty if it may. A folder that
-   * has the mark may also have files of others, which stay as they are.
-   *
-   * @param isOwn whether Tally wrote something that is directly in a folder without a mark
-   */
-  public static String notUsable(Path folder, Kind kind, Predicate<Path> isOwn) throws IOException {
-    if (!Files.exists(folder)) {
-      return "";
-    }
-    if (!Files.isDirectory(folder)) {
-      return "is a file";
-    }
-    List<Path> inside;
-    try (Stream<Path> files = Files.list(folder)) {
-      inside = files.sorted().toList();
-    }
-    // Looked for after the list was read: another run writes it before anything else.
-    if (Storage.exists(folder + "/" + MARK)) {
-      return unmarked(folder.toString(), kind);
-    }
-    return foreign(
-        inside.stream()
-            .filter(each -> !TemporaryDirectory.isTemporary(each.getFileName()))
-            .filter(each -> !isOwn.test(each))
-            .map(each -> each.getFileName().toString())
-            .toList());
-  }
-
-  /**
-   * Marks a folder that a command adds to, and makes it if it does not exist.
-   *
-   * @return the mark
-   */
-  public static Path mark(Path folder, Kind kind) throws IOException {
-    TemporaryDirectory.createFolders(folder);
-    Path mark = folder.resolve(MARK);
-    if (!Files.exists(mark)) {
-      try (TemporaryDirectory temporary = TemporaryDirectory.in(folder)) {
-        Path draft = temporary.path().resolve(MARK);
-        write(new OutputMarker(kind.name(), Set.of()), draft);
-        temporary.publishFile(draft, mark, /* isReplaceable= */ false);
-      } catch (FileAlreadyExistsException e) {
-        return mark; // another run has just written it
-      }
-    }
-    return mark;
-  }
-
-  /**
-   * Why a folder is not one that Tally made for a kind; empty if it is. What is in it does not
-   * matter.
-   */
-  public static String unmarked(String folder, Kind kind) throws IOException {
-    if (!Storage.exists(folder + "/" + MARK)) {
-      return "has no file " + MARK + ", so Tally did not write it";
-    }
-    OutputMarker marker;
-    try {
-      marker = marker(folder);
-    } catch (IOException e) {
-      return "its file " + MARK + " cannot be read";
-    }
-    return marker.kind().equals(kind.name())
-        ? ""
-        : "holds " + marker.kind() + ", not " + kind.name();
-  }
-
-  private static OutputMarker marker(String folder) throws IOException {
-    try (InputStream in = Storage.open(folder + "/" + MARK, 0)) {
-      return OutputMarker.read(in);
-    }
-  }
-
-  /** The paths below a folder of all that is in it, folders too, sorted; none for a file. */
-  private static List<String> inside(String folder) throws IOException {
-    if (Storage.isRemote(folder)) {
-      return Storage.below(folder).stream()
-          .map(each -> each.file().substring(folder.length() + 1))
-          .toList();
-    }
-    Path root = Path.of(folder);
-    try (Stream<Path> all = Files.walk(root)) {
-      return all.filter(each -> !each.equals(root))
-          .map(each -> root.relativize(each).toString())
-          .sorted()
-          .toList();
-    } catch (UncheckedIOException e) { // of the walk
-      throw e.getCause();
     }
   }
 
@@ -351,7 +226,7 @@ public final class OutputDirectory implements Closeable {
         temporary.exchangeFolder(
             draft(), Path.of(target), old -> checkReplaceable(option, old.toString(), kind));
       } else {
-        temporary.publishFolder(draft(), Path.of(target));
+        AtomicMoves.publishFolder(draft(), Path.of(target));
       }
     } catch (FileAlreadyExistsException e) {
       String message = option + ": was created in the meantime; it is not replaced";
@@ -362,13 +237,7 @@ public final class OutputDirectory implements Closeable {
   }
 
   private void writeMarker(Set<String> files) throws IOException {
-    write(new OutputMarker(kind.name(), files), draft().resolve(MARK));
-  }
-
-  private static void write(OutputMarker marker, Path file) throws IOException {
-    try (OutputStream out = Files.newOutputStream(file)) {
-      marker.write(out);
-    }
+    new OutputMarker(kind.name(), files).write(draft().resolve(MARK));
   }
 
   /** The marker is deleted last and written first, so that there is always one. */

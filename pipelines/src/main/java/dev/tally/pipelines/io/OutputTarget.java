@@ -164,7 +164,7 @@ public final class OutputTarget {
       if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
         Files.setPosixFilePermissions(draft, Files.getPosixFilePermissions(target));
       }
-      temporary.publishFile(draft, target, isReplaceable);
+      AtomicMoves.publishFile(draft, target, isReplaceable);
     }
   }
 

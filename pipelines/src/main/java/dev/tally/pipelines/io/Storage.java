@@ -140,7 +140,7 @@ public final class Storage {
     try {
       out = Files.newOutputStream(path);
     } catch (NoSuchFileException e) {
-      TemporaryDirectory.createFolders(TemporaryDirectory.parent(path));
+      TemporaryDirectory.createFolders(AtomicMoves.parent(path));
       out = Files.newOutputStream(path);
     }
     return new NamedOutputStream(file, out);

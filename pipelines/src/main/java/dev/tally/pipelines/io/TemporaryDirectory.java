@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -30,7 +29,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.apache.commons.io.file.PathUtils;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A folder for drafts and other temporary files, deleted with all that is in it when it is closed
@@ -53,9 +51,6 @@ public final class TemporaryDirectory implements Closeable {
 
   /** A worker may make a file while its folder is being deleted; then deleting begins again. */
   private static final int MAX_DELETIONS = 100;
-
-  /** How often a rename is tried whose target comes and goes. */
-  private static final int MAX_RENAMES = 10;
 
   private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -176,49 +171,6 @@ public final class TemporaryDirectory implements Closeable {
     return path;
   }
 
-  /**
-   * Moves a file that was made in it to its place, at once and in place of a file that is there,
-   * after all of it was written to the disk.
-   */
-  public void publishFile(Path made, Path target) throws IOException {
-    Storage.sync(made);
-    Files.move(made, target, ATOMIC_MOVE);
-    Storage.force(parent(target));
-  }
-
-  /**
-   * Moves a file out of the directory; in place of one that is there only if {@code isReplaceable}.
-   *
-   * @throws FileAlreadyExistsException if something is there that is not to be replaced
-   */
-  public void publishFile(Path made, Path target, boolean isReplaceable) throws IOException {
-    if (isReplaceable) {
-      publishFile(made, target);
-      return;
-    }
-    Storage.sync(made);
-    try {
-      Files.createLink(target, made); // which fails by itself if something is there
-    } catch (FileAlreadyExistsException e) {
-      throw e;
-    } catch (UnsupportedOperationException | FileSystemException e) {
-      move(made, target); // no links on this file system
-    }
-    Storage.force(parent(target));
-  }
-
-  /**
-   * Moves a folder that was made in it to its place, at once, after all of it was written to the
-   * disk.
-   *
-   * @throws FileAlreadyExistsException if something is there
-   */
-  public void publishFolder(Path made, Path target) throws IOException {
-    Storage.sync(made);
-    move(made, target);
-    Storage.force(parent(target));
-  }
-
   /** Looks at what is to be replaced, and throws if it must not be. */
   @FunctionalInterface
   public interface Check {
@@ -248,7 +200,7 @@ public final class TemporaryDirectory implements Closeable {
         delete(old); // since another process has put its own in that place
       }
     }
-    Storage.force(parent(target));
+    Storage.force(AtomicMoves.parent(target));
   }
 
   /** Exchanges two folders, unless another process is faster. */
@@ -263,14 +215,14 @@ public final class TemporaryDirectory implements Closeable {
       check.check(old);
       return isMoved(next, target);
     } catch (IOException | RuntimeException e) {
-      move(old, target);
+      AtomicMoves.move(old, target);
       throw e;
     }
   }
 
   private static boolean isMoved(Path folder, Path target) throws IOException {
     try {
-      move(folder, target);
+      AtomicMoves.move(folder, target);
       return true;
     } catch (FileAlreadyExistsException e) {
       return false;
@@ -282,32 +234,6 @@ public final class TemporaryDirectory implements Closeable {
     try (TemporaryDirectory temporary = siblingOf(folder)) {
       Files.move(folder, temporary.path.resolve(OLD), ATOMIC_MOVE);
     }
-  }
-
-  /**
-   * A rename fails by itself if a file or a folder that is not empty is there. That may be gone
-   * when it is looked for, since another process replaces it: then the rename is tried again.
-   */
-  private static void move(Path folder, Path target) throws IOException {
-    for (int left = MAX_RENAMES; ; left--) {
-      if (Files.exists(target, NOFOLLOW_LINKS)) {
-        throw new FileAlreadyExistsException(target.toString());
-      }
-      try {
-        Files.move(folder, target, ATOMIC_MOVE);
-        return;
-      } catch (FileSystemException e) {
-        if (left <= 1 && !Files.exists(target, NOFOLLOW_LINKS)) {
-          throw e; // for another reason
-        }
-      }
-    }
-  }
-
-  /** The folder around a file. */
-  static Path parent(Path target) {
-    @Nullable Path parent = target.toAbsolutePath().getParent();
-    return parent == null ? target : parent;
   }
 
   /**
@@ -370,7 +296,7 @@ public final class TemporaryDirectory implements Closeable {
       if (locked.isPresent()) {
         try (FileChannel lock = locked.get()) {
           if (putBack(folder, lock)) {
-            delete(Files.move(folder, newName(parent(folder)), ATOMIC_MOVE));
+            delete(Files.move(folder, newName(AtomicMoves.parent(folder)), ATOMIC_MOVE));
           }
         }
       }
@@ -392,7 +318,7 @@ public final class TemporaryDirectory implements Closeable {
     }
     Path location = folder.resolveSibling(Path.of(name).getFileName());
     if (!Files.exists(location, NOFOLLOW_LINKS)) {
-      move(old, location);
+      AtomicMoves.move(old, location);
       return true;
     }
     return !Files.exists(folder.resolve(NEXT), NOFOLLOW_LINKS);
@@ -417,7 +343,7 @@ public final class TemporaryDirectory implements Closeable {
     if (OPEN.get(around) != this) {
       return;
     }
-    Path renamed = newName(parent(around));
+    Path renamed = newName(AtomicMoves.parent(around));
     OPEN.put(renamed, this);
     try (lock) {
       Files.move(around, renamed, ATOMIC_MOVE);

@@ -10,6 +10,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.OutputMarker;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
@@ -87,7 +88,7 @@ record ReportRepository(Path folder) {
 
   private void check() throws IOException {
     Storage.checkLinks(option(), texts().folder());
-    String problem = OutputDirectory.notUsable(folder, REPORTS, ReportRepository::isOwn);
+    String problem = OutputMarker.notUsable(folder, REPORTS, ReportRepository::isOwn);
     if (!problem.isEmpty()) {
       throw CommandException.usage(option() + ": " + problem + "; expected a folder of reports");
     }
@@ -103,7 +104,7 @@ record ReportRepository(Path folder) {
         case TEXTS -> new KeptTexts(file).isMarked();
         case PAGE, FEED -> head(file).contains(TITLE);
         default ->
-            date(name).isPresent() && OutputDirectory.unmarked(file.toString(), REPORT).isEmpty();
+            date(name).isPresent() && OutputMarker.unmarked(file.toString(), REPORT).isEmpty();
       };
     } catch (IOException e) {
       return false;
@@ -147,7 +148,7 @@ record ReportRepository(Path folder) {
     try {
       check(); // again, since texts may have taken long
       FileChannel mark =
-          FileChannel.open(OutputDirectory.mark(folder, REPORTS), WRITE, NOFOLLOW_LINKS);
+          FileChannel.open(OutputMarker.mark(folder, REPORTS), WRITE, NOFOLLOW_LINKS);
       try {
         if (mark.tryLock() == null) {
           notices.accept(option() + ": waiting for another run to write its report");
@@ -270,7 +271,7 @@ record ReportRepository(Path folder) {
   }
 
   private void delete(LocalDate old, int days, Consumer<String> notices) throws IOException {
-    String problem = OutputDirectory.problem(location(old).toString(), REPORT);
+    String problem = OutputMarker.problem(location(old).toString(), REPORT);
     if (problem.isEmpty()) {
       TemporaryDirectory.discard(location(old));
       notices.accept(

@@ -15,14 +15,11 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
-import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.KeptTexts;
-import dev.tally.pipelines.report.tracking.CountHits;
-import dev.tally.pipelines.report.tracking.CountHits.Hits;
-import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.report.counting.CountHits;
+import dev.tally.pipelines.report.counting.CountedTexts;
 import dev.tally.pipelines.scripture.MissingText;
-import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -31,24 +28,21 @@ import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordOptions;
-import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.words.Result;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
-import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
-import dev.tally.words.top.WordMeasures;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -58,7 +52,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 
@@ -159,10 +152,17 @@ public final class WordReport {
     repository.open();
     library.open(terminal::notice);
 
-    Counted counted = Counted.of(options, request, library, terminal);
+    CountedTexts counted =
+        CountedTexts.of(
+            options,
+            request.rules(),
+            request.listing(),
+            request.counting().ngrams(),
+            library,
+            terminal);
     List<String> failures = new ArrayList<>();
     Optional<OutputTarget.Content> explore =
-        explorePage(options, counted.lists(), library, request.rules(), terminal, failures);
+        explorePage(options, counted, library, request.rules(), terminal, failures);
     Report report;
     String baseUrl;
     Closeable lock = repository.lock(terminal::notice);
@@ -171,7 +171,7 @@ public final class WordReport {
       ReportComparison comparison = new ReportComparison(previous, clock.getZone());
       Report compared = compared(options, request, counted, comparison, library, terminal);
       KeptTexts texts = repository.texts();
-      keepTexts(texts, counted.lists(), previous, library, terminal);
+      keepTexts(texts, counted, previous, library, terminal);
       report =
           repository.put(
               compared,
@@ -280,124 +280,30 @@ public final class WordReport {
     }
   }
 
-  /**
-   * What was counted of the texts that are available; there is at least one.
-   *
-   * @param notices what the user should know of the texts
-   * @param missing texts that are not available
-   */
-  private record Counted(
-      List<Result<TopList>> lists,
-      List<String> notices,
-      List<MissingText> missing,
-      Optional<Catalogue> catalogue) {
-    static Counted of(Options options, Request request, Library library, Terminal terminal)
-        throws IOException {
-      List<MissingText> missing = new ArrayList<>();
-      TextPlan plan = TextPlans.available(options, library, missing);
-      checkAny(plan.requests(), missing);
-      Optional<Catalogue> translations = WordReport.translations(options, library);
-      CountingOptions counting = request.counting();
-      WordPipeline.Found<TopList> results =
-          WordPipeline.run(
-              options,
-              terminal,
-              plan,
-              library,
-              request.rules(),
-              WordMeasures.top(request.listing(), counting.ngrams()),
-              TopList.class);
-      for (FailedText failed : results.failed()) {
-        missing.add(failed.text());
-      }
-      checkAny(results.results(), missing);
-      Optional<Catalogue> catalogue =
-          OwnTextOptions.hasFolder(options) ? Optional.of(files(library, results)) : translations;
-      return new Counted(results.results(), results.notices(), missing, catalogue);
-    }
-
-    /** The texts that are not available, as the page shows them. */
-    List<Gap> gaps() {
-      return missing.stream().map(each -> new Gap(each.name(), each.reason())).toList();
-    }
-
-    private static Catalogue files(Library library, WordPipeline.Found<TopList> results) {
-      Map<String, String> sums =
-          results
-              .texts()
-              .collect(
-                  Collectors.toMap(
-                      text -> text.request().version(), Text::sha1, (one, same) -> one));
-      return Catalogue.ofFiles(library.plainTexts().names(), sums);
-    }
-
-    /** A line about each text that the source has not confirmed for longer than a duration. */
-    List<String> overdue(Duration duration, Clock clock) {
-      List<String> overdue = new ArrayList<>();
-      for (Text text : texts(lists)) {
-        Optional<Instant> since = text.unconfirmed();
-        if (since.isPresent() && since.get().plus(duration).isBefore(clock.instant())) {
-          LocalDate date = LocalDate.ofInstant(since.get(), clock.getZone());
-          overdue.add(text.notice() + "; not confirmed since " + date);
-        }
-      }
-      return overdue.stream().distinct().toList();
-    }
-  }
-
   /** The report, with the change of every word since the previous one, and what is tracked. */
   private static Report compared(
       Options options,
       Request request,
-      Counted counted,
+      CountedTexts counted,
       ReportComparison comparison,
       Library library,
       Terminal terminal)
       throws IOException {
     CountingOptions counting = request.counting();
     List<Result<TopList>> lists = counted.lists();
-    Report report =
-        comparison.report(request.date(), counting, lists, counted.gaps(), counted.catalogue());
+    List<Gap> gaps =
+        counted.missing().stream().map(each -> new Gap(each.name(), each.reason())).toList();
+    Report report = comparison.report(request.date(), counting, lists, gaps, counted.catalogue());
     List<Query> queries = request.queries();
-    return queries.isEmpty()
-        ? report
-        : comparison.tracked(
-            report, lists, queries, hits(options, lists, library, queries, terminal));
-  }
-
-  /** The list of translations, which the plan has read already. */
-  private static Optional<Catalogue> translations(Options options, Library library) {
-    if (!library.plainTexts().isEmpty()
-        || !TextPlans.ids("ver", options.getVer()).contains("all")) {
-      return Optional.empty();
+    if (queries.isEmpty()) {
+      return report;
     }
-    try {
-      return Optional.of(Catalogue.of(library.translations()));
-    } catch (UnavailableException e) {
-      throw new CommandException(ExitCode.NO_DATA, "--ver=all: " + e.getMessage(), e);
-    }
-  }
-
-  private static List<Hits> hits(
-      Options options,
-      List<Result<TopList>> lists,
-      Library library,
-      List<Query> queries,
-      Terminal terminal)
-      throws IOException {
-    List<Hits> found =
-        CountHits.run(
-            options,
-            terminal,
-            eachOnce(lists),
-            library,
-            queries,
-            TokenOptions.searchKeys(options, options.getCase()));
-    found.stream()
-        .map(Hits::problem)
-        .filter(problem -> !problem.isEmpty())
-        .forEach(problem -> terminal.notice(problem + "; --track has no counts of it"));
-    return found;
+    WordKeys keys = TokenOptions.searchKeys(options, options.getCase());
+    return comparison.tracked(
+        report,
+        lists,
+        queries,
+        CountHits.run(options, terminal, counted.texts(), library, queries, keys));
   }
 
   private static String page(ReportRepository repository, LocalDate date, String baseUrl) {
@@ -445,12 +351,12 @@ public final class WordReport {
   /** A text that is not the one of the previous report is written again, whatever is kept of it. */
   private static void keepTexts(
       KeptTexts kept,
-      List<Result<TopList>> lists,
+      CountedTexts counted,
       Optional<Report> previous,
       Library library,
       Terminal terminal) {
     Map<String, Text> texts = new LinkedHashMap<>();
-    texts(lists).forEach(text -> texts.putIfAbsent(text.sha1(), text));
+    counted.texts().forEach(text -> texts.putIfAbsent(text.sha1(), text));
     Set<String> anew = new HashSet<>(texts.keySet());
     previous.ifPresent(report -> anew.removeAll(report.texts()));
     kept.keep(List.copyOf(texts.values()), anew, library, terminal::notice);
@@ -463,7 +369,7 @@ public final class WordReport {
    */
   private static Optional<OutputTarget.Content> explorePage(
       Options options,
-      List<Result<TopList>> lists,
+      CountedTexts counted,
       Library library,
       TokenRules rules,
       Terminal terminal,
@@ -473,29 +379,11 @@ public final class WordReport {
       return Optional.empty();
     }
     try {
-      return Optional.of(Explore.page(options, terminal, eachOnce(lists), library, rules.filter()));
+      return Optional.of(Explore.page(options, terminal, counted.texts(), library, rules.filter()));
     } catch (CommandException e) {
       failures.addAll(e.lines());
       failures.add("--explore: the report has no page to explore its texts");
       return Optional.empty();
-    }
-  }
-
-  /** The texts in the order in which they were asked for: one may be in several results. */
-  private static List<Text> eachOnce(List<Result<TopList>> lists) {
-    Map<Integer, Text> texts = new TreeMap<>();
-    texts(lists).forEach(it -> texts.put(it.request().index(), it));
-    return List.copyOf(texts.values());
-  }
-
-  private static List<Text> texts(List<Result<TopList>> lists) {
-    return lists.stream().flatMap(list -> list.header().texts().stream()).toList();
-  }
-
-  /** If no text is available, existing reports stay as they are. */
-  private static void checkAny(List<?> found, List<MissingText> missing) {
-    if (found.isEmpty()) {
-      throw MissingText.failure(missing);
     }
   }
 

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.io.AtomicMoves;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.Translation;
@@ -76,10 +77,10 @@ final class CorpusStore {
     if (Files.exists(books)) {
       temporary.exchangeFolder(draft.resolve(id), books, ANY);
     } else {
-      temporary.publishFolder(draft.resolve(id), books);
+      AtomicMoves.publishFolder(draft.resolve(id), books);
     }
     for (String name : List.of(id + ".json", id + ".sha", "translations.json", "checksum.json")) {
-      temporary.publishFile(draft.resolve(name), folder.resolve(name));
+      AtomicMoves.publishFile(draft.resolve(name), folder.resolve(name));
     }
   }
 

@@ -33,7 +33,7 @@ class TemporaryDirectoryTest {
   @Test
   void mayBeGoneAlready() throws IOException {
     TemporaryDirectory folder = siblingOf("out");
-    TemporaryDirectory.discard(TemporaryDirectory.parent(folder.path()));
+    TemporaryDirectory.discard(AtomicMoves.parent(folder.path()));
     folder.close();
     assertThat(home).isEmptyDirectory();
   }
@@ -41,7 +41,7 @@ class TemporaryDirectoryTest {
   @Test
   void nobodyElseReadsWhatIsAmongTheTemporaryFilesOfTheMachine() throws IOException {
     try (TemporaryDirectory folder = TemporaryDirectory.create()) {
-      Path around = TemporaryDirectory.parent(folder.path());
+      Path around = AtomicMoves.parent(folder.path());
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(around)))
           .isEqualTo("rwx------");
     }
@@ -152,7 +152,7 @@ class TemporaryDirectoryTest {
       Files.writeString(target.resolve("mine"), "mine");
     }
     try (TemporaryDirectory folder = siblingOf("grades")) {
-      assertThatThrownBy(() -> folder.publishFolder(folder.path(), target))
+      assertThatThrownBy(() -> AtomicMoves.publishFolder(folder.path(), target))
           .isInstanceOf(FileAlreadyExistsException.class);
     }
     assertThat(home.toFile().list()).containsExactly("grades");

@@ -1,6 +1,8 @@
 package dev.tally.pipelines.report.changes;
 
+import dev.tally.pipelines.io.AtomicMoves;
 import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.OutputMarker;
 import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -50,11 +52,11 @@ public record KeptTexts(Path folder) {
       return;
     }
     try {
-      String problem = OutputDirectory.notUsable(folder, KIND, each -> false);
+      String problem = OutputMarker.notUsable(folder, KIND, each -> false);
       if (!problem.isEmpty()) {
         throw new IOException("the folder " + problem);
       }
-      OutputDirectory.mark(folder, KIND);
+      OutputMarker.mark(folder, KIND);
       try (TemporaryDirectory temporary = TemporaryDirectory.siblingOf(folder)) {
         for (Text text : missing) {
           keep(text, library, temporary, notices);
@@ -82,7 +84,7 @@ public record KeptTexts(Path folder) {
               + e.getMessage());
       return;
     }
-    temporary.publishFile(draft, file(text.sha1()));
+    AtomicMoves.publishFile(draft, file(text.sha1()));
   }
 
   private static InputStream bounded(InputStream in, int maxBytes) throws IOException {
@@ -128,7 +130,7 @@ public record KeptTexts(Path folder) {
 
   /** Whether the folder is one of kept texts. */
   public boolean isMarked() throws IOException {
-    return OutputDirectory.unmarked(folder.toString(), KIND).isEmpty();
+    return OutputMarker.unmarked(folder.toString(), KIND).isEmpty();
   }
 
   private Path file(String sha1) {

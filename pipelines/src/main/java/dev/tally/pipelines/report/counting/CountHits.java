@@ -1,4 +1,4 @@
-package dev.tally.pipelines.report.tracking;
+package dev.tally.pipelines.report.counting;
 
 import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.PipelineLauncher;
@@ -56,7 +56,8 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
   public record Chapter(int book, int chapter, int[] counts) {}
 
   /**
-   * Counts in texts that were found already, with the runner that the options name.
+   * Counts in texts that were found already, with the runner that the options name. The user is
+   * told of texts that could not be read.
    *
    * @param texts not one index twice
    * @return one for each text, in no order
@@ -70,18 +71,25 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
       WordKeys keys)
       throws IOException {
     int size = texts.size();
-    return PipelineLauncher.run(
-        options,
-        terminal,
-        new PipelineLauncher.Progress(CountHits.class, TEXTS_READ, size, "texts", size),
-        (pipeline, tempLocation) -> {
-          MaterializeEach<Hits> hits =
-              MaterializeEach.into(tempLocation + "/hits", RecordCoder.of(Hits.class), Hits::index);
-          ReadVerses.ofFound(pipeline, texts, library)
-              .apply("Count hits", new CountHits(queries, keys))
-              .apply("Materialize hits", hits);
-          return hits::read;
-        });
+    List<Hits> found =
+        PipelineLauncher.run(
+            options,
+            terminal,
+            new PipelineLauncher.Progress(CountHits.class, TEXTS_READ, size, "texts", size),
+            (pipeline, tempLocation) -> {
+              MaterializeEach<Hits> hits =
+                  MaterializeEach.into(
+                      tempLocation + "/hits", RecordCoder.of(Hits.class), Hits::index);
+              ReadVerses.ofFound(pipeline, texts, library)
+                  .apply("Count hits", new CountHits(queries, keys))
+                  .apply("Materialize hits", hits);
+              return hits::read;
+            });
+    found.stream()
+        .map(Hits::problem)
+        .filter(problem -> !problem.isEmpty())
+        .forEach(problem -> terminal.notice(problem + "; --track has no counts of it"));
+    return found;
   }
 
   @Override
