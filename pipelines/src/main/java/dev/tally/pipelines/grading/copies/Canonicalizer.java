@@ -84,17 +84,21 @@ final class Canonicalizer {
     /** The move of a text: its row and column, from 1, and its kind; or {@link #PASS}. */
     int move(String text) {
       int length = text.length();
-      if (length == 0
-          || length > 2
-          || text.charAt(0) >= ASCII
-          || text.charAt(length - 1) >= ASCII) {
+      if (length != 1 && length != 2) {
         return read(text);
       }
-      int index = text.charAt(0) * ASCII + (length == 2 ? text.charAt(1) : 0);
-      if (known[index] == UNKNOWN) {
-        known[index] = read(text);
+      char first = text.charAt(0);
+      char second = length == 2 ? text.charAt(1) : 0;
+      if ((first | second) >= ASCII) {
+        return read(text);
       }
-      return known[index];
+      int index = first * ASCII + second;
+      int move = known[index];
+      if (move == UNKNOWN) {
+        move = read(text);
+        known[index] = move;
+      }
+      return move;
     }
 
     private int read(String text) {
@@ -132,7 +136,7 @@ final class Canonicalizer {
     Texts known =
         texts.computeIfAbsent(ruleset, key -> new Texts(key.notation(), new int[ASCII * ASCII]));
     int[][] left = board.images.clone();
-    int isLeft = left.length;
+    int countLeft = left.length;
     int count = 0;
     numbers = numbers.length < game.moves().size() ? new int[game.moves().size()] : numbers;
     for (String text : game.moves()) {
@@ -145,22 +149,32 @@ final class Canonicalizer {
         numbers[count++] = other(text);
         continue;
       }
-      int min = Integer.MAX_VALUE;
-      int with = 0;
-      for (int i = 0; i < isLeft; i++) {
-        int number = left[i][index];
-        if (number < min) {
-          min = number;
-          with = 0;
-        }
-        if (number == min) {
-          left[with++] = left[i];
-        }
-      }
-      isLeft = with;
-      numbers[count++] = min;
+      countLeft = countLeft == 1 ? 1 : narrow(left, countLeft, index); // soon there is one
+      numbers[count++] = left[0][index];
     }
     return CanonicalMoves.of(board.seed, numbers, count);
+  }
+
+  /**
+   * Puts the images that have the smallest number for a move before the others.
+   *
+   * @param count how many images there are
+   * @return how many have it
+   */
+  private static int narrow(int[][] images, int count, int index) {
+    int min = Integer.MAX_VALUE;
+    int with = 0;
+    for (int i = 0; i < count; i++) {
+      int number = images[i][index];
+      if (number < min) {
+        min = number;
+        with = 0;
+      }
+      if (number == min) {
+        images[with++] = images[i];
+      }
+    }
+    return with;
   }
 
   /** A number for what is no move of the board, above all numbers of moves. */
