@@ -2,6 +2,7 @@ package dev.tally.pipelines.testing;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,6 +56,11 @@ public final class Browser implements AutoCloseable {
     Browser browser = new Browser(new ChromeDriver(service, options));
     browser.resize(WIDTH);
     return browser;
+  }
+
+  /** How long scripts and what is awaited may take; half a minute otherwise. */
+  public void waitAtMost(Duration time) {
+    driver.manage().timeouts().scriptTimeout(time);
   }
 
   /** Opens a file, in a window of the usual size and in light colours. */
@@ -141,7 +147,7 @@ public final class Browser implements AutoCloseable {
     return Long.parseLong(String.valueOf(driver.executeScript(script)));
   }
 
-  /** Looks at every frame whether an expression is true, until it is, half a minute at most. */
+  /** Looks at every frame whether an expression is true, until it is. */
   public void await(String expression) {
     driver.executeAsyncScript(
         "const look = () => (%s) ? arguments[0]() : requestAnimationFrame(look); look()"

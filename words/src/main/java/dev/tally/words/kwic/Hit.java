@@ -2,6 +2,7 @@ package dev.tally.words.kwic;
 
 import dev.tally.words.kwic.VerseHits.Span;
 import dev.tally.words.text.Label;
+import dev.tally.words.text.Strings;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.VerseReference;
 
@@ -35,12 +36,12 @@ public record Hit(Text text, VerseHits found, Span span) {
 
   /** The verse, without blanks at its ends. */
   public String verse() {
-    return found.text().strip();
+    return Strings.stripLeading(Strings.stripTrailing(found.text()));
   }
 
   /** What stands before it in the verse. */
   public String left() {
-    return found.text().substring(0, span.from()).stripLeading();
+    return Strings.stripLeading(found.text().substring(0, span.from()));
   }
 
   /** What was found, as it stands in the verse. */
@@ -50,6 +51,6 @@ public record Hit(Text text, VerseHits found, Span span) {
 
   /** What stands after it in the verse. */
   public String right() {
-    return found.text().substring(span.to()).stripTrailing();
+    return Strings.stripTrailing(found.text().substring(span.to()));
   }
 }
