@@ -1,5 +1,9 @@
-"""What scripts/bench measures of the page of explore: how soon it is there, how soon it answers, how large it is."""
+"""What scripts/bench measures of the page of explore: how soon it is there, how soon it answers, how large it is.
 
+A page makes itself ready while the first chapter is read. The first question of a kind is asked in a page that is
+ready, and in another one at once after it has been opened; that one is to wait for the rest, and has no target."""
+
+import contextlib
 import re
 import statistics
 
@@ -71,13 +75,14 @@ def explore(settings, texts, games):
         return
     opened = [opening(one) for _ in range(settings.runs)]
     row(f"explore {texts.ids[-1]}: until it shows a chapter", statistics.median(opened), "ms", (OPENED,), spread(opened, "ms", 0))
-    times = {name: ([], []) for name in QUESTIONS}
+    times = {name: ([], [], []) for name in QUESTIONS}
     for turn in range(1, settings.runs + 1):
-        for name, first in questioned(two, texts.ids).items():
-            for i in range(2):
-                times[name][i].append(first[i])
+        for name, taken in questioned(two, texts.ids).items():
+            for all_runs, each in zip(times[name], taken):
+                all_runs.append(each)
         say(f"explore: run {turn}")
-    for name, (first, later) in times.items():
+    for name, (at_once, first, later) in times.items():
+        row(f"{name}: at once after opening", statistics.median(at_once), "ms", (), spread(at_once, "ms", 0))
         row(f"{name}: the first time", statistics.median(first), "ms", (ANSWERED,), spread(first, "ms", 0))
         row(f"{name}: later", statistics.median(later), "ms", (ANSWERED,), spread(later, "ms", 0))
 
@@ -106,12 +111,21 @@ def opening(file):
 
 
 def questioned(file, ids):
-    """Milliseconds of each question when nothing was asked before, and of the other one of its kind after it."""
+    """Milliseconds of each question at once after opening, of it in a page that is ready, and of the other one there."""
     times = {}
     for name, addresses in QUESTIONS.items():
-        with browser.Browser() as chromium:
-            chromium.open(file.as_uri() + f"#ver={ids[0]}")
-            chromium.await_true("document.querySelector('.verses')")
-            asked = [f"#{each.format(one=ids[0], other=ids[-1])}" for each in addresses]
-            times[name] = [chromium.run(ASK % each) for each in asked]
+        asked = [f"#{each.format(one=ids[0], other=ids[-1])}" for each in addresses]
+        with opened(file, ids) as chromium:
+            at_once = chromium.run(ASK % asked[0])
+        with opened(file, ids) as chromium:
+            chromium.await_true("performance.getEntriesByName('prepared').length")
+            times[name] = [at_once, *(chromium.run(ASK % each) for each in asked)]
     return times
+
+
+@contextlib.contextmanager
+def opened(file, ids):
+    with browser.Browser() as chromium:
+        chromium.open(file.as_uri() + f"#ver={ids[0]}")
+        chromium.await_true("document.querySelector('.verses')")
+        yield chromium

@@ -14,6 +14,8 @@ import { openWorkbench } from './workbench.js';
 const VIEWS = { read, search, words, word, compare };
 const MENU = [['read', 'Read'], ['search', 'Search'], ['words', 'Words'], ['compare', 'Compare']];
 const SETTLED = 150; // milliseconds without scrolling
+const STEP = 10; // milliseconds that a step of the preparation takes, about
+const PAUSE = 20; // milliseconds between steps, in a browser that does not say when it is idle
 
 /** What was typed is a passage rather than a word: it has a number after a name, as in John 3:16. */
 export function isReference(typed) {
@@ -120,6 +122,21 @@ function show(page) {
     draw();
   });
   draw();
+  prepare(page.screen.bench.preparation());
+}
+
+// Takes steps while nothing else is to be done, so that the page never stands still for them.
+function prepare(steps) {
+  const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(() => work({ timeRemaining: () => 0 }), PAUSE));
+  idle(function work(time) {
+    do {
+      if (steps.next().done) {
+        performance.mark('prepared');
+        return;
+      }
+    } while (time.timeRemaining() > STEP);
+    idle(work);
+  });
 }
 
 // Shows what the address says, and gives it.

@@ -4,7 +4,7 @@ import { element } from './dom.js';
 import { visible } from './visible.js';
 import { oneStop } from './keyboard.js';
 
-const CHUNK = 100; // rows that are made at once
+const CHUNK = 40; // rows that are made at once
 const MAX_LAID_OUT = 200000; // a browser has no room for pages much higher
 const MAX_PRINTED = 2000;
 const MARGIN = 1500; // pixels above and below the window in which rows are made

@@ -1,6 +1,7 @@
 // The texts, and the questions to them. The answers come from the compiled code of the commands.
 
 const MAX_KEPT = 24; // answers
+const TURNS = 8; // an estimate of what a browser needs
 
 /**
  * Opens the texts.
@@ -55,7 +56,41 @@ export function openWorkbench(tally, unpacked) {
     return positions.get(text.id);
   }
 
-  return { texts, ask, textOf, verses, passages, places };
+  /** Makes the texts ready for questions, in short steps; who asks before they all were taken waits for the rest. */
+  function* preparation() {
+    while (compiled.prepare()) {
+      yield;
+    }
+    for (const text of texts) {
+      places(text);
+      yield;
+    }
+    // A browser compiles what has run for a while: so it does, with a part of a text.
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const [command, ...options] of texts[0].hasBooks ? rehearsal(texts[0]) : []) {
+        const answer = compiled.ask(command, options);
+        answer.columns().forEach((_, i) => answer.column(i));
+        yield;
+      }
+    }
+  }
+
+  return { texts, ask, textOf, verses, passages, places, preparation };
+}
+
+// Questions of each kind about a book that is neither long nor short.
+function rehearsal({ id, books }) {
+  const { number } = [...books].sort((a, b) => a.chapters.length - b.chapters.length)[books.length >> 1];
+  const part = ['ver', id, 'bk', `${number}`];
+  const counted = ['tokens', 'unicode', 'case', 'ignore', 'n', 'all'];
+  return [
+    ['topwords', ...part, ...counted],
+    ['topwords', ...part, ...counted, 'ngram', '2'],
+    ['concordance', ...part, 'find', '/[a-m].*/', 'sort', 'R1', 'n', 'all'],
+    ['collocates', ...part, 'find', 'a*', 'n', 'all'],
+    ['dispersion', ...part, 'find', 'a*', 'parts', 'chapter'],
+    ['compare', 'left', `${id}:${number}`, 'right', `${id}:${number}`, ...counted],
+  ];
 }
 
 function placesOf(text, verses) {
@@ -91,16 +126,6 @@ function readable(compiled, command, options) {
   const size = compiled.size();
   const names = new Map(columns.map(({ name }, i) => [name, i]));
   const whole = new Map();
-  let last = -1;
-  let cells = [];
-
-  function row(index) {
-    if (index !== last) {
-      cells = compiled.cells(index);
-      last = index;
-    }
-    return cells;
-  }
 
   function column(name) {
     if (!whole.has(name)) {
@@ -119,7 +144,7 @@ function readable(compiled, command, options) {
     heading: (name) => columns[names.get(name)].heading,
     isNumber: (name) => columns[names.get(name)].kind === 'number',
     /** A cell as CSV has it: a string, empty where there is no value. */
-    cell: (index, name) => row(index)[names.get(name)],
+    cell: (index, name) => compiled.cell(index, names.get(name)),
     /** The values of a column: strings, numbers, or null. */
     column,
     /** All rows as CSV has them. */

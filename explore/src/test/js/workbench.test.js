@@ -9,9 +9,11 @@ const CHAPTERS = { '1:1': [1, 2, 3], '1:2': [1], '2:1': [5] };
 // Texts of three chapters, and answers that say what was asked.
 function opened() {
   const asked = [];
+  let unprepared = 3;
   const bench = openWorkbench({ open: (packed) => ({
     texts: () => packed.map((id) => ({ id, name: id.toUpperCase(), hasBooks: true })),
     books: () => [{ number: 1, name: 'One', chapters: [1, 2] }, { number: 2, name: 'Two', chapters: [1] }],
+    prepare: () => --unprepared > 0,
     verses: (text, book, chapter) => CHAPTERS[`${book}:${chapter}`].map((number) => ({ number, text: 'gull' })),
     ask: (command, options) => {
       asked.push([command, ...options]);
@@ -22,6 +24,7 @@ function opened() {
         columns: () => [{ name: 'word', heading: 'word', kind: 'text' }, { name: 'per10k', heading: 'per 10k', kind: 'number' }],
         size: () => 2,
         notices: () => ['a notice'],
+        cell: (row, column) => [['gull', 'oar'], ['1.50', '']][column][row],
         cells: (row) => [['gull', 'oar'], ['1.50', '']].map((column) => column[row]),
         column: (column) => [['gull', 'oar'], [1.5, null]][column],
       };
@@ -76,4 +79,15 @@ test('a text that is not on the page is refused by name', () => {
   const { bench } = opened();
   assert.equal(bench.textOf(undefined).id, 'kjv');
   assert.throws(() => bench.textOf('web'), /^Error: web: not on this page; it has kjv, akjv$/);
+});
+
+test('texts are made ready in steps, and questions between them are answered', () => {
+  const { bench, asked } = opened();
+  const steps = bench.preparation();
+  steps.next();
+  assert.deepEqual(asked, []);
+  assert.equal(bench.ask('topwords', { ver: 'kjv' }).cell(0, 'word'), 'gull');
+  assert.ok([...steps].length > 10);
+  assert.deepEqual(new Set(asked.map(([command]) => command)),
+    new Set(['topwords', 'concordance', 'collocates', 'dispersion', 'compare']));
 });

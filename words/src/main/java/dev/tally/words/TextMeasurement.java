@@ -4,6 +4,7 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.PassageTracker;
 import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.TokenRules;
@@ -76,6 +77,12 @@ public final class TextMeasurement<A, R> {
     public void verse(int number, char[] chars, int from, int to) {
       unspaced.verse(chars, from, to);
       input.verse(number, chars, from, to);
+    }
+
+    @Override
+    public void verse(int number, SplitVerse verse) {
+      unspaced.verse(verse.chars(), verse.from(), verse.to());
+      input.verse(number, verse);
     }
 
     private void begin(ResultKey key, Passage passage) {

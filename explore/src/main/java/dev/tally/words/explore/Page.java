@@ -43,8 +43,7 @@ public final class Page {
       set(object, "edition", JSString.valueOf(profile.edition()));
       set(object, "source", JSString.valueOf(profile.origin().label()));
       set(object, "sha", JSString.valueOf(profile.sha1()));
-      boolean hasBooks = text.chapters().stream().anyMatch(chapter -> chapter.book() != 0);
-      set(object, "hasBooks", bool(hasBooks));
+      set(object, "hasBooks", bool(text.hasBooks()));
       all.push(object);
     }
     return all;
@@ -117,6 +116,16 @@ public final class Page {
     return all;
   }
 
+  /**
+   * Makes the texts ready for questions, a small part of it at a time.
+   *
+   * @return whether there is more of it to do
+   */
+  @JSExport
+  public boolean prepare() {
+    return workbench.prepare();
+  }
+
   /** The table of a command; options are names and values in turns. */
   @JSExport
   public Table ask(String command, String[] options) {
@@ -165,16 +174,6 @@ public final class Page {
       return answer.notices().toArray(String[]::new);
     }
 
-    /** The values of a row: strings, numbers, or null. */
-    @JSExport
-    public JSObject row(int row) {
-      JSArray<JSObject> values = new JSArray<>();
-      for (int column = 0; column < answer.columns().size(); column++) {
-        values.push(value(row, column));
-      }
-      return values;
-    }
-
     /** The values of a column. */
     @JSExport
     public JSObject column(int column) {
@@ -185,7 +184,13 @@ public final class Page {
       return values;
     }
 
-    /** The cells of a row as CSV has them, with all digits. */
+    /** A cell as CSV has it, with all digits. */
+    @JSExport
+    public String cell(int row, int column) {
+      return answer.rows().get(row).cell(column);
+    }
+
+    /** The cells of a row. */
     @JSExport
     public String[] cells(int row) {
       List<String> cells = new ArrayList<>();

@@ -188,7 +188,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private DispersionMeasurement dispersion() {
-    boolean isPlain = workbench.texts().stream().allMatch(Question::isPlain);
+    boolean isPlain = workbench.texts().stream().noneMatch(PackedText::hasBooks);
     PartKind parts =
         options.choice("parts", isPlain ? PartKind.TEXT : PartKind.BOOK, PartKind.values());
     WordKeys keys = searchKeys();
@@ -204,10 +204,6 @@ record Question(Workbench workbench, String command, AskedOptions options) {
         by == Grouping.BOOK ? by : parts == PartKind.TEXT ? Grouping.ALL : Grouping.VERSION;
     return new DispersionMeasurement(
         new TokenRules(keys.segmentation(), stopWords().with(keys)), search, grouping);
-  }
-
-  private static boolean isPlain(PackedText text) {
-    return text.chapters().stream().allMatch(chapter -> chapter.book() == 0);
   }
 
   private VocabularyMeasurement vocabulary() {

@@ -6,7 +6,7 @@ import java.util.Map;
 /** Keeps what was used last, so that a page does not grow with every question. */
 final class Recent<K, V> extends LinkedHashMap<K, V> {
   /** An estimate of the questions between which somebody goes back and forth. */
-  private static final int MAX = 12;
+  static final int MAX = 12;
 
   private static final long serialVersionUID = 1L;
 

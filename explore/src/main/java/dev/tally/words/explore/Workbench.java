@@ -5,7 +5,6 @@ import dev.tally.words.QuotedWords;
 import dev.tally.words.Result;
 import dev.tally.words.TextMeasurement;
 import dev.tally.words.kwic.Hit;
-import dev.tally.words.kwic.HitFinder;
 import dev.tally.words.kwic.HitLine;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.packed.PackedText;
@@ -14,11 +13,11 @@ import dev.tally.words.table.Measurement;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.UnspacedScript;
-import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,12 +33,12 @@ final class Workbench {
   /** What was counted last, so that the next question about it takes no time. */
   private final Map<Counted, TextMeasurement<?, ?>> counted = new Recent<>();
 
-  /** The words of the texts that were searched last. */
-  private final Map<Searched, VerseIndex> searched = new Recent<>();
+  /** The tokens of the texts that were asked last. */
+  private final Map<Split, SplitText> splits = new Recent<>();
 
   private record Counted(Object what, TokenRules rules, TextPlan plan) {}
 
-  private record Searched(String text, WordKeys keys) {}
+  private record Split(String text, Segmentation segmentation) {}
 
   /**
    * Opens texts.
@@ -84,6 +83,22 @@ final class Workbench {
     return new Question(this, command, new AskedOptions(options)).answer();
   }
 
+  /**
+   * Splits some verses of a text by the rules of Unicode, which most questions ask for.
+   *
+   * @return whether there are more of them
+   */
+  boolean prepare() {
+    return texts.values().stream()
+        .limit(Recent.MAX)
+        .anyMatch(text -> split(text, Segmentation.UNICODE).readSome());
+  }
+
+  private SplitText split(PackedText text, Segmentation segmentation) {
+    return splits.computeIfAbsent(
+        new Split(text.profile().id(), segmentation), missing -> new SplitText(text, segmentation));
+  }
+
   /** The table of a measurement. */
   <R extends Record, S> Answer measure(Measurement<R, S> measurement, TextPlan asked) {
     TextPlan plan = measurement.plan(asked);
@@ -113,7 +128,10 @@ final class Workbench {
     for (TextRequest request : plan.requests()) {
       PackedText text = text(request.version());
       TextMeasurement<A, R>.OfText visitor = measured.begin(text.text(request));
-      text.read(request, visitor);
+      // Sentences are no verses: what counts words does not divide paragraphs.
+      VerseVisitor reader =
+          text.hasBooks() ? split(text, rules.segmentation()).whole().showing(visitor) : visitor;
+      text.read(request, reader);
       visitor.finish();
     }
     return measured;
@@ -128,21 +146,8 @@ final class Workbench {
       PackedText packed = text(request.version());
       Text text = packed.text(request);
       UnspacedScript unspaced = new UnspacedScript(search.keys().segmentation());
-      HitFinder finder =
-          new HitFinder(
-              search.queries(),
-              search.keys(),
-              search.sort(),
-              Long.MAX_VALUE,
-              (query, count, verse) ->
-                  verse.hits().forEach(span -> hits.get(query).add(new Hit(text, verse, span))));
-      BitSet verses =
-          searched
-              .computeIfAbsent(
-                  new Searched(request.version(), search.keys()),
-                  missing -> new VerseIndex(packed, search.keys()))
-              .withHits(search.queries());
-      packed.read(request, verses::get, finder);
+      SplitText split = split(packed, search.keys().segmentation()).whole();
+      packed.read(request, split.showing(new HitsOfText(search, split, text, hits)));
       packed.read(request, (number, chars, from, to) -> unspaced.verse(chars, from, to));
       read.add(unspaced.withNotice(text).orElse(text));
     }

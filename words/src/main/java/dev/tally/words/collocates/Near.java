@@ -27,9 +27,12 @@ final class Near {
       int first = text.verseStart(verse);
       int end = text.verseStart(verse + 1);
       tokens.begin(first, end);
+      if (tokens.find(query, first, end) == end) {
+        continue;
+      }
       int hits = windows.find(query, tokens, first, end);
       near.hits += hits;
-      for (int at = first; hits > 0 && at < end; at++) {
+      for (int at = first; at < end; at++) {
         switch (windows.side(at - first)) {
           case LEFT -> near.lefts[text.numbers().at(at)]++;
           case RIGHT -> near.rights[text.numbers().at(at)]++;

@@ -75,7 +75,8 @@ public record KeywordList(List<Keyword> left, List<Keyword> right) {
 
   private static Map<String, WordCount> byKey(List<WordCount> all, WordKeys keys) {
     Map<String, WordCount> words = new HashMap<>();
-    all.forEach(word -> words.put(keys.key(word.word()), word));
+    WordKeys.Buffer buffer = new WordKeys.Buffer();
+    all.forEach(word -> words.put(keys.key(word.word(), buffer), word));
     return words;
   }
 

@@ -1,5 +1,6 @@
 package dev.tally.words.counts;
 
+import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
 import java.util.Arrays;
 import java.util.List;
@@ -79,6 +80,21 @@ public final class NgramTally implements Counts {
     }
     if (form == known) {
       wordOf[form] = words.add(chars, from, to, /* position= */ 0, /* verse= */ 0, filter);
+    }
+    return form;
+  }
+
+  /**
+   * The number of the form of a token of a verse that was split before.
+   *
+   * @param known what is known of the forms of its text
+   */
+  public int form(SplitVerse split, int token, KnownForms known) {
+    int form = known.get(split, token);
+    if (form < 0) {
+      form =
+          form(split.chars(), split.from() + split.start(token), split.from() + split.end(token));
+      known.put(split, token, form);
     }
     return form;
   }

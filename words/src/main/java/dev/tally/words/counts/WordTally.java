@@ -1,5 +1,6 @@
 package dev.tally.words.counts;
 
+import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
 import java.util.Arrays;
@@ -64,6 +65,27 @@ public final class WordTally implements Counts {
     }
     char[] folded = filter.keys().key(chars, from, to, key);
     return add(folded, key.from(), key.to(), chars, from, to, position, verse, filter);
+  }
+
+  /**
+   * Counts one token of a verse that was split before.
+   *
+   * @param known what is known of the forms of its text
+   * @param position where the first token of the verse stands
+   */
+  public int add(
+      SplitVerse split, int token, KnownForms known, long position, int verse, WordFilter filter) {
+    int word = filter.keys().hasStems() ? -1 : known.get(split, token);
+    if (word >= 0) {
+      count(word, verse);
+      return word;
+    }
+    int from = split.from();
+    int start = from + split.start(token);
+    int end = from + split.end(token);
+    word = add(split.chars(), start, end, position + token, verse, filter);
+    known.put(split, token, word);
+    return word;
   }
 
   private int addForm(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
@@ -201,17 +223,23 @@ public final class WordTally implements Counts {
 
   @Override
   public Totals totals() {
-    long tokens = 0;
-    long keptTokens = 0;
-    long keptTypes = 0;
-    long quoted = 0;
+    // Exact below 2^53, which no text has; a browser adds numbers of the type long slowly.
+    double tokens = 0;
+    double keptTokens = 0;
+    double quoted = 0;
+    int keptTypes = 0;
     for (int i = 0; i < size(); i++) {
-      quoted += beginsQuoted(i) || endsQuoted(i) ? counts[i] : 0;
-      tokens += counts[i];
-      keptTokens += kept[i] ? counts[i] : 0;
-      keptTypes += kept[i] ? 1 : 0;
+      int count = counts[i];
+      tokens += count;
+      if (kept[i]) {
+        keptTokens += count;
+        keptTypes++;
+      }
+      if (beginsQuoted(i) || endsQuoted(i)) {
+        quoted += count;
+      }
     }
-    return new Totals(tokens, size(), keptTokens, keptTypes, quoted);
+    return new Totals((long) tokens, size(), (long) keptTokens, keptTypes, (long) quoted);
   }
 
   /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */

@@ -115,13 +115,12 @@ public record TextDispersion(List<Part> parts, List<WordDispersion> words) {
       for (int verse = 0; verse < text.verses(); verse++) {
         int end = text.verseStart(verse + 1);
         tokens.begin(text.verseStart(verse), end);
-        for (int at = text.verseStart(verse); at < end; at++) {
-          if (query.matches(tokens, at)) {
-            while (at >= partStart + parts.get(part).tokens()) {
-              partStart += parts.get(part++).tokens();
-            }
-            add(builder, part, at);
+        int at = tokens.find(query, text.verseStart(verse), end);
+        for (; at < end; at = tokens.find(query, at + 1, end)) {
+          while (at >= partStart + parts.get(part).tokens()) {
+            partStart += parts.get(part++).tokens();
           }
+          add(builder, part, at);
         }
       }
       return builder.build();

@@ -75,7 +75,8 @@ public final class HitFinder implements VerseVisitor {
           ofQuery.hits++;
           if (left[query] > 0) {
             left[query]--;
-            ofQuery.kept.add(span(text, at, at + asked.get(query).length() - 1));
+            int last = at + asked.get(query).length() - 1;
+            ofQuery.kept.add(Span.of(text, tokens, at, last, sortKeys));
           }
         });
     found.forEach(
@@ -87,10 +88,5 @@ public final class HitFinder implements VerseVisitor {
   private static final class Found {
     private final List<Span> kept = new ArrayList<>();
     private int hits;
-  }
-
-  private Span span(String text, int first, int last) {
-    List<String> keys = sortKeys.stream().map(key -> key.of(text, tokens, first, last)).toList();
-    return new Span(first + 1, last + 1, tokens.start(first), tokens.end(last), keys);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tally.words.kwic;
 
+import dev.tally.words.text.TokenPlaces;
 import java.util.List;
 
 /**
@@ -21,5 +22,18 @@ public record VerseHits(int book, int chapter, int verse, String text, List<Span
    * @param to index in the text after its last character
    * @param keys what it is sorted by, first to last, and what it may be sorted by besides
    */
-  public record Span(int start, int end, int from, int to, List<String> keys) {}
+  public record Span(int start, int end, int from, int to, List<String> keys) {
+    /**
+     * The tokens from one to another.
+     *
+     * @param verse its characters
+     * @param first index of the first token, from 0
+     * @param last index of the last token
+     */
+    public static Span of(
+        String verse, TokenPlaces tokens, int first, int last, List<SortKey> sortKeys) {
+      List<String> keys = sortKeys.stream().map(key -> key.of(verse, tokens, first, last)).toList();
+      return new Span(first + 1, last + 1, tokens.start(first), tokens.end(last), keys);
+    }
+  }
 }

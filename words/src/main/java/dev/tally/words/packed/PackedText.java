@@ -80,6 +80,11 @@ public final class PackedText {
     return chapters;
   }
 
+  /** Whether it has books and verses, and not paragraphs alone. */
+  public boolean hasBooks() {
+    return chapters.stream().anyMatch(chapter -> chapter.book != 0);
+  }
+
   /** As a text of a request. */
   public Text text(TextRequest request) {
     return new Text(request, profile.id(), profile.sha1(), profile.origin(), profile.edition(), "");

@@ -22,7 +22,9 @@ public abstract class TokenLine {
 
   /** Begins other tokens. */
   final void forget() {
-    known.clear();
+    if (!known.isEmpty()) {
+      known.clear();
+    }
   }
 
   /** Whether a phrase is anywhere in the verse or sentence of a token. */

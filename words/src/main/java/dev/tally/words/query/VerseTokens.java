@@ -1,6 +1,7 @@
 package dev.tally.words.query;
 
 import dev.tally.words.query.Phrase.Slot;
+import dev.tally.words.text.TokenPlaces;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.WordKeys;
@@ -11,7 +12,7 @@ import java.util.Arrays;
  * those of a paragraph, and no hit crosses the end of a sentence. It is filled again for each
  * verse; not safe for use by many threads.
  */
-public final class VerseTokens extends TokenLine {
+public final class VerseTokens extends TokenLine implements TokenPlaces {
   private final WordKeys rules;
   private final Segmentation.Splitter splitter;
   private final Sentences sentences = new Sentences();
@@ -84,17 +85,17 @@ public final class VerseTokens extends TokenLine {
     count++;
   }
 
-  /** How many there are. */
+  @Override
   public int count() {
     return count;
   }
 
-  /** Index in the verse of the first character of a token. */
+  @Override
   public int start(int token) {
     return starts[token];
   }
 
-  /** Index in the verse after the last character of a token. */
+  @Override
   public int end(int token) {
     return ends[token];
   }

@@ -49,14 +49,29 @@ public abstract class WordLine extends TokenLine {
     return limit;
   }
 
+  /** Index of the first token from one on at which a query matches; {@code to} if there is none. */
+  public final int find(Query query, int from, int to) {
+    boolean[] begins = matching(query.firstSlot());
+    for (int at = from; at < to; at++) {
+      if (begins[word(at)] && query.matches(this, at)) {
+        return at;
+      }
+    }
+    return to;
+  }
+
   @Override
-  @SuppressWarnings("ReferenceEquality") // what a slot allows takes long to compare
   final boolean matches(int token, Slot slot) {
+    return matching(slot)[word(token)];
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what a slot allows takes long to compare
+  private boolean[] matching(Slot slot) {
     if (slot != lastSlot) {
       lastSlot = slot;
       lastMatching = matching.computeIfAbsent(slot, this::words);
     }
-    return lastMatching[word(token)];
+    return lastMatching;
   }
 
   private boolean[] words(Slot slot) {

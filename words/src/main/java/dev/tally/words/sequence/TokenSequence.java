@@ -1,8 +1,10 @@
 package dev.tally.words.sequence;
 
+import dev.tally.words.counts.KnownForms;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordTally;
 import dev.tally.words.query.WordLine;
+import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Segmentation;
@@ -55,6 +57,7 @@ public final class TokenSequence {
     int passage = passages++;
     return new VerseVisitor() {
       private final Sentences sentences = new Sentences();
+      private final KnownForms known = new KnownForms();
       private long position = firstPosition;
       private final Tokenizer.Sink tokens =
           (chars, from, to) ->
@@ -76,6 +79,15 @@ public final class TokenSequence {
               addVerse(number, chapters.size() - 1);
               splitter.split(c, start, end, tokens);
             });
+      }
+
+      @Override
+      public void verse(int number, SplitVerse split) {
+        addVerse(number, chapters.size() - 1);
+        for (int i = 0; i < split.count(); i++) {
+          numbers.add(words.add(split, i, known, position, verses, rules.filter()));
+        }
+        position += split.count();
       }
     };
   }
@@ -158,8 +170,9 @@ public final class TokenSequence {
       keys = new ArrayList<>(); // a line of other rules may be in use
       keyRules = rules;
     }
+    WordKeys.Buffer buffer = new WordKeys.Buffer();
     for (int word = keys.size(); word < numbers.types(); word++) {
-      keys.add(rules.key(word(word)).toCharArray());
+      keys.add(rules.key(word(word), buffer).toCharArray());
     }
     return keys;
   }

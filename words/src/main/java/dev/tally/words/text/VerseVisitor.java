@@ -25,4 +25,9 @@ public interface VerseVisitor {
    * @param to index after its last character
    */
   void verse(int number, char[] chars, int from, int to);
+
+  /** The next verse of a text with books, where its tokens are known. */
+  default void verse(int number, SplitVerse verse) {
+    verse(number, verse.chars(), verse.from(), verse.to());
+  }
 }

@@ -49,7 +49,11 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
 
   /** What equal words have in common; of n-grams, with a blank between words. */
   public String key(String word) {
-    Buffer buffer = new Buffer();
+    return key(word, new Buffer());
+  }
+
+  /** The same, of one of many words. */
+  public String key(String word, Buffer buffer) {
     char[] key = key(word.toCharArray(), 0, word.length(), buffer);
     return new String(key, buffer.from, buffer.to - buffer.from);
   }

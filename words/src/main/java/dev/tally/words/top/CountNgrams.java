@@ -2,10 +2,12 @@ package dev.tally.words.top;
 
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Counts;
+import dev.tally.words.counts.KnownForms;
 import dev.tally.words.counts.NgramTally;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordTally;
+import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Sentences;
@@ -66,6 +68,7 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
     private final int n;
     private final Segmentation.Splitter splitter;
     private final Sentences sentences = new Sentences();
+    private final KnownForms known = new KnownForms();
     private long position;
     private int verse;
 
@@ -92,9 +95,23 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
       sentences.split(chars, from, to, this::countSentence);
     }
 
+    @Override
+    public void verse(int number, SplitVerse split) {
+      verse++;
+      size = 0;
+      for (int i = 0; i < split.count(); i++) {
+        addForm(tally.form(split, i, known));
+      }
+      countForms();
+    }
+
     private void countSentence(char[] chars, int from, int to) {
       size = 0;
       splitter.split(chars, from, to, this);
+      countForms();
+    }
+
+    private void countForms() {
       for (int at = 0; at + n <= size; at++) {
         tally.add(forms, at, position + at, verse);
       }
@@ -103,10 +120,14 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
 
     @Override
     public void token(char[] chars, int from, int to) {
+      addForm(tally.form(chars, from, to));
+    }
+
+    private void addForm(int form) {
       if (size == forms.length) {
         forms = Arrays.copyOf(forms, size * 2);
       }
-      forms[size++] = tally.form(chars, from, to);
+      forms[size++] = form;
     }
   }
 }

@@ -2,8 +2,10 @@ package dev.tally.words.top;
 
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Counts;
+import dev.tally.words.counts.KnownForms;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordTally;
+import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
@@ -54,6 +56,7 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
     private final WordTally tally;
     private final Segmentation.Splitter splitter;
     private final WordFilter filter;
+    private final KnownForms known = new KnownForms();
     private long position;
     private int verse;
 
@@ -68,6 +71,15 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
     public void verse(int number, char[] chars, int from, int to) {
       verse++;
       splitter.split(chars, from, to, this);
+    }
+
+    @Override
+    public void verse(int number, SplitVerse split) {
+      verse++;
+      for (int i = 0; i < split.count(); i++) {
+        tally.add(split, i, known, position, verse, filter);
+      }
+      position += split.count();
     }
 
     @Override

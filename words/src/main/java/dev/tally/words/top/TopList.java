@@ -2,6 +2,7 @@ package dev.tally.words.top;
 
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,12 +19,13 @@ public record TopList(List<WordCount> words) {
    */
   public List<RankedWord> ranked(Totals totals) {
     List<RankedWord> ranked = new ArrayList<>();
+    RankedWord last = new RankedWord(0, "", /* count= */ -1, BigDecimal.ZERO, 0);
     for (WordCount word : words) {
-      boolean isTied = !ranked.isEmpty() && ranked.get(ranked.size() - 1).count() == word.count();
-      int rank = isTied ? ranked.get(ranked.size() - 1).rank() : ranked.size() + 1;
-      ranked.add(
-          new RankedWord(
-              rank, word.word(), word.count(), totals.per10k(word.count()), word.verses()));
+      boolean isTied = last.count() == word.count();
+      int rank = isTied ? last.rank() : ranked.size() + 1;
+      BigDecimal per10k = isTied ? last.per10k() : totals.per10k(word.count());
+      last = new RankedWord(rank, word.word(), word.count(), per10k, word.verses());
+      ranked.add(last);
     }
     return ranked;
   }

@@ -1,0 +1,217 @@
+package dev.tally.words.explore;
+
+import dev.tally.words.counts.WordTally;
+import dev.tally.words.packed.PackedText;
+import dev.tally.words.packed.PackedText.Chapter;
+import dev.tally.words.query.Query;
+import dev.tally.words.query.WordLine;
+import dev.tally.words.text.SplitVerse;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Sentences;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The tokens of a text, so that it is split once and not for each question: eight bytes for each.
+ * Not safe for use by many threads.
+ */
+final class SplitText {
+  /** Verses of a step: a hundredth of a second on two processors of 2020. */
+  private static final int VERSES = 500;
+
+  private final PackedText text;
+  private final Segmentation.Splitter splitter;
+  private final Sentences sentences = new Sentences();
+
+  /** Different tokens as they stand in the text. */
+  private final WordTally forms = new WordTally();
+
+  private int[] lengths = new int[1024]; // by forms, in characters
+  private int[] formOf = new int[1024];
+  private int[] starts = new int[1024]; // in the characters of the text
+  private int size;
+
+  /** First tokens of the verses, or of the sentences of paragraphs; of those with tokens. */
+  private int[] pieces = new int[1024];
+
+  private int pieceCount;
+  private int nextChapter;
+  private final Map<WordKeys, List<char[]>> keys = new Recent<>();
+  private final Verse verse = new Verse();
+
+  /** Nothing is split yet. */
+  SplitText(PackedText text, Segmentation segmentation) {
+    this.text = text;
+    this.splitter = segmentation.splitter();
+  }
+
+  /**
+   * Splits some more chapters.
+   *
+   * @return whether there were any
+   */
+  boolean readSome() {
+    List<Chapter> chapters = text.chapters();
+    int first = nextChapter;
+    for (int verses = 0; nextChapter < chapters.size() && verses < VERSES; nextChapter++) {
+      Chapter chapter = chapters.get(nextChapter);
+      sentences.chapter(chapter.book());
+      text.verses(
+          chapter, (number, chars, from, to) -> sentences.split(chars, from, to, this::readPiece));
+      verses += chapter.limit() - chapter.first();
+    }
+    return nextChapter > first;
+  }
+
+  private void readPiece(char[] chars, int from, int to) {
+    int first = size;
+    splitter.split(chars, from, to, this::add);
+    if (size > first) {
+      pieces = withRoom(pieces, pieceCount);
+      pieces[pieceCount++] = first;
+    }
+  }
+
+  private void add(char[] chars, int from, int to) {
+    int form = forms.add(chars, from, to, /* position= */ 0, /* verse= */ 0, WordFilter.NONE);
+    lengths = withRoom(lengths, form);
+    lengths[form] = to - from;
+    formOf = withRoom(formOf, size);
+    formOf[size] = form;
+    starts = withRoom(starts, size);
+    starts[size++] = from;
+  }
+
+  private static int[] withRoom(int[] array, int index) {
+    return index < array.length ? array : Arrays.copyOf(array, index * 2);
+  }
+
+  /** With all chapters split. */
+  SplitText whole() {
+    while (readSome()) {}
+    return this;
+  }
+
+  /** Shows a visitor the verses with their tokens. All chapters have to be split. */
+  VerseVisitor showing(VerseVisitor visitor) {
+    return new VerseVisitor() {
+      @Override
+      public void chapter(int book, String bookName, int chapter) {
+        visitor.chapter(book, bookName, chapter);
+      }
+
+      @Override
+      public void verse(int number, char[] chars, int from, int to) {
+        verse.begin(chars, from, to);
+        visitor.verse(number, verse);
+      }
+    };
+  }
+
+  /** The tokens of all verses, to look for queries in them. */
+  WordLine line(WordKeys rules) {
+    return new WordLine(keys.computeIfAbsent(rules, this::keys)) {
+      @Override
+      protected int word(int token) {
+        return formOf[token];
+      }
+    };
+  }
+
+  private List<char[]> keys(WordKeys rules) {
+    List<char[]> all = new ArrayList<>();
+    WordKeys.Buffer buffer = new WordKeys.Buffer();
+    for (int form = 0; form < forms.size(); form++) {
+      all.add(rules.key(forms.word(form).word(), buffer).toCharArray());
+    }
+    return all;
+  }
+
+  /** The tokens of the verse that is shown at which a query matches, from 0. */
+  List<Integer> find(Query query, WordLine line) {
+    if (verse.first == verse.limit) {
+      return List.of();
+    }
+    List<Integer> found = new ArrayList<>();
+    int piece = Arrays.binarySearch(pieces, 0, pieceCount, verse.first);
+    for (; piece < pieceCount && pieces[piece] < verse.limit; piece++) {
+      int end = piece + 1 < pieceCount ? pieces[piece + 1] : size;
+      line.begin(pieces[piece], end);
+      for (int at = line.find(query, pieces[piece], end);
+          at < end;
+          at = line.find(query, at + 1, end)) {
+        found.add(at - verse.first);
+      }
+    }
+    return found;
+  }
+
+  /** The verse that is shown. */
+  private final class Verse implements SplitVerse {
+    private char[] chars = {};
+    private int from;
+    private int to;
+    private int first;
+    private int limit;
+
+    void begin(char[] newChars, int newFrom, int newTo) {
+      chars = newChars;
+      from = newFrom;
+      to = newTo;
+      first = isNext(limit) ? limit : firstToken();
+      limit = first;
+      while (limit < size && starts[limit] < to) {
+        limit++;
+      }
+    }
+
+    private boolean isNext(int token) {
+      return token < size && starts[token] >= from && (token == 0 || starts[token - 1] < from);
+    }
+
+    private int firstToken() {
+      int found = Arrays.binarySearch(starts, 0, size, from);
+      return found < 0 ? ~found : found;
+    }
+
+    @Override
+    public char[] chars() {
+      return chars;
+    }
+
+    @Override
+    public int from() {
+      return from;
+    }
+
+    @Override
+    public int to() {
+      return to;
+    }
+
+    @Override
+    public int count() {
+      return limit - first;
+    }
+
+    @Override
+    public int form(int token) {
+      return formOf[first + token];
+    }
+
+    @Override
+    public int start(int token) {
+      return starts[first + token] - from;
+    }
+
+    @Override
+    public int end(int token) {
+      return start(token) + lengths[form(token)];
+    }
+  }
+}

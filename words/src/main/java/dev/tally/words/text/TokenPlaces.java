@@ -1,0 +1,13 @@
+package dev.tally.words.text;
+
+/** Where the tokens of a verse are in it. */
+public interface TokenPlaces {
+  /** How many there are. */
+  int count();
+
+  /** Index in the verse of the first character of a token. */
+  int start(int token);
+
+  /** Index in the verse after the last character of a token. */
+  int end(int token);
+}
