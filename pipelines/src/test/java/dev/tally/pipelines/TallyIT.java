@@ -89,7 +89,7 @@ class TallyIT {
         "--stopwords=/no/such/file | 2 | tally: --stopwords=/no/such/file: no such file; expected a file, or none",
         "--output=/no/such/folder/x | 2 | tally: --output=/no/such/folder/x: there is no folder /no/such/folder",
         "--ver=harbor | 3 | tally: harbor: no such version in SOURCE; did you mean harbour?",
-        "--ver=harbour --bk=3 | 3 | tally: harbour: no book '3'; its books are 1-2",
+        "--ver=harbour --bk=3 | 2 | tally: harbour: no book '3'; its books are 1-2",
       })
   void refusesInOneLine(String arguments, int code, String message) {
     String[] all =

@@ -8,13 +8,21 @@ import java.util.List;
  *
  * @param name such as {@code akjv} or {@code akjv, book 40}; empty where the reason has it
  * @param reason in one line
- * @param isPassage whether the text is there, and has no such passage as was asked for
+ * @param isPassage whether the text is there, and has no such book, chapter or verse as was asked
+ *     for
  */
 public record MissingText(String name, String reason, boolean isPassage) {
   /** What an exception says of a text. */
   public static MissingText of(UnavailableException e) {
     boolean isPassage = e.reason() == UnavailableException.Reason.NOT_IN_TEXT;
     return new MissingText(e.name(), e.why(), isPassage);
+  }
+
+  /** Why it is not available, if its source answers. */
+  public UnavailableException.Reason cause() {
+    return isPassage
+        ? UnavailableException.Reason.NOT_IN_TEXT
+        : UnavailableException.Reason.NOT_FOUND;
   }
 
   /** Something else that stands below texts that are missing. */

@@ -27,7 +27,7 @@ record FailureMessages(Library library) {
     return switch (e.reason()) {
       case NOT_FOUND -> {
         MissingText missing = missing(request, e.getMessage());
-        yield new UnavailableException(NOT_FOUND, missing.name(), missing.reason(), e);
+        yield new UnavailableException(missing.cause(), missing.name(), missing.reason(), e);
       }
       case UNREACHABLE -> new UnavailableException(e.reason(), request.name(), unreachable(e), e);
       case DAMAGED, NOT_IN_TEXT ->
@@ -71,13 +71,14 @@ record FailureMessages(Library library) {
     try {
       NavigableMap<Integer, String> books = library.books(version);
       if (!books.containsKey(request.book())) {
-        return missing(version, noSuchBook(String.valueOf(request.book()), books));
+        String reason = noSuchBook(String.valueOf(request.book()), books);
+        return new MissingText(version, reason, /* isPassage= */ true);
       }
       List<Integer> chapters =
           request.chapter() == 0 ? List.of(0) : library.chapters(version, request.book());
       return chapters.contains(request.chapter())
           ? bare
-          : missing(request.name(), noSuchChapter(chapters));
+          : new MissingText(request.name(), noSuchChapter(chapters), /* isPassage= */ true);
     } catch (UnavailableException noIndex) {
       return bare;
     }

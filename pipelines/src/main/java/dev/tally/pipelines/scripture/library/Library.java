@@ -131,7 +131,7 @@ public record Library(
   /** A failure that says that a file does not have what was asked for, and what it has instead. */
   UnavailableException notIn(Text text) {
     MissingText missing = messages().missing(text.request(), "not in " + text.location());
-    return new UnavailableException(NOT_FOUND, missing.name(), missing.reason());
+    return new UnavailableException(missing.cause(), missing.name(), missing.reason());
   }
 
   /** Every translation that the source lists, in its order. */

@@ -172,7 +172,7 @@ public record Selection(
   private List<Integer> within(Collection<Integer> known, String what, List<MissingText> missing) {
     if (!known.contains(first) || !known.contains(last)) {
       String reason = "there are only " + Ranges.of(known);
-      missing.add(new MissingText(what + " " + typed, reason, /* isPassage= */ false));
+      missing.add(new MissingText(what + " " + typed, reason, /* isPassage= */ true));
       return List.of();
     }
     return known.stream().filter(number -> number >= first && number <= last).toList();
@@ -213,7 +213,7 @@ public record Selection(
         fits.size() > 1
             ? "'" + named + "' may be " + String.join(" or ", fits.values())
             : FailureMessages.noSuchBook(named, known.names());
-    missing.add(new MissingText(version, reason, isPassage()));
+    missing.add(new MissingText(version, reason, /* isPassage= */ true));
     return List.of();
   }
 

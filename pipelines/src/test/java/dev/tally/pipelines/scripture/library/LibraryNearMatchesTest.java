@@ -54,7 +54,7 @@ class LibraryNearMatchesTest {
 
   @Test
   void unknownBookIsAnsweredWithTheBooksThereAre() {
-    assertMissing(
+    assertNotInText(
         api.base().toString(),
         SmallTexts.request("plain", 5),
         "plain: no book '5'; its books are 1-4, 6-8");
@@ -62,7 +62,7 @@ class LibraryNearMatchesTest {
 
   @Test
   void unknownChapterIsAnsweredWithTheChaptersThereAre() {
-    assertMissing(
+    assertNotInText(
         api.base().toString(),
         SmallTexts.request("plain", 6, 4),
         "plain, book 6, chapter 4: no such chapter; the book has 1-3");
@@ -70,7 +70,7 @@ class LibraryNearMatchesTest {
 
   @Test
   void unknownChapterOfUnknownBookIsAnsweredWithTheBooks() {
-    assertMissing(
+    assertNotInText(
         api.base().toString(),
         SmallTexts.request("plain", 5, 4),
         "plain: no book '5'; its books are 1-4, 6-8");
@@ -112,9 +112,9 @@ class LibraryNearMatchesTest {
         source,
         SmallTexts.request("plane"),
         "plane: no such version in " + folder + "; did you mean plain?");
-    assertMissing(
+    assertNotInText(
         source, SmallTexts.request("plain", 5), "plain: no book '5'; its books are 1-4, 6-8");
-    assertMissing(
+    assertNotInText(
         source,
         SmallTexts.request("plain", 6, 4),
         "plain, book 6, chapter 4: no such chapter; the book has 1-3");
@@ -127,7 +127,7 @@ class LibraryNearMatchesTest {
     Path folder = Files.createDirectory(home.resolve("texts"));
     Files.writeString(folder.resolve("plain.json"), SmallTexts.whole("plain"));
 
-    assertMissing(
+    assertNotInText(
         folder.toString(),
         SmallTexts.request("plain", 6, 4),
         "plain, book 6, chapter 4: no such chapter; the book has 1-3");
@@ -211,11 +211,20 @@ class LibraryNearMatchesTest {
   }
 
   private void assertMissing(String source, TextRequest request, String message) {
+    assertFails(UnavailableException.Reason.NOT_FOUND, source, request, message);
+  }
+
+  private void assertNotInText(String source, TextRequest request, String message) {
+    assertFails(UnavailableException.Reason.NOT_IN_TEXT, source, request, message);
+  }
+
+  private void assertFails(
+      UnavailableException.Reason reason, String source, TextRequest request, String message) {
     assertThatThrownBy(() -> SmallTexts.read(library(source), request))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(message)
         .extracting(e -> ((UnavailableException) e).reason())
-        .isEqualTo(UnavailableException.Reason.NOT_FOUND);
+        .isEqualTo(reason);
   }
 
   private Library library(String source) {

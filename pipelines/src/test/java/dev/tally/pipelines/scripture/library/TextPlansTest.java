@@ -197,15 +197,15 @@ class TextPlansTest {
         "4-5 | plain, books 4-5: there are only 1-4, 6-8",
         "7-70 | plain, books 7-70: there are only 1-4, 6-8"
       })
-  void booksThatAreNotThereAreMissing(String bk, String message) {
-    assertMissing(message, "--ver=plain", "--bk=" + bk);
+  void booksThatAreNotInATextAreRefused(String bk, String message) {
+    assertRefused(message, "--ver=plain", "--bk=" + bk);
   }
 
   @Test
-  void chaptersThatAreNotThereAreMissing() {
-    assertMissing(
+  void chaptersThatAreNotInATextAreRefused() {
+    assertRefused(
         "plain, book 6, chapters 2-4: there are only 1-3", "--ver=plain", "--bk=6", "--ch=2-4");
-    assertMissing(
+    assertRefused(
         "plain: no book '5'; its books are 1-4, 6-8", "--ver=plain", "--bk=5", "--ch=1-2");
   }
 
@@ -269,12 +269,20 @@ class TextPlansTest {
     assertNoData(message, folder, arguments);
   }
 
+  private void assertRefused(String message, String... arguments) {
+    assertEnds(ExitCode.USAGE, message, folder, arguments);
+  }
+
   private static void assertNoData(String message, Path source, String... arguments) {
+    assertEnds(ExitCode.NO_DATA, message, source, arguments);
+  }
+
+  private static void assertEnds(ExitCode code, String message, Path source, String... arguments) {
     assertThatThrownBy(() -> plan(source, arguments))
         .isInstanceOf(CommandException.class)
         .hasMessage(message)
         .extracting(e -> ((CommandException) e).code())
-        .isEqualTo(ExitCode.NO_DATA);
+        .isEqualTo(code);
   }
 
   @ParameterizedTest
