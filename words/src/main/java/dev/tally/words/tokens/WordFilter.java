@@ -3,7 +3,6 @@ package dev.tally.words.tokens;
 import dev.tally.words.text.Strings;
 import java.io.Serializable;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -38,7 +37,7 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
         0,
         chars.length,
         (c, from, to) -> words.add(new String(c, from, to - from).toLowerCase(Locale.ROOT)));
-    return new WordFilter(Collections.unmodifiableSet(words), MIN_LENGTH, Set.of(), WordKeys.EXACT);
+    return new WordFilter(Set.copyOf(words), MIN_LENGTH, Set.of(), WordKeys.EXACT);
   }
 
   /** With these words, which it lets pass. */
@@ -61,11 +60,11 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
     return new WordFilter(words, minLength, Set.of(), other).passing(asked);
   }
 
-  /** A table: in a page, the sets of {@code Set.of} go through all words to find one. */
+  /** A table: in a page, sets that cannot be changed go through all words to find one. */
   private static Set<String> keys(Collection<String> words, WordKeys keys) {
     Set<String> all = new HashSet<>();
     words.forEach(word -> all.add(keys.key(word)));
-    return Collections.unmodifiableSet(all);
+    return all;
   }
 
   /** The words of n-grams. */
