@@ -71,7 +71,7 @@ public final class ClaimFields {
 
   /** Whether a field claims something of the end of the game, by its name and its value. */
   public static boolean isClaim(String name, Object value, SideNames sides) {
-    return ClaimName.of(name, sides).isClaim() && ClaimValue.isSomething(value);
+    return ClaimName.of(name, sides).isClaim(value) && ClaimValue.isSomething(value);
   }
 
   private GameRecord record() {
@@ -128,12 +128,7 @@ public final class ClaimFields {
   }
 
   private void readClaim(String name, ClaimName meaning, ClaimValue values) {
-    boolean isOfBoth =
-        switch (meaning.kind()) {
-          case WINNER, RESULT, SCORE, LEAD -> true;
-          case POINTS, PLAYER, UNKNOWN_CLAIM, OTHER -> false;
-        };
-    if (isOfBoth && isSomething(name)) {
+    if (meaning.isClaimOfBoth(value(name)) && isSomething(name)) {
       Optional<ClaimedResult> found = values.read(meaning.kind(), value(name));
       if (found.isPresent() && add(found.get())) {
         left.remove(name);

@@ -23,6 +23,8 @@ record ClaimName(Kind kind, Optional<Side> side) {
     RESULT,
     /** What both sides have, or how much more the first has. */
     SCORE,
+    /** What both sides have, if it is an object or a list; a text is something else, as a round. */
+    BOTH_SCORES,
     /** How much more the first side has. */
     LEAD,
     /** What one side has. */
@@ -55,6 +57,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
           Map.entry("scores", Kind.SCORE),
           Map.entry("discs", Kind.SCORE),
           Map.entry("disks", Kind.SCORE),
+          Map.entry("final", Kind.BOTH_SCORES),
           Map.entry("lead", Kind.LEAD),
           Map.entry("margin", Kind.LEAD),
           Map.entry("discdifference", Kind.LEAD),
@@ -92,7 +95,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
     if (kind != null) {
       return new ClaimName(kind, Optional.empty());
     }
-    boolean isOfResult = !bare.equals(plain) && plain.startsWith("result");
+    boolean isOfResult = plain.startsWith("result");
     return affixed(plain, POINTS, sides)
         .or(() -> affixed(bare, POINTS, sides))
         .or(() -> isOfResult ? side(bare, sides) : Optional.empty())
@@ -101,9 +104,18 @@ record ClaimName(Kind kind, Optional<Side> side) {
         .orElse(looksLikeClaim(plain) ? UNKNOWN : OTHER);
   }
 
+  /** Whether a record claims something of both sides with a field of this name. */
+  boolean isClaimOfBoth(Object value) {
+    return switch (kind) {
+      case WINNER, RESULT, SCORE, LEAD -> true;
+      case BOTH_SCORES -> value instanceof Map || value instanceof List;
+      case POINTS, PLAYER, UNKNOWN_CLAIM, OTHER -> false;
+    };
+  }
+
   /** Whether a record claims something with a field of this name. */
-  boolean isClaim() {
-    return kind != Kind.PLAYER && kind != Kind.OTHER;
+  boolean isClaim(Object value) {
+    return isClaimOfBoth(value) || kind == Kind.POINTS || kind == Kind.UNKNOWN_CLAIM;
   }
 
   /** The letters and digits of a name, in small letters. */

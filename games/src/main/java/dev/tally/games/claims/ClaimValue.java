@@ -82,9 +82,6 @@ final class ClaimValue {
   Optional<ClaimedResult> pair(Object x, Object o) {
     String first = x.toString().strip();
     String second = o.toString().strip();
-    if (first.length() > MAX_LENGTH || second.length() > MAX_LENGTH) {
-      return Optional.empty();
-    }
     return POINTS.matcher(first).matches() && POINTS.matcher(second).matches()
         ? Optional.of(points(Integer.parseInt(first), Integer.parseInt(second)))
         : DRAWS.contains(first + "-" + second) ? draw() : Optional.empty();

@@ -69,6 +69,7 @@ class ClaimFieldsTest {
     "othello, result.black, result.white",
     "othello, result.score.black, result.score.white",
     "othello, Final.Black Points, Final.White Points",
+    "othello, result.final.black, result.final.white",
     "reversi, X_score, O_score",
     "alphabattle, p_score, q_score"
   })
@@ -88,6 +89,63 @@ class ClaimFieldsTest {
     assertThat(text(read("othello", Map.of("score", List.of(1L, 63L))).claim()))
         .isEqualTo("score 1 63");
     assertThat(text(read("othello", Map.of("lead", -28L)).claim())).isEqualTo("lead -28");
+    assertThat(text(read("othello", Map.of("final", Map.of("black", 18L, "white", 46L))).claim()))
+        .isEqualTo("score 18 46");
+    assertThat(text(read("othello", Map.of("Final", List.of(18L, 46L))).claim()))
+        .isEqualTo("score 18 46");
+  }
+
+  /** The final of a tournament is no result. */
+  @Test
+  void finalIsAClaimOnlyIfItHasTheScoresOfBoth() {
+    SideNames sides = sides("othello");
+    Map<String, Object> round = Map.of("final", "yes");
+    assertThat(read("othello", round).extra()).isEqualTo(round);
+    assertThat(ClaimFields.isClaim("final", "18-46", sides)).isFalse();
+    assertThat(ClaimFields.isClaim("final", true, sides)).isFalse();
+    assertThat(ClaimFields.isClaim("final", Map.of("black", 18L, "red", 46L), sides)).isTrue();
+    assertThat(ClaimFields.isClaim("final", List.of(18L), sides)).isTrue();
+    assertThat(ClaimFields.isClaim("final", Map.of(), sides)).isFalse();
+  }
+
+  @Test
+  void pointsAreReadBesideAFieldThatSaysNothing() {
+    Map<String, Object> extra = Map.of("black_score", 18L, "score_black", "?", "white_score", 46L);
+    assertThat(text(read("othello", extra).claim())).isEqualTo("score 18 46");
+  }
+
+  /** A name is as long as a line; the patterns are tried on texts of 250 characters at most. */
+  @Test
+  void nameOfTheWinnerHasABound() {
+    String longest = "x".repeat(250);
+    assertThat(winner(longest)).isEqualTo("winner white");
+    assertThat(winner(longest + "x")).isEmpty();
+  }
+
+  private static String winner(String name) {
+    Map<String, String> players = Map.of("black", "Ann", "white", name);
+    return text(read("othello", Map.of("winner", name), players).claim());
+  }
+
+  @ParameterizedTest(name = "{0} {1}={2}")
+  @CsvSource({"reversi, size, 99", "connectfour, rows, 1000"})
+  void claimOfAGameThatCannotBeSetUpIsLeft(String game, String parameter, int value) {
+    GameRecord record =
+        GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId(game).orElseThrow())
+            .setup(new Setup(Map.of(parameter, value)))
+            .extra(Map.of("score", "2-3"))
+            .build();
+    assertThat(ClaimFields.read(record)).isEqualTo(record);
+  }
+
+  @Test
+  void fieldsOfAGameWithoutSidesAreLeft() {
+    GameRecord record =
+        GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId("connectfour").orElseThrow())
+            .setup(new Setup(Map.of("colors", List.of("red"))))
+            .extra(Map.of("winner", "X"))
+            .build();
+    assertThat(ClaimFields.read(record)).isEqualTo(record);
   }
 
   @ParameterizedTest(name = "{0}: {1}, {2}")
@@ -97,6 +155,7 @@ class ClaimFieldsTest {
     "othello, PlayerBlack, PlayerWhite",
     "othello, BLACK NAME, WHITE NAME",
     "othello, p1, p2",
+    "othello, match_black, match_white",
     "gekitai, black, white",
     "gekitai, player_x, player_o",
     "connectfour, first_player, second_player"
