@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.tally.games.core.Score;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.json.JsonFormatTest;
+import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -26,6 +27,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CsvLogReaderTest {
+  @Test
+  void carriageReturnAtTheBeginningOfALineIsRefusedToo() {
+    assertThat(CsvLine.read("\rf5", ',')).isInstanceOf(Parsed.Failed.class);
+  }
+
   private static final String HEADER = "id,winner,moves\n";
 
   @Test

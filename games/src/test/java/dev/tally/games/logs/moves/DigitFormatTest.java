@@ -29,6 +29,12 @@ class DigitFormatTest {
   }
 
   @Test
+  void logOfOneDigitALineIsNotReadFromAnyLineOn() {
+    assertThat(DigitFormat.DIGITS.hasLines(Logs.bytes("4\n3\n4\n"), "a.txt")).isFalse();
+    assertThat(DigitFormat.DIGITS.hasLines(Logs.bytes("43\n44\n"), "a.txt")).isTrue();
+  }
+
+  @Test
   void theScoreMayBeMissing() {
     assertThat(Logs.game(DigitFormat.DIGITS, " 44\t").extra()).isEmpty();
   }

@@ -39,6 +39,13 @@ class MovePerLineTest {
     assertThat(format(log).hasLines(bytes(log), "moves.txt")).isFalse();
   }
 
+  @Test
+  void gameBeginsAtItsFirstMove() {
+    assertThat(read("\n \n1. f5\n2. d6\n"))
+        .singleElement()
+        .satisfies(game -> assertThat(game.location().number()).isEqualTo(3));
+  }
+
   @Property
   void digitsAreOneGameOfConnectFour(
       @ForAll @Size(min = 2, max = 60) List<@IntRange(max = 9) Integer> columns) {

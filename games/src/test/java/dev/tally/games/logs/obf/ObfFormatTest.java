@@ -109,6 +109,17 @@ class ObfFormatTest {
   }
 
   @Test
+  void blanksBetweenSquaresAndAnEmptyCommentSayNothing() throws IOException {
+    GameRecord game = read(ROW + "\t" + "-------- ".repeat(7) + "X; G1:+64; %");
+    assertThat(game).isEqualTo(read(BOARD + " X; G1:+64;"));
+  }
+
+  @Test
+  void filesAreFoundByTheirEnding() {
+    assertThat(ObfFormat.OBF.extensions()).containsExactly("obf");
+  }
+
+  @Test
   void gameBecomesItsLastPosition() throws IOException {
     assertThat(Archives.line(ObfFormat.OBF, Archives.othello("f5")))
         .isEqualTo("-".repeat(27) + "OX------XXX" + "-".repeat(26) + " O;");

@@ -42,6 +42,18 @@ class Utf8Test {
   }
 
   @Test
+  void textIsReadUpToWhatIsForbidden() {
+    byte[] forbidden = {(byte) 0xC0, (byte) 0x80, 'a'};
+    assertThat(Utf8.orLatin(forbidden)).isEqualTo(new Utf8("", false));
+    byte[] after = {(byte) 0xC3, (byte) 0xA9, (byte) 0xC0, (byte) 0x80};
+    assertThat(Utf8.orLatin(after)).isEqualTo(new Utf8("\u00e9", false));
+    byte[] latin = {(byte) 0xE9, 'a', (byte) 0xC0, (byte) 0x80};
+    assertThat(Utf8.orLatin(latin)).isEqualTo(new Utf8("\u00e9a", false));
+    byte[] whole = {(byte) 0xE9, 'a'};
+    assertThat(Utf8.orLatin(whole)).isEqualTo(new Utf8("\u00e9a", true));
+  }
+
+  @Test
   void textInAnotherEncodingHasNone() {
     byte[] latin = "Ä Ö Ü ß ÿ".getBytes(StandardCharsets.ISO_8859_1);
     assertThat(Utf8.indexOfForbidden(latin, latin.length)).isEqualTo(-1);

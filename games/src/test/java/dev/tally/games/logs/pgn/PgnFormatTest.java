@@ -92,6 +92,7 @@ class PgnFormatTest {
       value = {
         "1. d1 d2 2. c1 | connectfour | 4,4,3",
         "1. 4 4 2. 3 | connectfour | 4,4,3",
+        "1. 4 0 2. 3 | connectfour | 4,0,3",
         "1. f5 d6 2. c3 | othello | f5,d6,c3",
         "1. D3 | othello | D3",
         "* | othello | ''",
@@ -135,6 +136,7 @@ class PgnFormatTest {
         "[Event \"a]\\n1. f5 | 11 | expected \" at the end of a value, found ",
         "[Event \"a\"]\\n[Event \"b\"]\\n* | 2 | the tag Event stands here again (on line 2)",
         "[Event \"a\"]\\n1. e4 e5 2. Nf3 | 13 | expected a move such as f5, or a result, found 'Nf3'",
+        "[Event \"a\"]\\n1.Nf3 | 3 | expected a move such as f5, or a result, found 'Nf3'",
         "[Event \"a\"]\\n1. d1 d3 | 7 | expected d2, where a piece in this column lies, found d3",
         "[Event \"a\"]\\n1. f5 {x | 7 | the comment that begins here has no }",
         "[Event \"a\"]\\n1. f5 (x | 7 | the variation that begins here has no )",
@@ -226,6 +228,11 @@ class PgnFormatTest {
     List<LogEntry> entries =
         Logs.read(PgnFormat.PGN, Logs.bytes(HEAD + "1. 4 4"), LogStart.BEGINNING, context);
     assertThat(((GameRecord) entries.get(0)).ruleset()).isEqualTo(ConnectFour.RULES);
+  }
+
+  @Test
+  void filesAreFoundByTheirEnding() {
+    assertThat(PgnFormat.PGN.extensions()).containsExactly("pgn");
   }
 
   @Test
