@@ -84,6 +84,56 @@ class StandingsTest {
   }
 
   /**
+   * The Open of Sangmelima 2014 of draughts, as C. L. Pippel publishes its games and tie-breaks
+   * ("Tiebreak proposals for Swiss tournaments", 2020): six rounds of 14 players, by rank. A win is
+   * two points there. The figure after the points is "Wl", Buchholz without the opponent who has
+   * the fewest points.
+   */
+  @Test
+  void publishedBuchholzOfASwiss() {
+    List<String> rows =
+        List.of(
+            "2/14 1/8 2/10 2/4 1/2 1/5 : 9 34",
+            "1/10 1/5 2/8 2/11 1/1 2/4 : 9 34",
+            "0/4 0/10 2/13 2/14 2/12 2/11 : 8 23",
+            "2/3 2/9 2/11 0/1 1/5 0/2 : 7 39",
+            "1/8 1/2 1/12 2/9 1/4 1/1 : 7 37",
+            "0/12 1/7 2/14 2/8 1/10 1/9 : 7 28",
+            "0/11 1/6 1/9 1/13 2/14 2/10 : 7 25",
+            "1/5 1/1 0/2 0/6 2/13 2/14 : 6 35",
+            "2/13 0/4 1/7 0/5 2/11 1/6 : 6 32",
+            "1/2 2/3 0/1 1/12 1/6 0/7 : 5 40",
+            "2/7 2/12 0/4 0/2 0/9 0/3 : 4 37",
+            "2/6 0/11 1/5 1/10 0/3 0/13 : 4 31",
+            "0/9 0/14 0/3 1/7 0/8 2/12 : 3 31",
+            "0/1 2/13 0/6 0/3 0/7 0/8 : 2 37");
+    Map<String, Double> points = new TreeMap<>();
+    Map<String, Double> withoutLowest = new TreeMap<>();
+    Map<String, List<String>> opponents = new TreeMap<>();
+    for (int i = 0; i < rows.size(); i++) {
+      String player = String.valueOf(i + 1);
+      List<String> row = List.of(rows.get(i).split(" ", -1));
+      for (String game : row.subList(0, 6)) {
+        String opponent = game.substring(2);
+        opponents.computeIfAbsent(player, key -> new ArrayList<>()).add(opponent);
+        if (Integer.parseInt(opponent) > i + 1) { // each game stands in two rows
+          play(player, opponent, "0=1".substring(game.charAt(0) - '0', game.charAt(0) - '0' + 1));
+        }
+      }
+      points.put(player, Double.valueOf(row.get(7)));
+      withoutLowest.put(player, Double.valueOf(row.get(8)));
+    }
+    for (Table.Row row : table("buchholz").rows()) {
+      String player = row.standing().player();
+      assertThat(2 * row.standing().points()).as(player).isEqualTo(points.get(player));
+      double lowest = opponents.get(player).stream().mapToDouble(points::get).min().orElseThrow();
+      assertThat(2 * row.value(0).orElseThrow() - lowest)
+          .as(player)
+          .isEqualTo(withoutLowest.get(player));
+    }
+  }
+
+  /**
    * Worked by hand from the definitions of the FIDE Handbook, C.07: a Swiss of three rounds, A-B 1,
    * C-D 1/2, E-F 1; A-E 1/2, B-C 1, D-F 1; A-D 1/2, B-E 1, C-F 1.
    */
