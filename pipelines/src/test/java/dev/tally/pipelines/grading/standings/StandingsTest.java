@@ -107,29 +107,31 @@ class StandingsTest {
             "2/6 0/11 1/5 1/10 0/3 0/13 : 4 31",
             "0/9 0/14 0/3 1/7 0/8 2/12 : 3 31",
             "0/1 2/13 0/6 0/3 0/7 0/8 : 2 37");
-    Map<String, Double> points = new TreeMap<>();
-    Map<String, Double> withoutLowest = new TreeMap<>();
-    Map<String, List<String>> opponents = new TreeMap<>();
+    double[] points = new double[rows.size()];
+    double[] withoutLowest = new double[rows.size()];
+    int[][] opponents = new int[rows.size()][6];
     for (int i = 0; i < rows.size(); i++) {
-      String player = String.valueOf(i + 1);
       List<String> row = List.of(rows.get(i).split(" ", -1));
-      for (String game : row.subList(0, 6)) {
-        String opponent = game.substring(2);
-        opponents.computeIfAbsent(player, key -> new ArrayList<>()).add(opponent);
-        if (Integer.parseInt(opponent) > i + 1) { // each game stands in two rows
-          play(player, opponent, "0=1".substring(game.charAt(0) - '0', game.charAt(0) - '0' + 1));
+      for (int round = 0; round < 6; round++) {
+        String game = row.get(round);
+        int opponent = Integer.parseInt(game.substring(2)) - 1;
+        opponents[i][round] = opponent;
+        if (opponent > i) { // each game stands in two rows
+          play("" + i, "" + opponent, List.of("0", "=", "1").get(game.charAt(0) - '0'));
         }
       }
-      points.put(player, Double.valueOf(row.get(7)));
-      withoutLowest.put(player, Double.valueOf(row.get(8)));
+      points[i] = Double.parseDouble(row.get(7));
+      withoutLowest[i] = Double.parseDouble(row.get(8));
     }
-    for (Table.Row row : table("buchholz").rows()) {
-      String player = row.standing().player();
-      assertThat(2 * row.standing().points()).as(player).isEqualTo(points.get(player));
-      double lowest = opponents.get(player).stream().mapToDouble(points::get).min().orElseThrow();
+    Table table = table("buchholz");
+    assertThat(table.rows()).hasSize(rows.size());
+    for (Table.Row row : table.rows()) {
+      int player = Integer.parseInt(row.standing().player());
+      assertThat(2 * row.standing().points()).as("%s", player).isEqualTo(points[player]);
+      double lowest = IntStream.of(opponents[player]).mapToDouble(i -> points[i]).min().orElse(0);
       assertThat(2 * row.value(0).orElseThrow() - lowest)
-          .as(player)
-          .isEqualTo(withoutLowest.get(player));
+          .as("%s", player)
+          .isEqualTo(withoutLowest[player]);
     }
   }
 
