@@ -4,7 +4,8 @@ import { element, svg } from './dom.js';
 import { visible } from './visible.js';
 
 const HEIGHT = 80;
-const LABELS = 88; // below the bars, in pixels
+const LABELS = 104; // below the bars, in pixels
+const MAX_LABEL = 16; // characters of a label, which fill that
 const MIN_WIDTH = 14; // of a bar with the room beside it
 const MAX_WIDTH = 48;
 const WIDTH = 1040;
@@ -18,6 +19,16 @@ const WIDTH = 1040;
 export function heights(values) {
   const max = Math.max(0, ...values);
   return values.map((value) => value > 0 ? Math.max(1, Math.round(value * HEIGHT / max)) : 0);
+}
+
+/**
+ * A name with room below a bar.
+ *
+ * @param {string} name
+ */
+export function label(name) {
+  const letters = [...visible(name)];
+  return letters.length > MAX_LABEL ? `${letters.slice(0, MAX_LABEL - 1).join('')}…` : letters.join('');
 }
 
 /**
@@ -44,7 +55,7 @@ export function chart({ title, parts, unit = '' }) {
     svg('rect', { class: 'ground', x, y: 0, width: step - 2, height: HEIGHT + LABELS }),
     svg('rect', { x, y: HEIGHT - high[i], width: step - 2, height: high[i] }),
     svg('text', { transform: `translate(${middle + 4} ${HEIGHT + 6}) rotate(-90)`, 'text-anchor': 'end' },
-      visible(part.short)));
+      label(part.short)));
   });
   const spoken = parts.filter((part) => part.value > 0).map((part) => `${visible(part.name)} ${part.shown}`).join(', ');
   const name = `${title}${unit && `, ${unit}`}`;
