@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -44,8 +45,14 @@ final class RandomQuestions {
   Map<String, String> next(String command) {
     Map<String, String> asked = new LinkedHashMap<>();
     if (command.equals("compare")) {
-      asked.put("left", side());
-      asked.put("right", side());
+      String left = side();
+      asked.put("left", left);
+      asked.put(
+          "right",
+          Stream.generate(this::side)
+              .filter(Predicate.not(left::equals))
+              .findFirst()
+              .orElseThrow());
     } else {
       asked.put("ver", any(versions));
       sometimes(asked, "bk", any(passages));
