@@ -67,7 +67,7 @@ export function openWorkbench(tally, unpacked) {
     }
     // A browser compiles what has run for a while: so it does, with a part of a text.
     for (let turn = 0; turn < TURNS; turn++) {
-      for (const [command, ...options] of texts[0].hasBooks ? rehearsal(texts[0]) : []) {
+      for (const [command, ...options] of texts[0].hasBooks ? warmUpQuestions(texts[0]) : []) {
         const answer = compiled.ask(command, options);
         answer.columns().forEach((_, i) => answer.column(i));
         yield;
@@ -79,7 +79,7 @@ export function openWorkbench(tally, unpacked) {
 }
 
 // Questions of each kind about a book that is neither long nor short.
-function rehearsal({ id, books }) {
+function warmUpQuestions({ id, books }) {
   const { number } = [...books].sort((a, b) => a.chapters.length - b.chapters.length)[books.length >> 1];
   const part = ['ver', id, 'bk', `${number}`];
   const counted = ['tokens', 'unicode', 'case', 'ignore', 'n', 'all'];

@@ -21,7 +21,7 @@ import java.util.Map;
  * Not safe for use by many threads.
  */
 final class SplitText {
-  /** Verses of a step: a hundredth of a second on two processors of 2020. */
+  /** Verses of a step, after which the page may draw and read what is typed. */
   private static final int VERSES = 500;
 
   private final PackedText text;
