@@ -72,7 +72,7 @@ final class RandomQuestions {
       case "compare" -> listing(asked);
       case "concordance" -> {
         asked.put("find", find());
-        asked.put("n", any("1", "3", "all"));
+        asked.put("n", any("1", "3", "1000"));
         sometimes(asked, "sort", any("text", "match", "R1", "L1", "L2,L1,match", "R1,R2,R3"));
       }
       case "collocates" -> {
