@@ -2,6 +2,7 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,6 +76,16 @@ class ParallelVersesTest {
                 boat (Ps.51.1)  Mend the boat.
             """);
     assertThat(tally.err()).isEmpty();
+  }
+
+  @Test
+  void howVersesAreNumberedIsAskedOnlyWithParallelTexts() throws IOException {
+    String text = Files.readString(root.resolve("texts/boat.json"));
+    try (FakeApi api = new FakeApi(Map.of("boat", text))) {
+      tally.set("source", api.base().toString());
+      assertThat(run("mend", "--ver=boat")).isZero();
+      assertThat(api.requests()).contains("boat.json").doesNotContain("translations.json");
+    }
   }
 
   @Test

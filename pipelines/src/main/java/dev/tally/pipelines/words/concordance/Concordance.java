@@ -175,7 +175,7 @@ public final class Concordance {
     return () ->
         new Results(
             new HitFiles(tempLocation, found.read(), search.sort().size()),
-            ParallelTexts.in(tempLocation, companions.read(), VerseNumbers.of(library, numbers)),
+            ParallelTexts.in(tempLocation, companions.read(), library, numbers),
             failed.read());
   }
 

@@ -83,15 +83,14 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
   }
 
   /**
-   * The texts that were written into a folder.
-   *
-   * @param numbers how they number verses
+   * The texts that were written into a folder. How they number verses is asked only if there are
+   * some.
    */
-  static Written in(String folder, List<Text> texts, VerseNumbers numbers) {
+  static Written in(String folder, List<Text> texts, Library library, ParallelNumbers choice) {
     return new Written(
         folder,
         texts.stream().sorted(Comparator.comparing(text -> text.request().index())).toList(),
-        numbers);
+        texts.isEmpty() ? new VerseNumbers(Map.of(), choice) : VerseNumbers.of(library, choice));
   }
 
   /**
