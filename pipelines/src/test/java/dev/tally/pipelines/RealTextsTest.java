@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.RealTexts;
 import dev.tally.pipelines.words.WordAnalysis;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
@@ -31,14 +32,8 @@ class RealTextsTest {
 
   @BeforeAll
   static void unpack(@TempDir Path folder) throws InterruptedException {
-    Path archive = ROOT.resolveSibling("shared/data/getbible-v2-mirror.tar.xz");
-    if (!Files.exists(archive)) {
-      reason = "no real texts: there is no " + archive;
-    } else if (!untar(archive, folder)) {
-      reason = "no real texts: tar and xz are missing or fail";
-    } else {
-      source = folder.resolve("v2").toString();
-    }
+    reason = RealTexts.unpack(folder);
+    source = folder.resolve("v2").toString();
   }
 
   /** Here and not above, so that what is skipped is reported by name. */
@@ -266,18 +261,5 @@ class RealTextsTest {
     assertThat(captured.err()).isEmpty();
     assertThat(captured.out()).isEqualTo(expected);
     assertThat(code).isZero();
-  }
-
-  private static boolean untar(Path archive, Path folder) throws InterruptedException {
-    try {
-      return new ProcessBuilder("tar", "-xJf", archive.toString(), "-C", folder.toString())
-              .redirectErrorStream(true)
-              .redirectOutput(folder.resolve("tar.log").toFile())
-              .start()
-              .waitFor()
-          == 0;
-    } catch (IOException e) {
-      return false;
-    }
   }
 }

@@ -7,6 +7,7 @@ import dev.tally.pipelines.explore.PackedTexts;
 import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.RealTexts;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.words.packed.PackedText.Divisions;
 import java.io.IOException;
@@ -88,12 +89,8 @@ record AskedTexts(CommandRunner tally, Path page, Workbench workbench, RandomQue
 
   /** Two Bibles, where they lie beside the project. */
   static AskedTexts real(Path folder) throws IOException, InterruptedException {
-    Path archive = ROOT.resolveSibling("shared/data/getbible-v2-mirror.tar.xz");
-    assumeTrue(Files.exists(archive), () -> "no real texts: there is no " + archive);
-    String[] untar = {"tar", "-xJf", archive.toString(), "-C", folder.toString()};
-    assumeTrue(
-        new ProcessBuilder(untar).inheritIO().start().waitFor() == 0,
-        "no real texts: tar and xz are missing or fail");
+    String reason = RealTexts.unpack(folder);
+    assumeTrue(reason.isEmpty(), reason);
     return of(
         folder,
         folder.resolve("v2"),

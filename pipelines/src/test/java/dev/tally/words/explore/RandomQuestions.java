@@ -102,7 +102,7 @@ final class RandomQuestions {
     return asked;
   }
 
-  /** The same, and now and then with something that no command takes. */
+  /** Options of a command, one in five questions with a value that is wrong or is not there. */
   Map<String, String> nextOrWrong(String command) {
     Map<String, String> asked = next(command);
     switch (random.nextInt(20)) {

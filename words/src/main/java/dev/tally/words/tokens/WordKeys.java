@@ -52,7 +52,7 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
     return key(word, new Buffer());
   }
 
-  /** The same, of one of many words. */
+  /** The key of a word, by a buffer that serves for many words. */
   public String key(String word, Buffer buffer) {
     char[] key = key(word.toCharArray(), 0, word.length(), buffer);
     return new String(key, buffer.from, buffer.to - buffer.from);
