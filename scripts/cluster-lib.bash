@@ -55,7 +55,7 @@ begin() {
       shift ;;
   esac
   case "${1:-}" in
-    --short) doublings=$((doublings - 2)) ;;
+    --short) doublings=$((doublings - 3)) ;;
     --measure)
       [ "$#" -ge 3 ] || usage
       # shellcheck disable=SC2034
