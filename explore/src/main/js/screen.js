@@ -85,17 +85,18 @@ function submit(bench, screen, typed) {
   }
 }
 
-// With a verse it is meant to be one, whether the text has it or not: that is said where it is read.
+// A book and numbers are meant to be one, and so is a verse, whether the text has it or not: that is said where it is read.
 function isPassage(bench, text, typed) {
-  if (!isReference(typed)) {
-    return false;
-  }
-  try {
-    bench.passages(text, typed);
-    return true;
-  } catch {
-    return /\d\s*[:.]\s*\d/.test(typed);
-  }
+  const isThere = (reference) => {
+    try {
+      bench.passages(text, reference);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const [, book] = /^(\s*\d?\D+?)[\s.]*\d[\d\s:.;–-]*$/u.exec(typed) ?? [];
+  return isReference(typed) && (isThere(typed) || (book !== undefined && isThere(book)) || /\d\s*[:.]\s*\d/.test(typed));
 }
 
 function about(texts) {
@@ -169,18 +170,25 @@ function view({ screen, field, box, menu, main, name }, last) {
   return address;
 }
 
-// What a view shows, or the one line that says why it cannot.
+// What a view shows, or the one line that says why it cannot. It stands below the field, which needs no name.
 function drawn(screen, address) {
+  const line = (error) => error.message.replace(/^--find: (query 1, )?/, '');
   try {
-    const made = VIEWS[address.view](screen, address);
+    const made = VIEWS[address.view](screen, ofAll(screen.bench.texts, address));
     try {
       return { ...made, nodes: [made.form, ...made.body()] };
     } catch (error) {
-      return { ...made, nodes: [made.form], error: error.message };
+      return { ...made, nodes: [made.form], error: line(error) };
     }
   } catch (error) {
-    return { title: 'Not found', heading: 'Not found', nodes: [], error: error.message };
+    return { title: 'Not found', heading: 'Not found', nodes: [], error: line(error) };
   }
+}
+
+// Several texts without books are one corpus where no text is named, but where one is read or two are compared.
+function ofAll(texts, address) {
+  const isCorpus = texts.length > 1 && texts.every((text) => !text.hasBooks) && ['search', 'words', 'word'].includes(address.view);
+  return isCorpus && address.ver === undefined ? { ...address, ver: 'all' } : address;
 }
 
 // Puts focus and window where the reader expects them: where they were, at the verse that was asked for, or at the top.

@@ -67,6 +67,8 @@ function found(screen, address, text) {
       hits.size > 0 && element('a', { href: screen.link({ ...pick(address, 'ver', 'find', 'case', 'marks', 'tokens'), view: 'word' }) },
         'About this word'),
       named && element('a', { href: screen.link({ view: 'read', ...pick(address, 'ver'), bk: named.number }) }, `Read ${visible(named.name)}`),
+      hits.size === 0 && address.ver !== 'all' && screen.bench.texts.length > 1
+        && element('a', { href: screen.link({ ...address, ver: 'all' }) }, 'Search all texts'),
       hits.size > 0 && saveButton(hits, said)),
     hits.size > 0 && [
       overBooks(screen, address, text, hits),
@@ -178,10 +180,12 @@ export function hitTable(screen, address, text, hits, { size = hits.size, isSort
     : sortedOrder(hits.column(sorted.name), hits.isNumber(sorted.name), sorted.isDescending);
   const isSeveral = (name) => new Set(hits.column(name)).size > 1;
   const cell = (name) => (row) => hits.cell(row, name);
+  const shown = new Set(hits.column('version'));
+  const isMirrored = bench.texts.every((each) => each.direction === 'rtl' || !shown.has(each.id));
   return table({
     label: 'Hits',
     style: 'hits',
-    direction: text.direction,
+    direction: isMirrored ? 'rtl' : 'ltr',
     order,
     sorted: isSorted ? sorted : undefined,
     sort: isSorted ? sorter(screen, address) : undefined,

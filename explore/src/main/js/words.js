@@ -54,6 +54,7 @@ export function words(screen, address) {
 }
 
 function list(screen, address, answer) {
+  const { bench } = screen;
   const listed = answer.column('word');
   const current = { ...address }; // with what is typed, so that sorting keeps it
   const keeps = (filter) => {
@@ -64,7 +65,7 @@ function list(screen, address, answer) {
     answer,
     label: 'Words',
     names: ['word', 'rank', 'count', 'per10k', 'verses'],
-    headings: { per10k: 'per 10,000' },
+    headings: { per10k: 'per 10,000', ...(bench.texts.some((text) => text.hasBooks) ? {} : { verses: 'paragraphs' }) },
     cells: { word: (row) => wordLink(screen, address, listed[row]) },
     filter: address.filter ? keeps(address.filter) : undefined,
   });

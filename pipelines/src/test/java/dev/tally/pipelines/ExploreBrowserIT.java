@@ -121,6 +121,30 @@ final class ExploreBrowserIT extends PageInBrowser {
     assertThat(browser.texts(".verses .note")).containsExactly("(not in pier)", "(not in pier)");
   }
 
+  @Test
+  void aChapterThatIsNotThereIsMeantToBeOne() {
+    open("view=read");
+    browser.find("#find").sendKeys("One 9", Keys.ENTER);
+    browser.await("document.querySelector('.error') !== null");
+    assertThat(browser.texts(".error"))
+        .containsExactly("harbour One 9: no such chapter; the book has 1-2");
+  }
+
+  @Test
+  void severalFilesAreOneCorpusUntilOneIsChosen() throws IOException {
+    Path folder = Files.createTempDirectory(page.getParent(), "own");
+    Files.writeString(folder.resolve("one.txt"), "A lamp.\n\nA gull.\n");
+    Files.writeString(folder.resolve("two.txt"), "The gull saw the lamp.\n");
+    open(pageOf("explore", "--stopwords=none", "--text=" + folder), "view=search&find=gull");
+    assertThat(browser.texts("main .summary")).containsExactly("2 hits in 2 paragraphs");
+    follow("view=words");
+    assertThat(browser.texts("main thead th")).contains("paragraphs").doesNotContain("verses");
+    follow("view=search&find=saw&ver=one.txt");
+    assertThat(browser.texts("main .summary")).containsExactly("No hits");
+    follow(browser.attributes("main .heading a", "href").get(0).substring(1));
+    assertThat(browser.texts("main .summary")).containsExactly("1 hit in 1 paragraph");
+  }
+
   /** What is on the screen is what the address says, also after going back. */
   @Test
   void addressesComeBack() {
@@ -251,6 +275,8 @@ final class ExploreBrowserIT extends PageInBrowser {
     open("view=search&find=/[/");
     assertThat(browser.attributes("#find", "aria-invalid")).containsExactly("true");
     assertThat(browser.attributes("#find", "aria-describedby")).containsExactly("error");
+    assertThat(browser.texts(".error"))
+        .containsExactly("column 2: regular expression: missing closing ]");
     assertThat(browser.accessible()).anyMatch(node -> node.startsWith("alert"));
   }
 
@@ -303,10 +329,13 @@ final class ExploreBrowserIT extends PageInBrowser {
         .isBetween(40L, 1000L);
   }
 
-  @Test
-  void hebrewIsReadFromRightToLeft() {
-    texts(new Version("he", List.of(CorpusFixture.book(1, "One", List.of("לפני דבר אחרי")))));
-    open(pageOf("explore", "--stopwords=none", "--ver=he"), "view=search&find=דבר");
+  @ParameterizedTest
+  @ValueSource(strings = {"he", "all"})
+  void hebrewIsReadFromRightToLeft(String ver) {
+    texts(
+        new Version("en", List.of(CorpusFixture.book(1, "One", List.of("A lamp.")))),
+        new Version("he", List.of(CorpusFixture.book(1, "One", List.of("לפני דבר אחרי")))));
+    open(pageOf("explore", "--stopwords=none", "--ver=en,he"), "view=search&find=דבר&ver=" + ver);
     assertThat(
             browser.number(
                 """
