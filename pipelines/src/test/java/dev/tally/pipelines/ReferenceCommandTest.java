@@ -106,6 +106,7 @@ class ReferenceCommandTest {
         "John 1:2-3:4 | akjv John 1:2-3:4: no such chapter; the book has 1-2",
         "Tob 3 | akjv: no book 'Tob'; its books are 43, 63",
         "Nobody 3:16 | akjv: no book 'Nobody'; its books are 43, 63",
+        "Book90 | akjv: no book 'Book90'; its books are 43, 63",
         "John 2-1 | --bk=John 2-1: the range runs backwards",
         "John 0 | --bk=John 0: expected a number from 1",
         "John 1;; 2 | --bk=John 1;; 2: empty item in the list"

@@ -78,6 +78,19 @@ record Report(
         .toList();
   }
 
+  /** This report with its files called as they are now. */
+  Report named(Catalogue now) {
+    Map<String, String> names = catalogue.map(now::newNames).orElse(Map.of());
+    return with(
+        sections.stream()
+            .map(
+                section ->
+                    Optional.ofNullable(names.get(section.version()))
+                        .map(section::renamed)
+                        .orElse(section))
+            .toList());
+  }
+
   /** The sections whose text is another than in the previous report. */
   List<Section> changed() {
     return sections.stream().filter(Section::isChanged).toList();

@@ -79,6 +79,24 @@ record Section(
         List.of());
   }
 
+  /** This section of a file, which is called so now. */
+  Section renamed(String name) {
+    return new Section(
+        name,
+        name,
+        name,
+        name,
+        sha,
+        previousSha,
+        sources,
+        totals,
+        isCompared,
+        words,
+        left,
+        verses,
+        tracked);
+  }
+
   /** This section with what is known of its verses. */
   Section with(ChangedText changes) {
     return with(

@@ -168,7 +168,8 @@ public final class WordReport {
     Closeable lock = repository.lock(terminal::notice);
     try (lock) {
       Optional<Report> previous = repository.newestBefore(request.date(), terminal::notice);
-      ReportComparison comparison = new ReportComparison(previous, clock.getZone());
+      Optional<Report> named = previous.map(it -> counted.catalogue().map(it::named).orElse(it));
+      ReportComparison comparison = new ReportComparison(named, clock.getZone());
       Report compared = compared(options, request, counted, comparison, library, terminal);
       KeptTexts texts = repository.texts();
       keepTexts(texts, counted, previous, library, terminal);

@@ -87,6 +87,10 @@ class OwnTextReportTest {
             line -> assertThat(line).startsWith("- " + news[3]));
     Path reports = root.resolve("data/reports");
     assertThat(Files.readString(reports.resolve("2026-03-02/index.html"))).contains(news);
+    JsonNode renamed = json("2026-03-02").path("versions").path(2);
+    assertThat(renamed.path("label").asText()).isEqualTo("z.txt");
+    assertThat(renamed.path("previousSha")).isEqualTo(renamed.path("sha"));
+    assertThat(renamed.path("compared").asBoolean()).isTrue();
     assertThat(Files.readString(reports.resolve("feed.xml"))).contains(news);
     JsonNode changes =
         new ObjectMapper().readTree(reports.resolve("2026-03-02/changes.json").toFile());

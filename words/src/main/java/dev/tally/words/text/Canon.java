@@ -153,7 +153,7 @@ public final class Canon {
           List.of("iv", "fourth", "4th"));
 
   /** How a book is called that OSIS has no name for, before its number. */
-  private static final String UNNAMED = "book";
+  static final String UNNAMED = "book";
 
   /** The most digits of the number of a book, a chapter or a verse. */
   public static final int MAX_DIGITS = 6;

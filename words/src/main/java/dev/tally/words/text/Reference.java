@@ -212,7 +212,10 @@ public record Reference(String typed, String name, List<Range> ranges) {
    * @param name of a book, as it is written
    */
   private record NamedNumbers(String name, Numbers numbers) {
-    /** A name ends with a letter, or with a digit and a sign that parts it from the numbers. */
+    /**
+     * A name ends with a letter, or with a digit and a sign that parts it from the numbers. The
+     * number of {@code Book90} is part of its name.
+     */
     static Optional<NamedNumbers> read(String typed) {
       String line = typed.length() > MAX_LENGTH ? "" : Strings.joinBlanks(typed.strip());
       boolean hasLetter = false;
@@ -220,7 +223,7 @@ public record Reference(String typed, String name, List<Range> ranges) {
         int last = line.codePointBefore(end);
         hasLetter |= Character.isLetter(last);
         boolean isEnd = isLetterOrMark(last) || (isDigit(last) && isGap(line.charAt(end)));
-        if (hasLetter && isEnd) {
+        if (hasLetter && isEnd && !line.substring(0, end).equalsIgnoreCase(Canon.UNNAMED)) {
           int start = end;
           while (start < line.length() && isGap(line.charAt(start))) {
             start++;

@@ -2,12 +2,9 @@ package dev.tally.words.text;
 
 import java.io.Serializable;
 import java.time.Instant;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -71,11 +68,10 @@ public record Text(
 
   /** What the user should know of texts, each thing once. */
   public static List<String> notices(Stream<Text> texts) {
-    // Not distinct(): compiled for a page, it forgets at each part of a flatMap before it.
-    Set<String> notices =
-        texts.map(Text::notice).collect(Collectors.toCollection(LinkedHashSet::new));
-    notices.remove("");
-    return List.copyOf(notices);
+    // toList(): compiled for a page, distinct() forgets at each part of a flatMap before it.
+    return texts.map(Text::notice).filter(each -> !each.isEmpty()).toList().stream()
+        .distinct()
+        .toList();
   }
 
   /** With one thing more that the user should know of it. */

@@ -60,7 +60,11 @@ class ReferenceTest {
         "Matthew-John,3 | Matthew-John, 3",
         "1 John | 1 John",
         "3 | 3",
-        "3:16 | 3:16"
+        "3:16 | 3:16",
+        "Book90 | Book90",
+        "book 90 | book 90",
+        "Book90.1.2-Book90.1.3 | Book90 1:2-3",
+        "Book90 3 | Book90 3"
       })
   void readsWhatPeopleType(String typed, String references) {
     List<Reference> read = Reference.parse(typed);

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The translations that a source lists, or the files of the user's folders, and how they differ
@@ -113,6 +114,15 @@ public record Catalogue(Kind kind, List<Entry> entries) {
             .findFirst();
     oldId.ifPresent(gone::remove);
     return oldId.isEmpty() ? entry : entry.as(Status.SAME, oldId);
+  }
+
+  /** The names of files that had others in an earlier catalogue, by those. */
+  public Map<String, String> newNames(Catalogue before) {
+    return kind == before.kind && kind == Kind.FILES
+        ? since(before).entries.stream()
+            .filter(it -> it.previousName.isPresent())
+            .collect(Collectors.toMap(it -> it.previousName.orElseThrow(), Entry::id))
+        : Map.of();
   }
 
   /** Those that are not as they were. */
