@@ -50,6 +50,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
           Map.entry("wonby", Kind.WINNER),
           Map.entry("whowon", Kind.WINNER),
           Map.entry("victor", Kind.WINNER),
+          Map.entry("won", Kind.WINNER),
           Map.entry("result", Kind.RESULT),
           Map.entry("results", Kind.RESULT),
           Map.entry("outcome", Kind.RESULT),
@@ -60,6 +61,8 @@ record ClaimName(Kind kind, Optional<Side> side) {
           Map.entry("final", Kind.BOTH_SCORES),
           Map.entry("lead", Kind.LEAD),
           Map.entry("margin", Kind.LEAD),
+          Map.entry("diff", Kind.LEAD),
+          Map.entry("difference", Kind.LEAD),
           Map.entry("discdifference", Kind.LEAD),
           Map.entry("diskdifference", Kind.LEAD),
           Map.entry("discdiff", Kind.LEAD),
@@ -70,17 +73,21 @@ record ClaimName(Kind kind, Optional<Side> side) {
   private static final List<String> PREFIXES =
       List.of("game", "match", "final", "claimed", "actual", "result");
 
-  private static final List<String> POINTS = List.of("score", "discs", "disks", "points", "result");
+  private static final List<String> POINTS =
+      List.of("score", "discs", "disks", "points", "result", "count", "total", "final");
   private static final List<String> PLAYER = List.of("playername", "player", "name");
 
   /** Names with one of these look like claims ... */
   private static final List<String> CLAIMS =
-      List.of("winner", "winning", "result", "score", "outcome", "victor", "wonby", "whowon");
+      List.of(
+          "winner", "winning", "loser", "result", "score", "outcome", "victor", "wonby", "whowon");
 
   /** ... unless they end so. */
   private static final List<String> NO_CLAIMS =
       List.of(
           "reason", "termination", "type", "date", "time", "comment", "note", "url", "id", "by");
+
+  private static final Set<String> DRAWS = Set.of("draw", "drawn", "tie", "isdraw", "istie");
 
   private static final Set<SideNames> COLOURED = Set.of(SideNames.MARKS, WinnerParser.DISCS);
 
@@ -95,7 +102,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
     if (kind != null) {
       return new ClaimName(kind, Optional.empty());
     }
-    boolean isOfResult = plain.startsWith("result");
+    boolean isOfResult = plain.startsWith("result") || plain.startsWith("final");
     return affixed(plain, POINTS, sides)
         .or(() -> affixed(bare, POINTS, sides))
         .or(() -> isOfResult ? side(bare, sides) : Optional.empty())
@@ -115,7 +122,11 @@ record ClaimName(Kind kind, Optional<Side> side) {
 
   /** Whether a record claims something with a field of this name. */
   boolean isClaim(Object value) {
-    return isClaimOfBoth(value) || kind == Kind.POINTS || kind == Kind.UNKNOWN_CLAIM;
+    return switch (kind) {
+      case POINTS, UNKNOWN_CLAIM -> true;
+      case PLAYER -> value instanceof Number; // "black": 46 may be points
+      case WINNER, RESULT, SCORE, LEAD, BOTH_SCORES, OTHER -> isClaimOfBoth(value);
+    };
   }
 
   /** The letters and digits of a name, in small letters. */
@@ -183,6 +194,9 @@ record ClaimName(Kind kind, Optional<Side> side) {
   }
 
   private static boolean looksLikeClaim(String name) {
-    return CLAIMS.stream().anyMatch(name::contains) && NO_CLAIMS.stream().noneMatch(name::endsWith);
+    return DRAWS.contains(name)
+        || name.endsWith("won")
+        || (CLAIMS.stream().anyMatch(name::contains)
+            && NO_CLAIMS.stream().noneMatch(name::endsWith));
   }
 }

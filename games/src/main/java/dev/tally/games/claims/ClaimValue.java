@@ -110,6 +110,7 @@ final class ClaimValue {
         case "1" -> winner(sides.x());
         case "-1" -> winner(sides.o());
         case "0" -> draw();
+        case "2" -> kind == ClaimName.Kind.WINNER ? winner(sides.o()) : Optional.empty();
         default -> Optional.empty();
       };
     }

@@ -6,18 +6,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads what logs write of the winner of a game. */
 public final class WinnerParser {
   /** The sides of games with discs. */
   public static final SideNames DISCS = new SideNames("black", "white");
 
+  private static final Pattern PLAYER =
+      Pattern.compile("(?:p(?=[12])|player[ _-]?)([a-z0-9]+)|([a-z0-9]+)[ _-]?player");
+
   private WinnerParser() {}
 
   /**
    * The winner that a text names: {@code draw}, or a side's name, in either case; else the name of
-   * one player; else {@code black}, {@code b} or {@code x}, or {@code white}, {@code w} or {@code
-   * o}, in games whose sides are called black and white, or X and O.
+   * one player; else {@code player 1} or {@code first player}, or {@code player 2} and so on; else
+   * {@code black}, {@code b} or {@code x}, or {@code white}, {@code w} or {@code o}, in games whose
+   * sides are called black and white, or X and O. These may have {@code player} with them, too.
    *
    * @param players names by the names of their sides
    * @return the name of the side or {@link ClaimedResult#DRAW}; empty if the text names neither
@@ -55,6 +61,19 @@ public final class WinnerParser {
   }
 
   private static Optional<String> alias(String name, SideNames sides) {
+    Matcher player = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
+    if (player.matches()) {
+      String which = player.group(1) == null ? player.group(2) : player.group(1);
+      return switch (which) {
+        case "1", "one", "first" -> Optional.of(sides.x());
+        case "2", "two", "second" -> Optional.of(sides.o());
+        default -> side(which, sides).or(() -> color(which, sides));
+      };
+    }
+    return color(name, sides);
+  }
+
+  private static Optional<String> color(String name, SideNames sides) {
     if (!sides.equals(SideNames.MARKS) && !sides.equals(DISCS)) {
       return Optional.empty();
     }

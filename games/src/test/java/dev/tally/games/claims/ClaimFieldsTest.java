@@ -40,6 +40,16 @@ class ClaimFieldsTest {
         "othello | disc-difference | 28 | lead 28",
         "othello | result | -1 | winner white",
         "othello | winner_color | 1 | winner black",
+        "othello | winner | 2 | winner white",
+        "othello | winner | Player1 | winner black",
+        "othello | winner | Player 2 | winner white",
+        "othello | winner | P2 | winner white",
+        "othello | winner | second player | winner white",
+        "othello | result | white_player | winner white",
+        "othello | won | black | winner black",
+        "othello | score_difference | -28 | lead -28",
+        "othello | diff | 28 | lead 28",
+        "alphabattle | winner | player q | winner Q",
         "othello | result_winner | black | winner black",
         "othello | result.winningSide | B | winner black",
         "othello | result | Black won by 28 | winner black, lead 28",
@@ -66,6 +76,9 @@ class ClaimFieldsTest {
     "othello, ScoreBlack, ScoreWhite",
     "othello, Player1 Score, Player2 Score",
     "othello, b_discs, w_discs",
+    "othello, final_black, final_white",
+    "othello, black_final, white_final",
+    "othello, black count, white count",
     "othello, result.black, result.white",
     "othello, result.score.black, result.score.white",
     "othello, Final.Black Points, Final.White Points",
@@ -106,6 +119,17 @@ class ClaimFieldsTest {
     assertThat(ClaimFields.isClaim("final", Map.of("black", 18L, "red", 46L), sides)).isTrue();
     assertThat(ClaimFields.isClaim("final", List.of(18L), sides)).isTrue();
     assertThat(ClaimFields.isClaim("final", Map.of(), sides)).isFalse();
+  }
+
+  /** What may be a claim is not taken for one, and is not passed over. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({"black_won", "loser", "draw", "is_draw", "winning_move"})
+  void nameThatLooksLikeAClaimIsOne(String name) {
+    SideNames sides = sides("othello");
+    assertThat(read("othello", Map.of(name, true)).extra()).containsOnlyKeys(name);
+    assertThat(ClaimFields.isClaim(name, true, sides)).isTrue();
+    assertThat(ClaimFields.isClaim("black", 46L, sides)).as("points, or a number").isTrue();
+    assertThat(ClaimFields.isClaim("black", "Ann", sides)).isFalse();
   }
 
   @Test
@@ -179,7 +203,8 @@ class ClaimFieldsTest {
   @CsvSource({
     "othello, score, 28",
     "othello, score, 0",
-    "othello, winner, 2",
+    "othello, winner, 3",
+    "othello, result, 2",
     "othello, result, Zoe",
     "othello, result, 1000-2",
     "othello, result, 18-46-0",

@@ -145,7 +145,8 @@ final class RubricReader {
     yaml.nextToken();
     String value = yaml.currentToken().isScalarValue() ? yaml.getText() : "";
     if (value.startsWith("-")) {
-      throw problem(yaml, name + ": expected no negative number; copy is what a copy costs");
+      String hint = key == Key.MAXIMUM ? "" : "; copy is what a copy costs";
+      throw problem(yaml, name + ": expected no negative number" + hint);
     }
     if (!key.values.pattern.matcher(value).matches()) {
       throw problem(yaml, name + ": expected " + key.values.expected);
@@ -166,10 +167,10 @@ final class RubricReader {
       throw problem(
           start, "the points sum to 0: expected some for valid, legal, claim, won or losing");
     }
-    if (weights.containsKey(Criterion.LEGAL) != values.containsKey(Key.LEGAL_PLY)) {
+    if (values.containsKey(Key.LEGAL) != values.containsKey(Key.LEGAL_PLY)) {
       throw problem(start, "expected legal and legal-ply together");
     }
-    if (weights.containsKey(Criterion.LOSING) != values.containsKey(Key.LOSING_MOVES)) {
+    if (values.containsKey(Key.LOSING) != values.containsKey(Key.LOSING_MOVES)) {
       throw problem(start, "expected losing and losing-moves together");
     }
     Optional<BigDecimal> maximum = Optional.ofNullable(values.get(Key.MAXIMUM));

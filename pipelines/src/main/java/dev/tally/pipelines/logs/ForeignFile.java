@@ -28,6 +28,7 @@ final class ForeignFile {
     JPEG("\u00ff\u00d8\u00ff", "a picture (JPEG); type the moves into a text file"),
     SEVEN_ZIP("7z\u00bc\u00af'\u001c", "a 7z archive; unpack it, or pack it as .zip"),
     RAR("Rar!\u001a\u0007", "a RAR archive; unpack it, or pack it as .zip"),
+    BZIP2("BZh", "packed with bzip2; unpack it, or pack it as .zip"),
     HTML("<", "a web page" + AS_TEXT);
 
     private final String mark;

@@ -230,6 +230,9 @@ class ClassTest {
         "valid: 1\\nvalid: 2 | line 2, column 1: valid: given twice",
         "- valid | line 1, column 1: expected keys with points, such as valid: 2",
         "valid: [ | line 1, column 8: valid: expected a number from 0",
+        "valid: 1\\nmaximum: -1 | line 2, column 10: maximum: expected no negative number",
+        "valid: 0\\nlegal: 0\\nlegal-ply: 9 | line 1, column 1: the points sum to 0: expected some for"
+            + " valid, legal, claim, won or losing",
         "valid: 1\\nmaximum: 0 | line 1, column 1: maximum: expected a number above 0",
       })
   void rubricIsCheckedBeforeAnythingIsGraded(String text, String problem) throws IOException {
@@ -239,6 +242,15 @@ class ClassTest {
     assertThat(grade(home.resolve("logs"), "--points=" + rubric)).isEqualTo(2);
     assertThat(tally.err()).isEqualTo("tally: --points=" + rubric + ": " + problem + "\n");
     assertThat(home.resolve("out")).doesNotExist();
+  }
+
+  /** So that a criterion can be tried without, and its line stays. */
+  @Test
+  void rubricMayHaveACriterionForNoPoints() throws IOException {
+    write("logs/a.txt", "1212121\n");
+    write("rubric.yaml", "valid: 1\nlegal: 0\nlegal-ply: 20\n");
+    assertThat(grade(home.resolve("logs"), "--points=" + home.resolve("rubric.yaml"))).isZero();
+    assertThat(points()).containsExactly("a 1");
   }
 
   @Test

@@ -29,9 +29,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
+  /** Names of the same measure of a board, in several games. */
+  private static final List<Set<String>> SIZES =
+      List.of(
+          Set.of("rows", "height", "size", "n", "boardsize", "board_size"),
+          Set.of("cols", "columns", "width", "size", "n"));
+
   private final JsonObjectParser text;
   private final Map<String, JsonValue> left;
   private final Map<String, Object> extra = new LinkedHashMap<>();
@@ -167,16 +174,31 @@ final class JsonRecordParser {
         tried(() -> Optional.of(entry.getValue().setting(path)), Optional.empty())
             .ifPresent(value -> values.put(entry.getKey(), value));
       } else {
-        keep(new ParseError(entry.getValue().index(), Diagnostics.cut(path) + unknown(known)));
+        keep(
+            new ParseError(
+                entry.getValue().index(), Diagnostics.cut(path) + unknown(entry.getKey(), known)));
       }
     }
     return new Setup(values);
   }
 
-  private static String unknown(Collection<String> known) {
-    return known.isEmpty()
-        ? ": unknown, since the game has no setup"
-        : ": unknown; expected " + String.join(", ", known);
+  private static String unknown(String key, Collection<String> known) {
+    if (known.isEmpty()) {
+      return ": unknown, since the game has no setup";
+    }
+    Optional<String> near = known.stream().filter(each -> isNear(key, each)).findFirst();
+    return ": unknown"
+        + near.map(each -> " (did you mean " + each + "?)").orElse("")
+        + "; expected "
+        + String.join(", ", known);
+  }
+
+  /** Whether a key is another name of a known one, or begins as it does. */
+  private static boolean isNear(String key, String known) {
+    String name = key.toLowerCase(Locale.ROOT);
+    return name.startsWith(known)
+        || (name.length() > 1 && known.startsWith(name))
+        || SIZES.stream().anyMatch(each -> each.contains(name) && each.contains(known));
   }
 
   private static SideNames sides(Ruleset ruleset, Setup setup) throws ParseException {
@@ -188,12 +210,12 @@ final class JsonRecordParser {
   }
 
   /**
-   * Both players; of a game without known sides, by the first two names of sides that the log
-   * gives.
+   * Both players, in a list too; of a game without known sides, by the first two names of sides
+   * that the log gives.
    */
   private Map<String, String> players(Optional<SideNames> sides) {
     Map<String, String> players = new LinkedHashMap<>();
-    Map<String, JsonValue> written = tried(() -> fields("players"), Map.of());
+    Map<String, JsonValue> written = tried(() -> bySide("players", sides), Map.of());
     for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
       String path = "players." + entry.getKey();
       JsonValue value = entry.getValue();
@@ -205,6 +227,22 @@ final class JsonRecordParser {
       }
     }
     return Collections.unmodifiableMap(players);
+  }
+
+  /** The fields of an object with a key for each side, or the elements of a list of two. */
+  private Map<String, JsonValue> bySide(String key, Optional<SideNames> sides)
+      throws ParseException {
+    if (sides.isPresent()
+        && left.get(key) != null
+        && left.get(key).value() instanceof List<?> list
+        && list.size() == Side.values().length) {
+      left.remove(key);
+      Map<String, JsonValue> fields = new LinkedHashMap<>();
+      fields.put(sides.get().x(), (JsonValue) list.get(0));
+      fields.put(sides.get().o(), (JsonValue) list.get(1));
+      return fields;
+    }
+    return fields(key);
   }
 
   private ClaimedResult claim(SideNames sides, Map<String, String> players) {

@@ -23,14 +23,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A log with one move on each line: a game if all are numbered from 1, {@code 1. f5}, or are
- * columns; else one malformed record, since each line could be a game.
+ * A log with one move on each line, or two as a score sheet has them: a game if all lines are
+ * numbered from 1, {@code 1. f5} or {@code 1. f5 d6}, or are one column each; else one malformed
+ * record, since each line could be a game.
  */
 final class MovePerLine implements LogReader {
   /** More bytes than a game has in this form. A longer log has a game on each line. */
   private static final int HEAD = 1 << 12;
 
-  private static final Pattern LINE = Pattern.compile("(?:([0-9]{1,3})[.)]\\s*)?(\\S+)");
+  /** A blank alone is not enough before a digit, which could be a score or a column. */
+  private static final Pattern LINE =
+      Pattern.compile("(?:([0-9]{1,3})(?:\\s*[.):]\\s*|\\s+(?=[A-Za-z])))?(\\S+)(?:\\s+(\\S+))?");
 
   private Optional<LogEntry> entry;
 
@@ -62,7 +65,7 @@ final class MovePerLine implements LogReader {
     return new LineLogReader(whole, start, ruleset, games);
   }
 
-  /** Whether a log that begins so has nothing but one move on each of several lines. */
+  /** Whether a log that begins so has nothing but moves, one or two, on each of several lines. */
   static boolean isAll(byte[] head, MoveSplitter splitter) {
     if (head.length >= HEAD) {
       return false;
@@ -74,8 +77,19 @@ final class MovePerLine implements LogReader {
   private static boolean isMove(String line, MoveSplitter splitter) {
     Matcher move = LINE.matcher(line.strip());
     return move.matches()
-        && splitter.split(move.group(2)) instanceof Parsed.Value<List<String>> moves
+        && isOne(move.group(2), splitter)
+        && (move.group(3) == null || (move.group(1) != null && isOne(move.group(3), splitter)));
+  }
+
+  private static boolean isOne(String text, MoveSplitter splitter) {
+    return splitter.split(text) instanceof Parsed.Value<List<String>> moves
         && moves.value().size() == 1;
+  }
+
+  /** Whether a line is a move with its number before it, or two. */
+  static boolean isNumbered(String line, MoveSplitter splitter) {
+    Matcher move = LINE.matcher(line.strip());
+    return isMove(line, splitter) && move.matches() && move.group(1) != null;
   }
 
   private static String text(byte[] head) {
@@ -85,28 +99,37 @@ final class MovePerLine implements LogReader {
   private static LogEntry entry(
       LogStart start, String text, Ruleset ruleset, MoveSplitter splitter) {
     List<String> moves = new ArrayList<>();
+    int lines = 0;
     int numbered = 0;
+    int perLine = 0;
     boolean isInOrder = true;
     for (String line : text.lines().map(String::strip).toList()) {
       Matcher move = LINE.matcher(line);
       if (move.matches()) {
+        int count = move.group(3) == null ? 1 : 2;
+        perLine = lines == 0 ? count : perLine;
+        isInOrder &= moves.size() == lines * perLine && count <= perLine;
+        lines++;
         moves.add(move.group(2));
+        if (count > 1) {
+          moves.add(move.group(3));
+        }
         if (move.group(1) != null) {
           numbered++;
-          isInOrder &= Integer.parseInt(move.group(1)) == moves.size();
+          isInOrder &= Integer.parseInt(move.group(1)) == lines;
         }
       }
     }
     long blank = text.lines().takeWhile(String::isBlank).count();
     RecordLocation location = RecordLocation.line(start.record(), start.line() + blank);
     boolean isGame =
-        numbered == 0 ? splitter == MoveSplitter.COLUMNS : numbered == moves.size() && isInOrder;
+        numbered == 0 ? splitter == MoveSplitter.COLUMNS : numbered == lines && isInOrder;
     if (isGame
         && splitter.split(String.join(" ", moves)) instanceof Parsed.Value<List<String>> read) {
       return GameRecord.builder(location, ruleset).moves(read.value()).build();
     }
     String problem =
-        "looks like one move a line: expected a game on each line, or moves with numbers from 1.";
+        "looks like one move a line: expected a game on each line, or numbers, such as 1. f5";
     return new MalformedRecord(location, problem).withHeader(RecordHeader.of(ruleset));
   }
 

@@ -71,7 +71,8 @@ public final class TranscriptFormat implements LogFormat {
   @Override
   public boolean isRecord(String line) {
     return MoveSplitter.CELLS.split(line) instanceof Parsed.Value<List<String>> moves
-        && moves.value().stream().anyMatch(InternedMoves::isCell);
+        ? moves.value().stream().anyMatch(InternedMoves::isCell)
+        : MovePerLine.isNumbered(line, MoveSplitter.CELLS);
   }
 
   /** What games of the archives of the field are, if nothing else is said. */

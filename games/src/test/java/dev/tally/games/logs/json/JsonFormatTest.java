@@ -150,14 +150,36 @@ public class JsonFormatTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "connectfour | height | rows, cols, popout, colors, board, first",
-        "othello | size | board, first",
-        "gekitai | N | n, p, l",
+        "connectfour | height | (did you mean rows?) | rows, cols, popout, colors, board, first",
+        "connectfour | Width | (did you mean cols?) | rows, cols, popout, colors, board, first",
+        "connectfour | color | (did you mean colors?) | rows, cols, popout, colors, board, first",
+        "reversi | boardSize | (did you mean size?) | size, blocks",
+        "othello | size | '' | board, first",
+        "gekitai | N | (did you mean n?) | n, p, l",
+        "gekitai | rows | (did you mean n?) | n, p, l",
       })
-  void unknownKeyOfASetupIsRefused(String game, String key, String known) {
+  void unknownKeyOfASetupIsRefused(String game, String key, String hint, String known) {
     String line = "{'game':'" + game + "','moves':[],'setup':{'" + key + "':6}}";
     assertThat(Logs.bare(only(line)))
-        .isEqualTo(Logs.error(line.length() - 2L, "setup." + key + ": unknown; expected " + known));
+        .isEqualTo(
+            Logs.error(
+                line.length() - 2L,
+                "setup."
+                    + key
+                    + ": unknown"
+                    + (hint.isEmpty() ? "" : " " + hint)
+                    + "; expected "
+                    + known));
+  }
+
+  @Test
+  void playersMayBeAListOfTwo() {
+    String line = "{'game':'othello','players':['Ann','Bo'],'winner':'Bo','moves':[]}";
+    assertThat(game(line).players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Optional.of("white")));
+    String three = "{'game':'othello','players':['Ann','Bo','Cy'],'moves':[]}";
+    assertThat(Logs.bare(only(three)))
+        .isEqualTo(Logs.error(29L, "players: expected an object, found a list"));
   }
 
   @Test

@@ -25,7 +25,11 @@ class MovePerLineTest {
       strings = {
         "1. f5\n2. d6\n3. c3\n",
         "\uFEFF1. f5\r\n\r\n 2.d6\r\n3)  c3",
-        "1. f5\n2. D6\n3. c3\n\n\n"
+        "1. f5\n2. D6\n3. c3\n\n\n",
+        "1) f5\n2) d6\n3) c3\n",
+        "1 f5\n2 d6\n3 c3\n",
+        "1: f5\n2: d6\n3: c3\n",
+        "1. f5 d6\n2. c3\n"
       })
   void numberedMovesAreOneGame(String log) {
     assertThat(read(log))
@@ -68,6 +72,8 @@ class MovePerLineTest {
         "2. f5\n3. d6\n",
         "1. f5\nd6\n",
         "1. f5\n1. d6\n",
+        "1. f5\n2. d6 c3\n",
+        "1. f5 d6\n2. c3\n3. d3\n",
       })
   void whatMayBeOneGameOrManyIsNone(String log) {
     assertThat(read(log))
@@ -78,7 +84,8 @@ class MovePerLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"f5\nd6c4\n", "1. f5 d6\n2. c3 d3\n", "4\n44\n", "4 -1\n4 2\n"})
+  @ValueSource(
+      strings = {"f5\nd6c4\n", "1. f5d6\n2. f5f6\n", "f5 d6\nf5 f6\n", "4\n44\n", "4 -1\n4 2\n"})
   void otherLinesAreGames(String log) {
     assertThat(read(log)).hasSize(2).allMatch(GameRecord.class::isInstance);
     assertThat(format(log).hasLines(bytes(log), "moves.txt")).isTrue();
