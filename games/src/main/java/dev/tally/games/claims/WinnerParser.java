@@ -23,7 +23,7 @@ public final class WinnerParser {
    * The winner that a text names: {@code draw}, or a side's name, in either case; else the name of
    * one player; else {@code player 1} or {@code first player}, or {@code player 2} and so on; else
    * {@code black}, {@code b} or {@code x}, or {@code white}, {@code w} or {@code o}, in games whose
-   * sides are called black and white, or X and O. These may have {@code player} with them, too.
+   * sides are called black and white, or X and O.
    *
    * @param players names by the names of their sides
    * @return the name of the side or {@link ClaimedResult#DRAW}; empty if the text names neither

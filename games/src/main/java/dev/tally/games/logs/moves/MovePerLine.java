@@ -74,7 +74,8 @@ final class MovePerLine implements LogReader {
     return lines.size() > 1 && lines.stream().allMatch(line -> isMove(line, splitter));
   }
 
-  private static boolean isMove(String line, MoveSplitter splitter) {
+  /** Whether a line is one move, with a number before it or without, or two with one. */
+  static boolean isMove(String line, MoveSplitter splitter) {
     Matcher move = LINE.matcher(line.strip());
     return move.matches()
         && isOne(move.group(2), splitter)
@@ -84,12 +85,6 @@ final class MovePerLine implements LogReader {
   private static boolean isOne(String text, MoveSplitter splitter) {
     return splitter.split(text) instanceof Parsed.Value<List<String>> moves
         && moves.value().size() == 1;
-  }
-
-  /** Whether a line is a move with its number before it, or two. */
-  static boolean isNumbered(String line, MoveSplitter splitter) {
-    Matcher move = LINE.matcher(line.strip());
-    return isMove(line, splitter) && move.matches() && move.group(1) != null;
   }
 
   private static String text(byte[] head) {

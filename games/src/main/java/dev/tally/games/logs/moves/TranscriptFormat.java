@@ -72,7 +72,7 @@ public final class TranscriptFormat implements LogFormat {
   public boolean isRecord(String line) {
     return MoveSplitter.CELLS.split(line) instanceof Parsed.Value<List<String>> moves
         ? moves.value().stream().anyMatch(InternedMoves::isCell)
-        : MovePerLine.isNumbered(line, MoveSplitter.CELLS);
+        : MovePerLine.isMove(line, MoveSplitter.CELLS);
   }
 
   /** What games of the archives of the field are, if nothing else is said. */
