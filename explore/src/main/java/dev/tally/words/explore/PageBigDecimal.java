@@ -1,0 +1,158 @@
+package dev.tally.words.explore;
+
+import java.math.MathContext;
+import java.math.RoundingMode;
+import org.teavm.jso.JSBody;
+
+/**
+ * What words use of {@code BigDecimal}, whose place it takes, since that is 36 kB: figures with
+ * fixed numbers of digits, at most 17, rounded half up.
+ */
+public final class PageBigDecimal extends Number {
+  public static final PageBigDecimal ZERO = new PageBigDecimal(0, 0);
+
+  private static final long serialVersionUID = 1L;
+
+  /** From so many digits on, every value that there is here is rounded to zero. */
+  private static final int MAX_DIGITS = 18;
+
+  private final long unscaled;
+  private final int scale;
+
+  /** A value with all its digits, which are too many for a {@code long}; else not a number. */
+  private final double exact;
+
+  private PageBigDecimal(long unscaled, int scale) {
+    this.unscaled = unscaled;
+    this.scale = scale;
+    this.exact = Double.NaN;
+  }
+
+  /** All digits of a number; to be rounded by {@link #setScale}. */
+  public PageBigDecimal(double value) {
+    this.unscaled = 0;
+    this.scale = 0;
+    this.exact = value;
+  }
+
+  /** A whole number. */
+  public static PageBigDecimal valueOf(long value) {
+    return new PageBigDecimal(value, 0);
+  }
+
+  /** The fewest digits that tell a number from all others, but two of one digit, as in Java. */
+  public static PageBigDecimal valueOf(double value) {
+    String[] parts = Digits.shortest(value);
+    long digits = Long.parseLong(parts[0]);
+    int exponent = Integer.parseInt(parts[1]);
+    int zeros =
+        exponent >= 0 ? exponent + 1 : Math.abs(digits) < 10 && Math.abs(value) < 1e-3 ? 1 : 0;
+    return new PageBigDecimal(digits * power(zeros), zeros - exponent);
+  }
+
+  public PageBigDecimal setScale(int decimals) {
+    return setScale(decimals, RoundingMode.UNNECESSARY);
+  }
+
+  /** With so many decimals. */
+  @SuppressWarnings("unused") // all is rounded half up
+  public PageBigDecimal setScale(int decimals, RoundingMode mode) {
+    if (!Double.isNaN(exact)) {
+      return new PageBigDecimal(Long.parseLong(Digits.rounded(exact, decimals)), decimals);
+    }
+    return new PageBigDecimal(
+        decimals < scale
+            ? quotient(unscaled, power(scale - decimals))
+            : unscaled * power(decimals - scale),
+        decimals);
+  }
+
+  /** A quotient of whole numbers, with so many decimals. */
+  @SuppressWarnings("unused") // all is rounded half up
+  public PageBigDecimal divide(PageBigDecimal divisor, int decimals, RoundingMode mode) {
+    return new PageBigDecimal(quotient(unscaled * power(decimals), divisor.unscaled), decimals);
+  }
+
+  /** With so many digits at most. */
+  public PageBigDecimal round(MathContext digits) {
+    int more = String.valueOf(Math.abs(unscaled)).length() - digits.getPrecision();
+    return more <= 0
+        ? this
+        : new PageBigDecimal(quotient(unscaled, power(more)), scale - more).round(digits);
+  }
+
+  /** Half up; the divisor is above 0. */
+  private static long quotient(long value, long divisor) {
+    long quotient = (Math.abs(value) * 2 + divisor) / (divisor * 2);
+    return value < 0 ? -quotient : quotient;
+  }
+
+  private static long power(int ofTen) {
+    long power = 1;
+    for (int i = 0; i < Math.min(ofTen, MAX_DIGITS); i++) {
+      power *= 10;
+    }
+    return power;
+  }
+
+  /** As Java writes decimals: with an exponent where there were six zeros or more. */
+  @Override
+  public String toString() {
+    StringBuilder digits = new StringBuilder(String.valueOf(Math.abs(unscaled)));
+    int exponent = digits.length() - 1 - scale;
+    if (exponent < -6) {
+      if (digits.length() > 1) {
+        digits.insert(1, '.');
+      }
+      digits.append('E').append(exponent);
+    } else if (scale > 0) {
+      while (digits.length() <= scale) {
+        digits.insert(0, '0');
+      }
+      digits.insert(digits.length() - scale, '.');
+    }
+    return (unscaled < 0 ? "-" : "") + digits;
+  }
+
+  @Override
+  public double doubleValue() {
+    return Digits.number(toString());
+  }
+
+  @Override
+  public float floatValue() {
+    return (float) doubleValue();
+  }
+
+  @Override
+  public long longValue() {
+    return (long) doubleValue();
+  }
+
+  @Override
+  public int intValue() {
+    return (int) doubleValue();
+  }
+
+  /** What browsers do, in a class of its own, since that of the methods above gets another name. */
+  private static final class Digits {
+    private Digits() {}
+
+    /** The digits as a whole number, and the power of ten that it is multiplied by. */
+    @JSBody(
+        params = "value",
+        script =
+            "var parts = value.toExponential().split('e'), digits = parts[0].split('.');"
+                + "return [digits.join(''), String(parts[1] - (digits[1] || '').length)];")
+    static native String[] shortest(double value);
+
+    /** The digits without the point. */
+    @JSBody(
+        params = {"value", "decimals"},
+        script = "return value.toFixed(decimals).replace('.', '');")
+    static native String rounded(double value, int decimals);
+
+    @JSBody(params = "digits", script = "return Number(digits);")
+    static native double number(String digits);
+  }
+}
