@@ -97,40 +97,32 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
     private final Counter found = Metrics.counter(AnalyzeGames.class, AnalyzeGames.FOUND);
     private final Distribution expected =
         Metrics.distribution(AnalyzeGames.class, AnalyzeGames.EXPECTED_MICROS);
-    private final String game;
-    private final SearchLimits search;
-    private final int shares;
-    private final String folder;
-    private final ResultFiles.PartOptions options;
+    private final ReadGames transform;
     private final boolean isDirect;
     private transient @Nullable GameAnalyzer analyzer;
 
     ReadFn(ReadGames transform, boolean isDirect) {
-      this.game = transform.game;
-      this.search = transform.search;
-      this.shares = transform.shares;
-      this.folder = transform.folder;
-      this.options = transform.options;
+      this.transform = transform;
       this.isDirect = isDirect;
     }
 
     @StartBundle
     public void start() {
-      analyzer = analyzer == null ? search.analyzer() : analyzer;
+      analyzer = analyzer == null ? transform.search.analyzer() : analyzer;
     }
 
     @ProcessElement
     public void read(@Element LogPart part, OutputReceiver<KV<Integer, Spill>> out)
         throws IOException {
-      String stem = folder + "/" + part.name();
+      String stem = transform.folder + "/" + part.name();
       CompanionFiles companions = new CompanionFiles();
       SortedMap<Integer, Spill> spills = new TreeMap<>();
-      try (VerdictFiles others = new VerdictFiles(stem, options);
+      try (VerdictFiles others = new VerdictFiles(stem, transform.options);
           Spill.Writer records = new Spill.Writer(stem + ".records", isDirect)) {
         Reading reading = new Reading(part, others);
         for (LogBlock block : part.blocks()) {
           reading.left = block.maxResultBytes();
-          BlockReader.grade(block, game, OwnerFinder.PLATFORMS, companions, reading);
+          BlockReader.grade(block, transform.game, OwnerFinder.PLATFORMS, companions, reading);
         }
         for (Map.Entry<Integer, ByteArrayOutputStream> share : reading.byShare.entrySet()) {
           spills.put(share.getKey(), records.write(share.getValue().toByteArray()));
@@ -155,7 +147,7 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
       Reading(LogPart part, VerdictFiles others) {
         this.part = part.name();
         this.others = others;
-        this.dealer = new Dealer(part.number(), shares);
+        this.dealer = new Dealer(part.number(), transform.shares);
       }
 
       @Override

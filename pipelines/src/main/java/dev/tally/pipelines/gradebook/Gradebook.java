@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
 
 /**
@@ -67,20 +68,14 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
     return new Gradebook(rubric, rows, more[0], notAnalysed[0]);
   }
 
-  /** Takes a submission. */
-  @FunctionalInterface
-  public interface Visitor {
-    void visit(Submission submission);
-  }
-
   /** Reads all submissions, in the order of the results. */
-  public static void readAll(List<Found> parts, Visitor visitor) throws IOException {
+  private static void readAll(List<Found> parts, Consumer<Submission> visitor) throws IOException {
     for (Found part : parts) {
       DataCoder.readAll(
           Submission.CODER,
           part.file(),
           next -> {
-            visitor.visit(next);
+            visitor.accept(next);
             return true;
           });
     }

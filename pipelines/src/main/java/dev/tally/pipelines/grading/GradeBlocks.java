@@ -72,22 +72,14 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
   private static final class GradeFn extends DoFn<LogPart, SummaryAccumulator> {
     private final Counter bytesGraded = Metrics.counter(GradeBlocks.class, BYTES_GRADED);
-    private final String game;
-    private final OwnerFinder owners;
-    private final GradebookOptions.Plan plan;
-    private final String parts;
-    private final ResultFiles.PartOptions options;
+    private final GradeBlocks transform;
     private transient @Nullable Bundle bundle;
 
     /** Kept from bundle to bundle, with the tables of the search. */
     private transient @Nullable LosingMoves losing;
 
     GradeFn(GradeBlocks transform) {
-      this.game = transform.game;
-      this.owners = transform.owners;
-      this.plan = transform.plan;
-      this.parts = transform.parts;
-      this.options = transform.options;
+      this.transform = transform;
     }
 
     @StartBundle
@@ -98,7 +90,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
     @ProcessElement
     public void grade(@Element LogPart part) throws IOException {
-      Objects.requireNonNull(bundle).grade(part, this);
+      Objects.requireNonNull(bundle).grade(part, transform, bytesGraded);
     }
 
     /** One summary of all parts, since those of many would not fit in memory side by side. */
@@ -121,7 +113,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
       this.losing = losing;
     }
 
-    void grade(LogPart part, GradeFn to) throws IOException {
+    void grade(LogPart part, GradeBlocks to, Counter bytesGraded) throws IOException {
       FindingCounts before =
           shown.headMap(part.name()).values().stream()
               .reduce(FindingCounts.NONE, FindingCounts::plus);
@@ -130,7 +122,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
         for (LogBlock block : part.blocks()) {
           BlockReader.grade(
               block, to.game, to.owners, companions, new VerdictWriter(block, out, summary));
-          to.bytesGraded.inc(block.size());
+          bytesGraded.inc(block.size());
         }
         summary.addBytes(out.commit());
         if (!out.shown().equals(FindingCounts.NONE)) {

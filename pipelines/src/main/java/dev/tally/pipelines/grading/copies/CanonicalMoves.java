@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 record CanonicalMoves(long seed, long fingerprint, int count, byte[] bytes) {
   private static final long FACTOR = 0x9E3779B97F4A7C15L; // odd, and its bits look random
-  private static final int MAX_BYTES = 5;
 
   /**
    * The moves that some numbers stand for.
@@ -29,18 +28,23 @@ record CanonicalMoves(long seed, long fingerprint, int count, byte[] bytes) {
    */
   static CanonicalMoves of(long seed, int[] numbers, int count) {
     long hash = seed;
-    byte[] bytes = new byte[MAX_BYTES * count];
+    int length = count;
+    for (int i = 0; i < count; i++) {
+      hash = mix(hash, numbers[i]);
+      for (int left = numbers[i]; left > Byte.MAX_VALUE; left >>>= Byte.SIZE - 1) {
+        length++;
+      }
+    }
+    byte[] bytes = new byte[length];
     int size = 0;
     for (int i = 0; i < count; i++) {
       int left = numbers[i];
-      hash = mix(hash, left);
-      while (left > Byte.MAX_VALUE) {
+      for (; left > Byte.MAX_VALUE; left >>>= Byte.SIZE - 1) {
         bytes[size++] = (byte) (left | Byte.MIN_VALUE);
-        left >>>= Byte.SIZE - 1;
       }
       bytes[size++] = (byte) left;
     }
-    return new CanonicalMoves(seed, hash, count, Arrays.copyOf(bytes, size));
+    return new CanonicalMoves(seed, hash, count, bytes);
   }
 
   /** The numbers, one for each move. */

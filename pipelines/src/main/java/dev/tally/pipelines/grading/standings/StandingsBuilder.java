@@ -26,7 +26,8 @@ final class StandingsBuilder {
   private final LongSet counted = new LongSet();
   private final PlayerTable<Standing> all = new PlayerTable<>();
   private final Map<String, Encounters> encounters = new HashMap<>();
-  private final Map<Key, Tournament> tournaments = new TreeMap<>();
+  private final Map<Key, Tournament> tournaments =
+      new TreeMap<>(Comparator.comparing(Key::game).thenComparing(Key::event));
   private int rows;
   private int pairs;
   private boolean hasMoreTournaments;
@@ -36,15 +37,7 @@ final class StandingsBuilder {
   }
 
   /** A tournament in one game. */
-  private record Key(String game, String event) implements Comparable<Key> {
-    private static final Comparator<Key> ORDER =
-        Comparator.comparing(Key::game).thenComparing(Key::event);
-
-    @Override
-    public int compareTo(Key other) {
-      return ORDER.compare(this, other);
-    }
-  }
+  private record Key(String game, String event) {}
 
   /** What is counted in a tournament. */
   private static final class Tournament {
