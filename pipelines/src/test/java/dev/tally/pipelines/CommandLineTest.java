@@ -108,8 +108,11 @@ class CommandLineTest {
     assertThatThrownBy(
             () ->
                 CommandLine.parse(
-                    CompareTexts.Options.COMMAND, List.of("a", "b", "c"), new Properties(), ROOT))
-        .hasMessage("'c': expected an option such as --name=value");
+                    CompareTexts.Options.COMMAND,
+                    List.of("a", "b", "c", "d"),
+                    new Properties(),
+                    ROOT))
+        .hasMessage("'d': expected an option such as --name=value");
     assertThatThrownBy(
             () ->
                 CommandLine.parse(

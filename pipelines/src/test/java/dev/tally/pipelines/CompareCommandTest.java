@@ -140,6 +140,8 @@ class CompareCommandTest {
             tally.run("--left=kjv", "--right=akjv", "--bk=68", "--output=" + file, "--overwrite"))
         .isEqualTo(2);
     assertThat(tally.notices()).containsExactly("akjv: no book '68'; its books are 1");
+    assertThat(tally.run("kjv", "akjv", "68")).isEqualTo(2);
+    assertThat(tally.notices()).containsExactly("akjv: no book '68'; its books are 1");
     assertThat(tally.out()).isEmpty();
     assertThat(file).hasContent("old");
   }

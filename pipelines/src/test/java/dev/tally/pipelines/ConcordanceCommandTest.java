@@ -101,6 +101,9 @@ class ConcordanceCommandTest {
     assertThat(run("whale")).isZero();
     assertThat(tally.out()).isEmpty();
     assertThat(tally.err()).isEqualTo("tally: no hits\n");
+    assertThat(run("whale AND sea")).isZero();
+    assertThat(tally.err())
+        .isEqualTo("tally: no hits; operators are a|b, a & b, a !b, a ~3 b and /regex/\n");
   }
 
   @Test

@@ -236,6 +236,17 @@ class OwnTextCommandTest {
   }
 
   @Test
+  void aFileOfColumnsIsPlainTextUnlessAColumnIsNamed() throws IOException {
+    Path file = Files.writeString(root.resolve("a.csv"), "id,text\nann,gull\n");
+    assertThat(run("text", "{root}/a.csv", "--column=text")).isZero();
+    assertThat(captured.err()).isEmpty();
+    assertThat(run("text", "{root}/a.csv")).isZero();
+    assertThat(captured.err())
+        .isEqualTo(
+            "tally: " + file + ": read as plain text; --column=NAME reads one of its columns\n");
+  }
+
+  @Test
   void aFolderIsOneCorpus() {
     assertThat(run("topwords", "{root}/tale.txt", "{root}/letters/b.txt", "--by=all")).isZero();
     assertThat(captured.out()).isEqualTo("all:\n {'sea': 3, 'gull': 2, 'oar': 1}\n");

@@ -20,6 +20,6 @@ record HitSearch(List<Query> queries, WordKeys keys, List<SortKey> sort, long ma
     if (total > max) {
       return Optional.of(typed + "shown " + Numbers.grouped(max) + " of " + Numbers.grouped(total));
     }
-    return total == 0 ? Optional.of(typed + "no hits") : Optional.empty();
+    return total == 0 ? Optional.of(typed + queries.get(query).noHits()) : Optional.empty();
   }
 }

@@ -25,7 +25,6 @@ import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopWordsMeasurement;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.VocabularyMeasurement;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,14 +95,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     WordKeys keys = countingKeys();
     Map<String, String> asked = new LinkedHashMap<>();
     for (String item : Strings.split(options.text("words", ""), ',')) {
-      List<String> tokens = new ArrayList<>();
-      keys.segmentation()
-          .splitter()
-          .split(
-              item.toCharArray(),
-              0,
-              item.length(),
-              (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
+      List<String> tokens = keys.segmentation().tokens(item);
       int length = ngrams().n();
       if (tokens.size() != length) {
         throw new AskedException(

@@ -14,7 +14,6 @@ import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,15 +116,9 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   /** The words of {@code --words}, each once, split as the text is. */
   private static List<String> asked(WordOptions options, int length) {
     WordKeys keys = keys(options);
-    Segmentation.Splitter splitter = keys.segmentation().splitter();
     Map<String, String> asked = new LinkedHashMap<>();
     for (String item : TextPlans.items("words", options.getWords())) {
-      List<String> tokens = new ArrayList<>();
-      splitter.split(
-          item.toCharArray(),
-          0,
-          item.length(),
-          (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
+      List<String> tokens = keys.segmentation().tokens(item);
       String problem = problem(item, tokens, length);
       if (!problem.isEmpty()) {
         throw CommandException.usage(

@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What to look for: a phrase, and what has to be near it or in the same verse. A hit is the phrase
@@ -94,11 +95,24 @@ public final class Query implements Serializable {
     return new QueryReader(typed, keys).read();
   }
 
+  /** What is said where nothing is found: operators of other programs are words here. */
+  public String noHits() {
+    boolean isOfOtherProgram =
+        conditions.isEmpty()
+            && !typed.contains("/")
+            && Stream.of(" AND ", " OR ", " NOT ", "~", "[", "(").anyMatch(typed::contains);
+    return "no hits"
+        + (isOfOtherProgram ? "; operators are a|b, a & b, a !b, a ~3 b and /regex/" : "");
+  }
+
   /** A line for each query that has no hits. */
   public static List<String> withoutHits(List<Query> queries, IntPredicate hasNone) {
     return IntStream.range(0, queries.size())
         .filter(hasNone)
-        .mapToObj(i -> (queries.size() == 1 ? "" : queries.get(i).typed() + ": ") + "no hits")
+        .mapToObj(
+            i ->
+                (queries.size() == 1 ? "" : queries.get(i).typed() + ": ")
+                    + queries.get(i).noHits())
         .toList();
   }
 }

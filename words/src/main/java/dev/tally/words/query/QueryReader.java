@@ -105,7 +105,9 @@ final class QueryReader {
       }
     }
     if (isQuoted) {
-      throw problem(quote, "expected a quote at the end of the phrase that begins here");
+      throw problem(
+          quote,
+          "expected a quote, and a blank after it, at the end of the phrase that begins here");
     }
     if (slots.isEmpty()) {
       throw problem(at, "expected a word");
@@ -241,16 +243,9 @@ final class QueryReader {
           keys.with(NoStemmer.INSTANCE); // what it is compared with may be a stem already
       return List.of(new Wildcards(plain.key(stripped)));
     }
-    List<WordPattern> patterns = new ArrayList<>();
-    keys.segmentation()
-        .splitter()
-        .split(
-            stripped.toCharArray(),
-            0,
-            stripped.length(),
-            (chars, from, to) ->
-                patterns.add(new Exact(keys.key(new String(chars, from, to - from)))));
-    return patterns;
+    return keys.segmentation().tokens(stripped).stream()
+        .<WordPattern>map(token -> new Exact(keys.key(token)))
+        .toList();
   }
 
   /** Without punctuation at its ends, as tokens are; wildcards are no punctuation here. */

@@ -1,5 +1,8 @@
 package dev.tally.words.tokens;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** The ways in which a verse is split into tokens. */
 public enum Segmentation {
   /** On whitespace, as the counting rules have it; see {@link Tokenizer}. */
@@ -27,4 +30,16 @@ public enum Segmentation {
 
   /** A splitter of this kind, for one thread. */
   public abstract Splitter splitter();
+
+  /** The tokens of a text. */
+  public List<String> tokens(String text) {
+    List<String> tokens = new ArrayList<>();
+    splitter()
+        .split(
+            text.toCharArray(),
+            0,
+            text.length(),
+            (chars, from, to) -> tokens.add(new String(chars, from, to - from)));
+    return tokens;
+  }
 }

@@ -119,7 +119,8 @@ class QueryTest {
         List.of("x, '()'", "query 2, column 4: expected a word with letters or digits"),
         List.of(
             "x, \"a b",
-            "query 2, column 4: expected a quote at the end of the phrase that begins here"),
+            "query 2, column 4: expected a quote, and a blank after it, at the end of the phrase"
+                + " that begins here"),
         List.of("\"\"", "query 1, column 3: expected a word"),
         List.of("a\u0007b", "query 1, column 1: expected a word without control characters"),
         List.of("a ".repeat(11), "query 1, column 21: expected at most 10 words in a query"),

@@ -159,6 +159,11 @@ public interface OwnTextOptions extends TextOptions {
     }
     checkWhole("text", options);
     List<PlainFile> files = PlainFile.find("text", options.getText(), spooled);
+    files.stream()
+        .map(PlainFile::path)
+        .filter(path -> options.getColumn().isEmpty() && TextRows.hasColumns(path))
+        .map(path -> path + ": read as plain text; --column=NAME reads one of its columns")
+        .forEach(terminal::notice);
     return library.with(
         PlainTexts.of(
             options.getColumn().isEmpty()

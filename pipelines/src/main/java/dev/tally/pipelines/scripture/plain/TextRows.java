@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Rows of CSV, TSV and JSON Lines files, each of which is a text: that of one of its columns. A
@@ -38,6 +39,12 @@ public final class TextRows {
     this.file = file;
     this.column = column;
     this.spooled = spooled;
+  }
+
+  /** Whether files of this name have columns. */
+  public static boolean hasColumns(String path) {
+    return Stream.of(".csv", ".tsv", ".tab", ".jsonl", ".ndjson")
+        .anyMatch(path.toLowerCase(Locale.ROOT)::endsWith);
   }
 
   /** Takes the rows of a file, in their order. */
@@ -81,7 +88,7 @@ public final class TextRows {
     String name = file.path().toLowerCase(Locale.ROOT);
     boolean isJson = name.endsWith(".jsonl") || name.endsWith(".ndjson");
     boolean isTabs = name.endsWith(".tsv") || name.endsWith(".tab");
-    if (!isJson && !isTabs && !name.endsWith(".csv")) {
+    if (!hasColumns(name)) {
       throw CommandException.usage(
           "--column: expected files that end in .csv, .tsv or .jsonl, found " + file.path());
     }

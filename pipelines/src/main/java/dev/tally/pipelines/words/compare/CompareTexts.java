@@ -50,7 +50,7 @@ public final class CompareTexts {
                 "tally compare kjv:Mark kjv:Luke",
                 "tally compare letters.txt diary.txt --n=20"),
             Options.class,
-            List.of("left", "right"),
+            List.of("left", "right", "bk"),
             CompareTexts::run);
 
     @Description(

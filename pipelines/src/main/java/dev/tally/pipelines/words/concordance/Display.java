@@ -197,7 +197,7 @@ record Display(
         String shown = NumberFormats.number(max);
         cuts.add(query + "shown " + shown + " of " + NumberFormats.number(total));
       } else if (total == 0) {
-        cuts.add(query + "no hits");
+        cuts.add(query + queries.get(i).noHits());
       }
     }
     return cuts;
