@@ -32,8 +32,20 @@ QUESTIONS = {
     "key words of two books": ("view=compare&left={one}:Mark&right={one}:Luke", "view=compare&left={one}:Mark&right={one}:Luke&min-count=5"),
 }
 
-# Until what an address says has been painted.
+# Views that draw pictures, and what is below the first tables, once these are painted.
+WITH_PARTS = ("view=search", "view=word&")
+
+# Until the answer to what an address says has been painted, and until the pictures and the parts below it have been, too.
 ASK = """
+// Called before a frame is painted; a message comes after that.
+const painted = async () => {
+  const paint = new MessageChannel();
+  await new Promise((resolve) => {
+    paint.port1.onmessage = resolve;
+    paint.port2.postMessage(0);
+  });
+  return performance.now() - begin;
+};
 const before = document.querySelector('main h2');
 const begin = performance.now();
 location.hash = %r;
@@ -44,13 +56,11 @@ const alert = document.querySelector('[role=alert]');
 if (alert) {
   throw alert.textContent;
 }
-await new Promise(requestAnimationFrame);
-const paint = new MessageChannel();
-await new Promise((resolve) => {
-  paint.port1.onmessage = resolve;
-  paint.port2.postMessage(0);
-});
-return performance.now() - begin;
+const answered = await painted();
+while (document.querySelector('main .later')) {
+  await new Promise(requestAnimationFrame);
+}
+return [answered, await painted()];
 """
 
 # When the largest part of the first screen was painted, which is the text.
@@ -75,16 +85,18 @@ def explore(settings, texts, games):
         return
     opened = [opening(one) for _ in range(settings.runs)]
     row(f"explore {texts.ids[-1]}: until it shows a chapter", statistics.median(opened), "ms", (OPENED,), spread(opened, "ms", 0))
-    times = {name: ([], [], []) for name in QUESTIONS}
+    times = {name: ([], [], [], []) for name in QUESTIONS}
     for turn in range(1, settings.runs + 1):
         for name, taken in questioned(two, texts.ids).items():
             for all_runs, each in zip(times[name], taken):
                 all_runs.append(each)
         say(f"explore: run {turn}")
-    for name, (at_once, first, later) in times.items():
+    for name, (at_once, first, later, whole) in times.items():
         row(f"{name}: at once after opening", statistics.median(at_once), "ms", (), spread(at_once, "ms", 0))
         row(f"{name}: the first time", statistics.median(first), "ms", (ANSWERED,), spread(first, "ms", 0))
         row(f"{name}: later", statistics.median(later), "ms", (ANSWERED,), spread(later, "ms", 0))
+        if QUESTIONS[name][1].startswith(WITH_PARTS):
+            row(f"{name}: later, with what is drawn after it", statistics.median(whole), "ms", (), spread(whole, "ms", 0))
 
 
 def page(settings, folder, ids):
@@ -111,15 +123,17 @@ def opening(file):
 
 
 def questioned(file, ids):
-    """Milliseconds of each question at once after opening, of it in a page that is ready, and of the other one there."""
+    """Milliseconds of each question at once after opening, of it in a page that is ready, and of the other one there
+    until it is answered and until all of it is drawn."""
     times = {}
     for name, addresses in QUESTIONS.items():
         asked = [f"#{each.format(one=ids[0], other=ids[-1])}" for each in addresses]
         with opened(file, ids) as chromium:
-            at_once = chromium.run(ASK % asked[0])
+            at_once, _ = chromium.run(ASK % asked[0])
         with opened(file, ids) as chromium:
             chromium.await_true("performance.getEntriesByName('prepared').length")
-            times[name] = [at_once, *(chromium.run(ASK % each) for each in asked)]
+            first, _ = chromium.run(ASK % asked[0])
+            times[name] = [at_once, first, *chromium.run(ASK % asked[1])]
     return times
 
 

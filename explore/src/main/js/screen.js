@@ -207,7 +207,8 @@ function settle({ head, main, focused, isFirst, isOther }) {
     head.focus({ preventScroll: true });
   }
   if (top !== undefined) {
-    requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, top)));
+    const restore = () => requestAnimationFrame(() => main.querySelector('.later') ? restore() : scrollTo(0, top));
+    requestAnimationFrame(restore);
   } else if (isOther) {
     scrollTo(0, 0);
   }

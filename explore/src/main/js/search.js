@@ -4,6 +4,7 @@ import { pick } from './address.js';
 import { chart } from './chart.js';
 import { element } from './dom.js';
 import { booksField, bookOption, choice, optionsForm, sameness, textChoice } from './fields.js';
+import { later } from './later.js';
 import { remarks, saveButton, sorter, sorting } from './results.js';
 import { strip } from './strips.js';
 import { sortedOrder, table } from './table.js';
@@ -123,16 +124,20 @@ export function overBooks(screen, address, text, hits) {
     return [];
   }
   const isShare = by === 'book' && address.chart === 'share';
-  const tokens = isShare ? tokensOfBooks(screen, text, address) : new Map();
-  const shown = parts.map((part) => {
-    const value = isShare ? part.value * 10000 / (tokens.get(part.number) || Infinity) : part.value;
-    return { ...part, value, shown: isShare ? value.toFixed(2) : value.toLocaleString('en') };
-  });
+  const tokens = isShare && tokensOfBooks(screen, text, address);
   return element('section', { 'aria-label': `Hits by ${by}` },
     by === 'book' && optionsForm(screen, address, 'What the bars show', [
       choice('chart', 'Bars', address.chart, [['', 'hits in each book'], ['share', 'hits per 10,000 words of each book']]),
     ]),
-    chart({ title: `Hits by ${by}`, parts: shown, unit: isShare ? 'per 10,000 words' : '' }));
+    later(() => chart({ title: `Hits by ${by}`, parts: barsOf(parts, tokens), unit: tokens ? 'per 10,000 words' : '' }), 'bars'));
+}
+
+// Parts with what is shown of them: hits, or hits per 10,000 of the tokens of a book.
+function barsOf(parts, tokens) {
+  return parts.map((part) => {
+    const value = tokens ? part.value * 10000 / (tokens.get(part.number) || Infinity) : part.value;
+    return { ...part, value, shown: tokens ? value.toFixed(2) : value.toLocaleString('en') };
+  });
 }
 
 function tokensOfBooks(screen, text, address) {
@@ -143,6 +148,13 @@ function tokensOfBooks(screen, text, address) {
 
 /** A strip for each query, of one text; for each text, of several. */
 export function strips(screen, address, text, hits) {
+  return element('section', { class: 'strips', 'aria-label': 'Where the hits are' },
+    later(() => stripsOf(screen, address, text, hits), 'strip'), element('p', { class: 'note' }, text.hasBooks
+      ? 'From the first verse on the left to the last on the right; shades are books.'
+      : 'From the beginning of the text on the left to its end on the right.'));
+}
+
+function stripsOf(screen, address, text, hits) {
   const { bench } = screen;
   const rows = Object.fromEntries(['version', 'query', 'book', 'chapter', 'verse'].map((name) => [name, hits.column(name)]));
   const groups = new Map();
@@ -154,7 +166,7 @@ export function strips(screen, address, text, hits) {
     groups.get(key).push(i);
   });
   const several = address.ver === 'all';
-  return element('section', { class: 'strips', 'aria-label': 'Where the hits are' }, [...groups].map(([key, members]) => {
+  return [...groups].map(([key, members]) => {
     const [version, query] = JSON.parse(key);
     const of = bench.texts.find((each) => each.id === version) ?? text;
     const places = bench.places(of);
@@ -164,9 +176,7 @@ export function strips(screen, address, text, hits) {
       size: places.size,
       parts: places.books,
     });
-  }), element('p', { class: 'note' }, text.hasBooks
-    ? 'From the first verse on the left to the last on the right; shades are books.'
-    : 'From the beginning of the text on the left to its end on the right.'));
+  });
 }
 
 /** Hits in their context; the place of each opens its chapter. */

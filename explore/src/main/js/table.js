@@ -81,7 +81,6 @@ export function table({ label, columns, order, style, direction, sorted, sort })
     const space = element('td', { colspan: columns.length });
     space.style.height = `${height}px`;
     body.replaceChildren(element('tr', { class: 'space', 'aria-hidden': 'true' }, space));
-    stop.refresh();
   }
 
   const observer = new IntersectionObserver((entries) => {
@@ -91,6 +90,7 @@ export function table({ label, columns, order, style, direction, sorted, sort })
         fill(target);
       } else if (!isIntersecting && !isEmpty && !target.contains(document.activeElement)) {
         empty(target, target.offsetHeight);
+        stop.refresh();
       }
     }
   }, { rootMargin: `${MARGIN}px 0px` });

@@ -3,6 +3,7 @@
 import { pick } from './address.js';
 import { element } from './dom.js';
 import { choice, optionsForm, sameness, textChoice, typed } from './fields.js';
+import { later } from './later.js';
 import { answerTable, remarks, section } from './results.js';
 import { countsBy, hitTable, overBooks, searchOptions, strips } from './search.js';
 import { visible } from './visible.js';
@@ -34,16 +35,20 @@ function sheet(screen, address, text) {
   }
   const shared = pick(options, 'find', 'ver', 'bk', 'case', 'marks', 'tokens');
   const spread = bench.ask('dispersion', { ...shared, ver: 'all' });
-  const [near, collocates] = collocatesOf(screen, address, shared);
   return [
     section('How often, and how evenly', spread, measures(screen, address, text, spread)),
     section(text.hasBooks && address.ver !== 'all' ? 'Over the books' : 'Over the texts', undefined, overBooks(screen, address, text, hits), strips(screen, address, text, hits)),
     section('Context', hits, hitTable(screen, address, text, hits, { size: Math.min(CONTEXT, hits.size), isSorted: false }),
       hits.size > CONTEXT && element('p', {}, element('a', { href: screen.link({ ...shared, view: 'search' }) },
         `All ${hits.size.toLocaleString('en')} hits`))),
-    section('Words near it', near, collocates),
-    section('Forms', undefined, forms(screen, address, hits, shared)),
-    remarks(screen, hits, spread, near),
+    later(() => {
+      const [near, collocates] = collocatesOf(screen, address, shared);
+      return [
+        section('Words near it', near, collocates),
+        section('Forms', undefined, forms(screen, address, hits, shared)),
+        remarks(screen, hits, spread, near),
+      ];
+    }),
   ];
 }
 

@@ -52,6 +52,7 @@ final class ExploreBrowserIT extends PageInBrowser {
     browser.number("window.drawn = document.querySelector('main h2'); return 0");
     browser.number("location.hash = \"" + address.replace("\"", "\\\"") + "\"; return 0");
     browser.await("location.hash === '' || document.querySelector('main h2') !== window.drawn");
+    browser.await("document.querySelector('.later') === null");
   }
 
   @Test
@@ -229,6 +230,21 @@ final class ExploreBrowserIT extends PageInBrowser {
     assertThat(browser.texts("section:first-of-type tbody th")).containsExactly("harbour", "pier");
     assertThat(browser.accessible()).contains("image: Hits by book: One 3, Two 1");
     assertThat(browser.texts(".forms").get(0)).isEqualTo("lamp 4");
+  }
+
+  /** Parts that are drawn after the answer do not take the focus away, and say what is wrong. */
+  @Test
+  void whatIsDrawnLaterKeepsTheFocusAndSaysWhatIsWrong() {
+    open("view=word&find=lamp&min-count=1");
+    browser.number("window.drawn = document.querySelector('main h2'); return 0");
+    browser.find("#sort-f").click();
+    browser.await("document.querySelector('main h2') !== window.drawn");
+    assertThat(browser.string("return document.activeElement.id")).isEqualTo("sort-f");
+    browser.number("document.activeElement.blur(); return 0");
+    follow("view=word&find=lamp&min-count=0");
+    assertThat(browser.texts(".hits mark")).contains("lamp");
+    assertThat(browser.texts(".error")).hasSize(1);
+    assertThat(browser.texts(".error").get(0)).contains("min-count");
   }
 
   @Test

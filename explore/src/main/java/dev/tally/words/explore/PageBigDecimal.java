@@ -43,8 +43,8 @@ public final class PageBigDecimal extends Number {
   /** The fewest digits that tell a number from all others, but two of one digit, as in Java. */
   public static PageBigDecimal valueOf(double value) {
     String[] parts = Digits.shortest(value);
-    long digits = Long.parseLong(parts[0]);
-    int exponent = Integer.parseInt(parts[1]);
+    long digits = Digits.whole(parts[0]);
+    int exponent = (int) Digits.number(parts[1]);
     int zeros =
         exponent >= 0 ? exponent + 1 : Math.abs(digits) < 10 && Math.abs(value) < 1e-3 ? 1 : 0;
     return new PageBigDecimal(digits * power(zeros), zeros - exponent);
@@ -58,7 +58,7 @@ public final class PageBigDecimal extends Number {
   @SuppressWarnings("unused") // all is rounded half up
   public PageBigDecimal setScale(int decimals, RoundingMode mode) {
     if (!Double.isNaN(exact)) {
-      return new PageBigDecimal(Long.parseLong(Digits.rounded(exact, decimals)), decimals);
+      return new PageBigDecimal(Digits.whole(Digits.rounded(exact, decimals)), decimals);
     }
     return new PageBigDecimal(
         decimals < scale
@@ -75,7 +75,7 @@ public final class PageBigDecimal extends Number {
 
   /** With so many digits at most. */
   public PageBigDecimal round(MathContext digits) {
-    int more = String.valueOf(Math.abs(unscaled)).length() - digits.getPrecision();
+    int more = Digits.of(Math.abs(unscaled)).length() - digits.getPrecision();
     return more <= 0
         ? this
         : new PageBigDecimal(quotient(unscaled, power(more)), scale - more).round(digits);
@@ -98,7 +98,7 @@ public final class PageBigDecimal extends Number {
   /** As Java writes decimals: with an exponent where there were six zeros or more. */
   @Override
   public String toString() {
-    StringBuilder digits = new StringBuilder(String.valueOf(Math.abs(unscaled)));
+    StringBuilder digits = new StringBuilder(Digits.of(Math.abs(unscaled)));
     int exponent = digits.length() - 1 - scale;
     if (exponent < -6) {
       if (digits.length() > 1) {
@@ -136,7 +136,22 @@ public final class PageBigDecimal extends Number {
 
   /** What browsers do, in a class of its own, since that of the methods above gets another name. */
   private static final class Digits {
+    /** A {@code long} is a BigInt in a page, and slow; below this it is the same as a double. */
+    private static final long MAX_EXACT = 1L << 53;
+
     private Digits() {}
+
+    static String of(long number) {
+      return number < MAX_EXACT ? text((double) number) : String.valueOf(number);
+    }
+
+    static long whole(String digits) {
+      double number = number(digits);
+      return Math.abs(number) < MAX_EXACT ? (long) number : Long.parseLong(digits);
+    }
+
+    @JSBody(params = "number", script = "return String(number);")
+    private static native String text(double number);
 
     /** The digits as a whole number, and the power of ten that it is multiplied by. */
     @JSBody(

@@ -1,0 +1,32 @@
+// Parts of a view that are made after the rest has been painted, so that an answer does not wait for its pictures.
+
+import { element } from './dom.js';
+import { visible } from './visible.js';
+
+/**
+ * A place for a part, which takes it once what is beside it has been painted. While an option or a heading of a table
+ * has the focus, which stays there, the part is made at once, since that may be in it.
+ *
+ * @param {function(): (Node|Node[])} make
+ * @param {string} [style] class of the place, which says how high the part will be
+ */
+export function later(make, style = '') {
+  if (/^(sort|option)-/.test(document.activeElement?.id ?? '')) {
+    return make();
+  }
+  const place = element('div', { class: `later ${style}`.trim(), 'aria-busy': 'true' });
+  requestAnimationFrame(() => setTimeout(() => {
+    if (place.isConnected) {
+      place.replaceWith(...[made(make)].flat(Infinity).filter((node) => node instanceof Node));
+    }
+  }));
+  return place;
+}
+
+function made(make) {
+  try {
+    return make();
+  } catch (error) {
+    return element('p', { class: 'error', role: 'alert' }, visible(error.message));
+  }
+}
