@@ -63,10 +63,14 @@ while (document.querySelector('main .later')) {
 return [answered, await painted()];
 """
 
-# When the largest part of the first screen was painted, which is the text.
+# When the text was painted; the page's heading, which is there before it, does not count.
 PAINTED = """
-return new Promise((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
-  .observe({ type: 'largest-contentful-paint', buffered: true }));
+return new Promise((resolve) => new PerformanceObserver((list) => {
+  const text = list.getEntries().find(({ element }) => element?.closest('.verses'));
+  if (text) {
+    resolve(text.startTime);
+  }
+}).observe({ type: 'largest-contentful-paint', buffered: true }));
 """
 
 

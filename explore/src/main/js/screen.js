@@ -123,7 +123,8 @@ function show(page) {
     draw();
   });
   draw();
-  prepare(page.screen.bench.preparation());
+  // A browser may call itself idle before it has painted what was drawn.
+  requestAnimationFrame(() => setTimeout(() => prepare(page.screen.bench.preparation())));
 }
 
 // Takes steps while nothing else is to be done, so that the page never stands still for them.

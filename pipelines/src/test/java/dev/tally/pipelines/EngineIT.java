@@ -99,7 +99,6 @@ class EngineIT {
   @ValueSource(
       strings = {
         "topwords --source={inputs}/v2 --ver=akjv,kjv --by=book --format=json",
-        "grade --logs={data}/othello-games-2000.csv --output={outputs}/grades --fail-on=never",
         "analyze --logs={data}/othello-games-2000.csv --output={outputs}/analysis --empties=8",
       })
   void givesTheSameBytesOfRealData(String command) throws IOException {
