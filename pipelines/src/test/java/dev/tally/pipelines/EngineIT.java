@@ -64,6 +64,7 @@ class EngineIT {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "topwords --source={inputs}/texts --ver=all --by=version --bk=1-3 --format=json",
         "topwords --source={inputs}/texts --ver=pier,mole --by=chapter --format=csv --n=3"
             + " --output={outputs}/top.csv",
         "topwords --source={inputs}/texts --ver=harbour,nowhere",
@@ -99,6 +100,8 @@ class EngineIT {
   @ValueSource(
       strings = {
         "topwords --source={inputs}/v2 --ver=akjv,kjv --by=book --format=json",
+        "topwords --source={inputs}/v2 --ver=akjv,kjv --bk=40-43 --by=version --format=csv",
+        "grade --logs={data}/othello-games-2000.csv --output={outputs}/grades --fail-on=never",
         "analyze --logs={data}/othello-games-2000.csv --output={outputs}/analysis --empties=8",
       })
   void givesTheSameBytesOfRealData(String command) throws IOException {

@@ -26,7 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class CompiledWorkbenchIT {
   private static final int QUESTIONS = 500;
-  private static final int FEWER_QUESTIONS = 100;
 
   /** As many as are asked with one script, so that none takes too long. */
   private static final int AT_ONCE = 5;
@@ -55,30 +54,23 @@ class CompiledWorkbenchIT {
   @Test
   @Tag("browser")
   void answersQuestionsAboutMadeUpTexts(@TempDir Path folder) throws IOException {
-    assertAnswers(AskedTexts.madeUp(folder), QUESTIONS);
+    assertAnswers(AskedTexts.madeUp(folder));
   }
 
   @Test
   @Tag("browser")
   void answersQuestionsAboutTheSample(@TempDir Path folder) throws IOException {
-    assertAnswers(AskedTexts.sample(folder), FEWER_QUESTIONS);
-  }
-
-  @Test
-  @Tag("exhaustive")
-  void answersManyQuestionsAboutTheSample(@TempDir Path folder) throws IOException {
-    assertAnswers(AskedTexts.sample(folder), QUESTIONS);
+    assertAnswers(AskedTexts.sample(folder));
   }
 
   @Test
   @Tag("exhaustive")
   void answersQuestionsAboutBibles(@TempDir Path folder) throws IOException, InterruptedException {
     browser.waitAtMost(Duration.ofMinutes(5));
-    assertAnswers(AskedTexts.real(folder), QUESTIONS);
+    assertAnswers(AskedTexts.real(folder));
   }
 
-  /** Asks so many questions of each kind. */
-  private static void assertAnswers(AskedTexts texts, int number) throws IOException {
+  private static void assertAnswers(AskedTexts texts) throws IOException {
     browser.open(texts.page());
     browser.number(
         """
@@ -93,7 +85,7 @@ class CompiledWorkbenchIT {
         """);
     browser.await("window.opened !== undefined");
     for (String command : RandomQuestions.COMMANDS) {
-      for (int asked = 0; asked < number; asked += AT_ONCE) {
+      for (int asked = 0; asked < QUESTIONS; asked += AT_ONCE) {
         List<Map<String, String>> questions =
             Stream.generate(() -> texts.questions().nextOrWrong(command)).limit(AT_ONCE).toList();
         List<Said> said = inPage(command, questions);
