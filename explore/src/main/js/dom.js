@@ -27,3 +27,8 @@ function filled(made, attributes, children) {
   made.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
   return made;
 }
+
+/** The nodes of nested lists, without what is left out of them. */
+export function nodesOf(...nested) {
+  return nested.flat(Infinity).filter((each) => each instanceof Node);
+}

@@ -1,6 +1,6 @@
 // Parts of a view that are made after the rest has been painted, so that an answer does not wait for its pictures.
 
-import { element } from './dom.js';
+import { element, nodesOf } from './dom.js';
 import { visible } from './visible.js';
 
 /**
@@ -17,7 +17,7 @@ export function later(make, style = '') {
   const place = element('div', { class: `later ${style}`.trim(), 'aria-busy': 'true' });
   requestAnimationFrame(() => setTimeout(() => {
     if (place.isConnected) {
-      place.replaceWith(...[made(make)].flat(Infinity).filter((node) => node instanceof Node));
+      place.replaceWith(...nodesOf(made(make)));
     }
   }));
   return place;

@@ -2,7 +2,7 @@
 
 import { format, parse, pick } from './address.js';
 import { compare } from './compare.js';
-import { element } from './dom.js';
+import { element, nodesOf } from './dom.js';
 import { read } from './read.js';
 import { search } from './search.js';
 import { unpack } from './unpack.js';
@@ -158,7 +158,7 @@ function view({ screen, field, box, menu, main, name }, last) {
   const head = element('h2', { tabindex: -1 }, element('bdi', {}, visible(heading)));
   const line = error && element('p', { class: 'error', role: 'alert', id: 'error' }, visible(error));
   const isOfField = error && (address.find !== undefined || address.ref !== undefined);
-  main.replaceChildren(...[head, ...nodes].flat(Infinity).filter((node) => node instanceof Node));
+  main.replaceChildren(...nodesOf(head, nodes));
   if (isOfField) {
     field.setAttribute('aria-invalid', 'true');
     field.setAttribute('aria-describedby', 'error');

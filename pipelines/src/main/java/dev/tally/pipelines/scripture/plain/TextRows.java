@@ -43,8 +43,19 @@ public final class TextRows {
 
   /** Whether files of this name have columns. */
   public static boolean hasColumns(String path) {
-    return Stream.of(".csv", ".tsv", ".tab", ".jsonl", ".ndjson")
-        .anyMatch(path.toLowerCase(Locale.ROOT)::endsWith);
+    return isJson(path) || isTabs(path) || endsWith(path, ".csv");
+  }
+
+  private static boolean isJson(String path) {
+    return endsWith(path, ".jsonl", ".ndjson");
+  }
+
+  private static boolean isTabs(String path) {
+    return endsWith(path, ".tsv", ".tab");
+  }
+
+  private static boolean endsWith(String path, String... endings) {
+    return Stream.of(endings).anyMatch(path.toLowerCase(Locale.ROOT)::endsWith);
   }
 
   /** Takes the rows of a file, in their order. */
@@ -85,19 +96,16 @@ public final class TextRows {
   }
 
   private void read() {
-    String name = file.path().toLowerCase(Locale.ROOT);
-    boolean isJson = name.endsWith(".jsonl") || name.endsWith(".ndjson");
-    boolean isTabs = name.endsWith(".tsv") || name.endsWith(".tab");
-    if (!hasColumns(name)) {
+    if (!hasColumns(file.path())) {
       throw CommandException.usage(
           "--column: expected files that end in .csv, .tsv or .jsonl, found " + file.path());
     }
     try (InputStream bytes = Storage.open(file.location(), 0);
         BufferedReader in = ParagraphReader.reader(bytes)) {
-      if (isJson) {
+      if (isJson(file.path())) {
         JsonRows.read(in, column, new Spooler());
       } else {
-        CsvRows.read(in, isTabs ? '\t' : ',', column, new Spooler());
+        CsvRows.read(in, isTabs(file.path()) ? '\t' : ',', column, new Spooler());
       }
     } catch (CharacterCodingException e) {
       throw unreadable(", " + wrongByte(), e);
