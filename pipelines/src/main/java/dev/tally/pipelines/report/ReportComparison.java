@@ -24,7 +24,6 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +37,11 @@ import java.util.stream.Collectors;
  *
  * @param previous the newest report of an earlier date, if there is one
  * @param zone of the dates of confirmations
+ * @param queries that the user follows
+ * @param found how often they occur in each text that could be searched, by its index
  */
-record ReportComparison(Optional<Report> previous, ZoneId zone) {
+record ReportComparison(
+    Optional<Report> previous, ZoneId zone, List<Query> queries, Map<Integer, Hits> found) {
   /** How many verses a page shows, of all texts together; each text has the same share of them. */
   private static final int MAX_VERSES = 200;
 
@@ -115,47 +117,23 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
   }
 
   /**
-   * This report with the words and phrases that the user follows. Sections whose text could not be
-   * searched have none.
+   * The words and phrases that the user follows; none if a text could not be searched.
    *
-   * @param lists that the sections of the report were made of, in the same order
-   * @param found for each text how often the queries occur in it
+   * @param before the section of the previous report, if it counted alike
    */
-  Report tracked(
-      Report report, List<Result<TopList>> lists, List<Query> queries, List<Hits> found) {
-    Map<Integer, Hits> byIndex = new HashMap<>();
-    found.stream()
-        .filter(hits -> hits.problem().isEmpty())
-        .forEach(hits -> byIndex.put(hits.index(), hits));
-    boolean isAlike =
-        previous
-            .map(Report::counting)
-            .filter(it -> it.keys().equals(report.counting().keys()))
-            .isPresent();
-    List<Section> sections = new ArrayList<>();
-    for (int i = 0; i < lists.size(); i++) {
-      Section section = report.sections().get(i);
-      List<Passage> passages = lists.get(i).header().passages();
-      boolean isFound =
-          passages.stream().allMatch(it -> byIndex.containsKey(it.text().request().index()));
-      Optional<Section> before =
-          previous
-              .filter(it -> isAlike)
-              .flatMap(it -> it.section(section.label()))
-              .filter(it -> it.edition().equals(section.edition()));
-      List<Tracked> tracked = new ArrayList<>();
-      for (int query = 0; isFound && query < queries.size(); query++) {
-        String typed = queries.get(query).typed();
-        tracked.add(
-            new Tracked(
-                typed, count(passages, byIndex, query), before.flatMap(it -> it.count(typed))));
-      }
-      sections.add(section.with(tracked));
+  private List<Tracked> tracked(List<Passage> passages, Optional<Section> before) {
+    boolean isFound =
+        passages.stream().allMatch(it -> found.containsKey(it.text().request().index()));
+    List<Tracked> tracked = new ArrayList<>();
+    for (int query = 0; isFound && query < queries.size(); query++) {
+      String typed = queries.get(query).typed();
+      tracked.add(
+          new Tracked(typed, count(passages, query), before.flatMap(it -> it.count(typed))));
     }
-    return report.with(sections);
+    return tracked;
   }
 
-  private static int count(List<Passage> passages, Map<Integer, Hits> found, int query) {
+  private int count(List<Passage> passages, int query) {
     int count = 0;
     for (Passage passage : passages) {
       for (CountHits.Chapter chapter :
@@ -177,12 +155,13 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
     String file = each(list, Text::file);
     Optional<Section> last =
         previous.flatMap(report -> report.section(list.header().label().text()));
-    boolean isCompared =
-        last.map(Section::edition).filter(edition::equals).isPresent()
-            && previous.map(Report::counting).filter(counting::equals).isPresent();
-    Map<String, Before> before = isCompared ? before(last.orElseThrow()) : Map.of();
+    Optional<Section> ofEdition = last.filter(section -> section.edition().equals(edition));
+    Optional<CountingOptions> before = previous.map(Report::counting);
+    boolean isCompared = ofEdition.isPresent() && before.filter(counting::equals).isPresent();
+    boolean isAlike = before.filter(it -> it.keys().equals(counting.keys())).isPresent();
+    Map<String, Before> words = isCompared ? before(last.orElseThrow()) : Map.of();
     List<RankedWord> ranked = list.value().ranked(list.header().totals());
-    Set<String> words = ranked.stream().map(RankedWord::word).collect(Collectors.toSet());
+    Set<String> now = ranked.stream().map(RankedWord::word).collect(Collectors.toSet());
     return new Section(
         list.header().label().text(),
         list.header().texts().get(0).request().version(),
@@ -194,12 +173,14 @@ record ReportComparison(Optional<Report> previous, ZoneId zone) {
         list.header().totals(),
         isCompared,
         ranked.stream()
-            .map(word -> Row.of(word, Optional.ofNullable(before.get(word.word()))))
+            .map(word -> Row.of(word, Optional.ofNullable(words.get(word.word()))))
             .toList(),
-        before.entrySet().stream()
-            .filter(word -> !words.contains(word.getKey()))
+        words.entrySet().stream()
+            .filter(word -> !now.contains(word.getKey()))
             .map(word -> new Left(word.getKey(), word.getValue()))
-            .toList());
+            .toList(),
+        Optional.empty(),
+        tracked(list.header().passages(), ofEdition.filter(section -> isAlike)));
   }
 
   private static Map<String, Before> before(Section section) {

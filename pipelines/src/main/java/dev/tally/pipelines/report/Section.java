@@ -50,70 +50,28 @@ record Section(
     tracked = List.copyOf(tracked);
   }
 
-  /** A section whose verses are not compared, or not yet. */
-  Section(
-      String label,
-      String version,
-      String edition,
-      String file,
-      String sha,
-      Optional<String> previousSha,
-      List<Provenance> sources,
-      Totals totals,
-      boolean isCompared,
-      List<Row> words,
-      List<Left> left) {
-    this(
-        label,
-        version,
-        edition,
-        file,
-        sha,
-        previousSha,
-        sources,
-        totals,
-        isCompared,
-        words,
-        left,
-        Optional.empty(),
-        List.of());
-  }
-
   /** This section of a file, which is called so now. */
   Section renamed(String name) {
-    return new Section(
-        name,
-        name,
-        name,
-        name,
-        sha,
-        previousSha,
-        sources,
-        totals,
-        isCompared,
-        words,
-        left,
-        verses,
-        tracked);
+    return copy(name, name, name, name, verses);
   }
 
   /** This section with what is known of its verses. */
   Section with(ChangedText changes) {
-    return with(
-        Optional.of(changes.counts()).filter(counts -> changes.problem().isEmpty()), tracked);
+    Optional<Counts> counts = Optional.of(changes.counts());
+    return copy(label, version, edition, file, counts.filter(known -> changes.problem().isEmpty()));
   }
 
-  /** This section with what the user follows. */
-  Section with(List<Tracked> counts) {
-    return with(verses, counts);
-  }
-
-  private Section with(Optional<Counts> changed, List<Tracked> followed) {
+  private Section copy(
+      String newLabel,
+      String newVersion,
+      String newEdition,
+      String newFile,
+      Optional<Counts> newVerses) {
     return new Section(
-        label,
-        version,
-        edition,
-        file,
+        newLabel,
+        newVersion,
+        newEdition,
+        newFile,
         sha,
         previousSha,
         sources,
@@ -121,8 +79,8 @@ record Section(
         isCompared,
         words,
         left,
-        changed,
-        followed);
+        newVerses,
+        tracked);
   }
 
   /** The label as people read it, with the edition that stands in. */

@@ -18,6 +18,7 @@ import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.report.counting.CountHits;
+import dev.tally.pipelines.report.counting.CountHits.Hits;
 import dev.tally.pipelines.report.counting.CountedTexts;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.library.AgeOptions;
@@ -29,7 +30,6 @@ import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
-import dev.tally.words.Result;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
@@ -37,7 +37,6 @@ import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
-import dev.tally.words.top.TopList;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -169,8 +168,8 @@ public final class WordReport {
     try (lock) {
       Optional<Report> previous = repository.newestBefore(request.date(), terminal::notice);
       Optional<Report> named = previous.map(it -> counted.catalogue().map(it::named).orElse(it));
-      ReportComparison comparison = new ReportComparison(named, clock.getZone());
-      Report compared = compared(options, request, counted, comparison, library, terminal);
+      Report compared =
+          compared(options, request, counted, named, clock.getZone(), library, terminal);
       KeptTexts texts = repository.texts();
       keepTexts(texts, counted, previous, library, terminal);
       report =
@@ -286,25 +285,21 @@ public final class WordReport {
       Options options,
       Request request,
       CountedTexts counted,
-      ReportComparison comparison,
+      Optional<Report> previous,
+      ZoneId zone,
       Library library,
       Terminal terminal)
       throws IOException {
-    CountingOptions counting = request.counting();
-    List<Result<TopList>> lists = counted.lists();
     List<Gap> gaps =
         counted.missing().stream().map(each -> new Gap(each.name(), each.reason())).toList();
-    Report report = comparison.report(request.date(), counting, lists, gaps, counted.catalogue());
     List<Query> queries = request.queries();
-    if (queries.isEmpty()) {
-      return report;
+    Map<Integer, Hits> hits = Map.of();
+    if (!queries.isEmpty()) {
+      WordKeys keys = TokenOptions.searchKeys(options, options.getCase());
+      hits = CountHits.run(options, terminal, counted.texts(), library, queries, keys);
     }
-    WordKeys keys = TokenOptions.searchKeys(options, options.getCase());
-    return comparison.tracked(
-        report,
-        lists,
-        queries,
-        CountHits.run(options, terminal, counted.texts(), library, queries, keys));
+    return new ReportComparison(previous, zone, queries, hits)
+        .report(request.date(), request.counting(), counted.lists(), gaps, counted.catalogue());
   }
 
   private static String page(ReportRepository repository, LocalDate date, String baseUrl) {

@@ -95,6 +95,8 @@ final class DayPageTest {
             now.totals(),
             /* isCompared= */ false,
             FEW.words(),
+            List.of(),
+            Optional.empty(),
             List.of());
     assertThat(MadeUp.page(later(section)))
         .contains("<dd>unchanged since 2026-11-15</dd>")

@@ -62,6 +62,8 @@ final class MadeUp {
         totals,
         false,
         rows,
+        List.of(),
+        Optional.empty(),
         List.of());
   }
 
@@ -92,7 +94,9 @@ final class MadeUp {
         now.totals(),
         true,
         rows,
-        left);
+        left,
+        Optional.empty(),
+        List.of());
   }
 
   /** A section whose text was read from another place. */
@@ -108,7 +112,9 @@ final class MadeUp {
         section.totals(),
         section.isCompared(),
         section.words(),
-        section.left());
+        section.left(),
+        section.verses(),
+        section.tracked());
   }
 
   /** A report that nothing is missing from. */

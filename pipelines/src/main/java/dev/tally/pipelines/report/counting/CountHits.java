@@ -18,6 +18,8 @@ import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -60,9 +62,9 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
    * told of texts that could not be read.
    *
    * @param texts not one index twice
-   * @return one for each text, in no order
+   * @return one for each of the others, by its index
    */
-  public static List<Hits> run(
+  public static Map<Integer, Hits> run(
       RunnerOptions options,
       Terminal terminal,
       List<Text> texts,
@@ -89,7 +91,9 @@ public final class CountHits extends PTransform<PCollection<Verses>, PCollection
         .map(Hits::problem)
         .filter(problem -> !problem.isEmpty())
         .forEach(problem -> terminal.notice(problem + "; --track has no counts of it"));
-    return found;
+    return found.stream()
+        .filter(hits -> hits.problem().isEmpty())
+        .collect(Collectors.toMap(Hits::index, hits -> hits));
   }
 
   @Override
