@@ -25,11 +25,9 @@ import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TupleTagList;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
 import org.apache.commons.compress.compressors.gzip.GzipParameters;
 
@@ -98,14 +96,8 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
 
   @Override
   public PCollectionTuple expand(PCollection<Verses> verses) {
-    PCollectionTuple packed =
-        verses.apply(
-            "Pack texts",
-            ParDo.of(new PackFn(known, stopWords))
-                .withOutputTags(PACKED, TupleTagList.of(FailedText.TAG)));
-    packed.get(PACKED).setCoder(Packed.CODER);
-    packed.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
-    return packed;
+    return FailedText.apply(
+        "Pack texts", new PackFn(known, stopWords), verses, PACKED, Packed.CODER);
   }
 
   private static final class PackFn extends DoFn<Verses, Packed> {

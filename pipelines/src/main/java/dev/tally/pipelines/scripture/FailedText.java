@@ -1,6 +1,13 @@
 package dev.tally.pipelines.scripture;
 
+import dev.tally.pipelines.beam.RecordCoder;
+import org.apache.beam.sdk.coders.Coder;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TupleTagList;
 
 /**
  * A text that is not available.
@@ -9,11 +16,25 @@ import org.apache.beam.sdk.values.TupleTag;
  * @param text for the user
  */
 public record FailedText(int index, MissingText text) {
+  /** What every step gives in place of results. */
+  public static final TupleTag<FailedText> TAG = new TupleTag<>("failed") {};
+
   /** A text that could not be read. */
   public static FailedText of(int index, UnavailableException e) {
     return new FailedText(index, MissingText.of(e));
   }
 
-  /** What every step gives in place of results. */
-  public static final TupleTag<FailedText> TAG = new TupleTag<>("failed") {};
+  /**
+   * Applies a step to texts that gives results, or {@link #TAG} where a text is not available.
+   *
+   * @param tag of the results
+   */
+  public static <T, R> PCollectionTuple apply(
+      String step, DoFn<T, R> fn, PCollection<T> texts, TupleTag<R> tag, Coder<R> coder) {
+    PCollectionTuple given =
+        texts.apply(step, ParDo.of(fn).withOutputTags(tag, TupleTagList.of(TAG)));
+    given.get(tag).setCoder(coder);
+    given.get(TAG).setCoder(RecordCoder.of(FailedText.class));
+    return given;
+  }
 }

@@ -9,11 +9,9 @@ import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TupleTagList;
 
 /** Finds and checks the texts that are asked for; those not available are an output too. */
 public final class FetchTexts extends PTransform<PCollection<TextRequest>, PCollectionTuple> {
@@ -33,13 +31,8 @@ public final class FetchTexts extends PTransform<PCollection<TextRequest>, PColl
 
   @Override
   public PCollectionTuple expand(PCollection<TextRequest> requests) {
-    PCollectionTuple fetched =
-        requests.apply(
-            "Find and check",
-            ParDo.of(new FetchFn(library)).withOutputTags(TEXTS, TupleTagList.of(FailedText.TAG)));
-    fetched.get(TEXTS).setCoder(RecordCoder.of(Text.class));
-    fetched.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
-    return fetched;
+    return FailedText.apply(
+        "Find and check", new FetchFn(library), requests, TEXTS, RecordCoder.of(Text.class));
   }
 
   private static final class FetchFn extends DoFn<TextRequest, Text> {

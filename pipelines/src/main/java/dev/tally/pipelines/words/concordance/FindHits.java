@@ -34,11 +34,9 @@ import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TupleTagList;
 
 /**
  * Looks for queries in texts. What is found is written into a file for each text, in the order of
@@ -104,14 +102,8 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
 
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
-    PCollectionTuple found =
-        tokens.apply(
-            "HitOptions texts",
-            ParDo.of(new FindFn(search, folder))
-                .withOutputTags(FOUND, TupleTagList.of(FailedText.TAG)));
-    found.get(FOUND).setCoder(RecordCoder.of(TextHits.class));
-    found.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
-    return found;
+    return FailedText.apply(
+        "Search texts", new FindFn(search, folder), tokens, FOUND, RecordCoder.of(TextHits.class));
   }
 
   private static final class FindFn extends DoFn<Tokens, TextHits> {

@@ -30,11 +30,9 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TupleTagList;
 
 /**
  * The texts of {@code --parallel}. Their verses are written into a file each, since which of them
@@ -144,13 +142,8 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
 
   @Override
   public PCollectionTuple expand(PCollection<Verses> verses) {
-    PCollectionTuple written =
-        verses.apply(
-            "Write texts",
-            ParDo.of(new WriteFn(folder)).withOutputTags(WRITTEN, TupleTagList.of(FailedText.TAG)));
-    written.get(WRITTEN).setCoder(RecordCoder.of(Text.class));
-    written.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
-    return written;
+    return FailedText.apply(
+        "Write texts", new WriteFn(folder), verses, WRITTEN, RecordCoder.of(Text.class));
   }
 
   private static final class WriteFn extends DoFn<Verses, Text> {

@@ -27,13 +27,11 @@ import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TupleTagList;
 import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
@@ -94,24 +92,19 @@ public final class CountTexts<R extends Record>
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
     CountFn<R> count = new CountFn<>(measure, grouping, results);
-    TupleTagList failed = TupleTagList.of(FailedText.TAG);
-    PCollectionTuple counted =
-        isOneText
-            ? tokens.apply(
-                "Count text", ParDo.of(new CountEachFn<>(count)).withOutputTags(results, failed))
-            : tokens
-                .apply(
-                    "Key by result",
-                    WithKeys.<Integer, Tokens>of(CountTexts::group)
-                        .withKeyType(TypeDescriptors.integers()))
-                .setCoder(KvCoder.of(VarIntCoder.of(), tokens.getCoder()))
-                .apply("Texts of results", GroupByKey.create())
-                .apply(
-                    "Count texts",
-                    ParDo.of(new CountTogetherFn<>(count)).withOutputTags(results, failed));
-    counted.get(results).setCoder(coder(type));
-    counted.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
-    return counted;
+    if (isOneText) {
+      return FailedText.apply("Count text", new CountEachFn<>(count), tokens, results, coder(type));
+    }
+    PCollection<KV<Integer, Iterable<Tokens>>> grouped =
+        tokens
+            .apply(
+                "Key by result",
+                WithKeys.<Integer, Tokens>of(CountTexts::group)
+                    .withKeyType(TypeDescriptors.integers()))
+            .setCoder(KvCoder.of(VarIntCoder.of(), tokens.getCoder()))
+            .apply("Texts of results", GroupByKey.create());
+    return FailedText.apply(
+        "Count texts", new CountTogetherFn<>(count), grouped, results, coder(type));
   }
 
   private static int group(Tokens tokens) {
