@@ -1,0 +1,127 @@
+package dev.tally.games.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.RandomPlayer;
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Solver;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What is found of a position does not depend on what was searched before it. */
+class GameAnalyzerLimitsTest {
+  private static final RecordLocation PLACE = RecordLocation.line(1, 1);
+
+  @Test
+  void valuesThatARecordGivesItsMovesAreChecked() {
+    GameAnalyzer analyzer =
+        new GameAnalyzer(Map.of("connectfour", new Solver.Limits(36, Long.MAX_VALUE)), false);
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("1", 18);
+    values.put("7", -17);
+    values.put("8", 0);
+    assertThat(analyzer.analyze(game(List.of("1", "2", "1", "2", "1", "2"), values)).checks())
+        .containsExactly(
+            new ValueCheck("1", 18, OptionalInt.of(18)),
+            new ValueCheck("7", -17, OptionalInt.of(-18)),
+            new ValueCheck("8", 0, OptionalInt.empty()));
+  }
+
+  @Test
+  void everyDiscMayBeTheWinners() {
+    GameAnalyzer all =
+        new GameAnalyzer(Map.of("othello", new Solver.Limits(10, Long.MAX_VALUE)), true);
+    assertThat(all.analyze(bothCorners()).last().orElseThrow().value()).hasValue(64);
+  }
+
+  /** Black takes the last white discs from two corners, one after the other. */
+  private static Verdict bothCorners() {
+    List<String> rows = new ArrayList<>(Collections.nCopies(8, "XXXXXXXX"));
+    rows.set(0, ".OXXXXXX");
+    rows.set(7, ".OXXXXXX");
+    Setup setup = new Setup(Map.of("board", rows, "first", "black"));
+    return Grader.grade(GameRecord.builder(PLACE, Othello.RULES).setup(setup).build());
+  }
+
+  @Test
+  void positionHasOneValueInEveryGame() {
+    int unsolved = 0;
+    int solved = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      List<String> moves = moves(seed);
+      GameAnalysis all = fresh().analyze(game(moves, Map.of()));
+      for (int plies = 18; plies < moves.size(); plies++) {
+        GameAnalysis prefix = fresh().analyze(game(moves.subList(0, plies), Map.of()));
+        int ply = plies;
+        PlyAnalysis next =
+            all.moves().stream().filter(it -> it.ply() == ply + 1).findFirst().orElseThrow();
+        OptionalInt value = next.value();
+        assertThat(prefix.last().orElseThrow().value()).isEqualTo(value);
+        solved += value.isPresent() ? 1 : 0;
+        unsolved += value.isPresent() ? 0 : 1;
+      }
+    }
+    assertThat(solved).isPositive();
+    assertThat(unsolved).isPositive();
+  }
+
+  @Test
+  void movesAreCheckedEachByItself() {
+    int unsolved = 0;
+    int solved = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      List<String> moves = moves(seed);
+      moves = moves.subList(0, Math.min(20, moves.size() - 1));
+      Map<String, Object> values = new LinkedHashMap<>();
+      for (int column = 1; column <= 7; column++) {
+        values.put(String.valueOf(column), 0);
+      }
+      for (ValueCheck check : fresh().analyze(game(moves, values)).checks()) {
+        Map<String, Object> alone = Map.of(check.key(), 0);
+        assertThat(fresh().analyze(game(moves, alone)).checks()).containsExactly(check);
+        solved += check.found().isPresent() ? 1 : 0;
+        unsolved += check.found().isPresent() ? 0 : 1;
+      }
+    }
+    assertThat(solved).isPositive();
+    assertThat(unsolved).isPositive();
+  }
+
+  private static GameAnalyzer fresh() {
+    return new GameAnalyzer(Map.of("connectfour", new Solver.Limits(24, 200)), false);
+  }
+
+  private static List<String> moves(int seed) {
+    Random random = new Random(seed);
+    List<String> moves = new ArrayList<>();
+    Position position = ConnectFour.RULES.start(Setup.STANDARD);
+    while (!position.outcome().isOver()) {
+      Move move = RandomPlayer.move(position, random);
+      moves.add(ConnectFour.RULES.notation().write(move));
+      position = position.after(move);
+    }
+    return moves;
+  }
+
+  private static Verdict game(List<String> moves, Map<String, Object> values) {
+    return Grader.grade(
+        GameRecord.builder(PLACE, ConnectFour.RULES)
+            .moves(moves)
+            .extra(values.isEmpty() ? Map.of() : Map.of("values", values))
+            .build());
+  }
+}
