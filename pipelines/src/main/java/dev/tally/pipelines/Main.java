@@ -23,6 +23,7 @@ import dev.tally.pipelines.words.compare.CompareTexts;
 import dev.tally.pipelines.words.concordance.Concordance;
 import dev.tally.pipelines.words.dispersion.Dispersion;
 import dev.tally.pipelines.words.vocabulary.Vocabulary;
+import dev.tally.words.text.OptionException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -101,6 +102,10 @@ public final class Main {
       e.lines().forEach(terminal::error);
       trace(e, verbose, terminal);
       return e.code().code();
+    } catch (OptionException e) {
+      terminal.error(String.valueOf(e.getMessage()));
+      trace(e, verbose, terminal);
+      return ExitCode.USAGE.code();
     } catch (InvalidPathException e) {
       terminal.error("'" + e.getInput() + "': not a valid path: " + e.getReason());
       trace(e, verbose, terminal);

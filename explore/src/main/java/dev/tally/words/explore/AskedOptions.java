@@ -1,5 +1,6 @@
 package dev.tally.words.explore;
 
+import dev.tally.words.text.OptionException;
 import dev.tally.words.text.Strings;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,7 @@ record AskedOptions(Map<String, String> given) {
   void check(Set<String> known) {
     for (String name : given.keySet()) {
       if (!known.contains(name)) {
-        throw new AskedException("--" + name + ": no such option");
+        throw new OptionException("--" + name + ": no such option");
       }
     }
   }
@@ -39,7 +40,7 @@ record AskedOptions(Map<String, String> given) {
   boolean isSet(String name) {
     String typed = text(name, "false");
     if (!typed.equals("true") && !typed.equals("false")) {
-      throw new AskedException("--" + name + "=" + typed + ": expected true or false");
+      throw new OptionException("--" + name + "=" + typed + ": expected true or false");
     }
     return typed.equals("true");
   }
@@ -48,18 +49,14 @@ record AskedOptions(Map<String, String> given) {
   int number(String name, int defaultValue) {
     String typed = text(name, String.valueOf(defaultValue));
     if (!Strings.isNumber(typed.startsWith("-") ? typed.substring(1) : typed, MAX_DIGITS)) {
-      throw new AskedException("--" + name + "=" + typed + ": expected a whole number");
+      throw new OptionException("--" + name + "=" + typed + ": expected a whole number");
     }
     return Integer.parseInt(typed);
   }
 
   /** A whole number from 1. */
   int positive(String name, int defaultValue) {
-    int number = number(name, defaultValue);
-    if (number < 1) {
-      throw new AskedException("--" + name + "=" + number + ": expected 1 or more");
-    }
-    return number;
+    return OptionException.positive(name, number(name, defaultValue));
   }
 
   /** How many at most; {@code all} is all of them. */
@@ -82,7 +79,7 @@ record AskedOptions(Map<String, String> given) {
     }
     List<String> labels = Arrays.stream(choices).map(AskedOptions::label).toList();
     int last = labels.size() - 1;
-    throw new AskedException(
+    throw new OptionException(
         "--"
             + name
             + "="

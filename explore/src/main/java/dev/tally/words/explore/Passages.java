@@ -5,6 +5,7 @@ import dev.tally.words.packed.PackedText.Chapter;
 import dev.tally.words.text.Books;
 import dev.tally.words.text.Canon;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Reference;
 import dev.tally.words.text.ReferenceException;
@@ -82,7 +83,7 @@ record Passages(Workbench workbench, AskedOptions options) {
         add(text, reference, plan);
       }
     } catch (ReferenceException e) {
-      throw new AskedException("--bk=" + e.getMessage());
+      throw new OptionException("--bk=" + e.getMessage());
     }
   }
 
@@ -95,14 +96,14 @@ record Passages(Workbench workbench, AskedOptions options) {
     String name = isPassage ? reference.name() : reference.typed();
     Collection<Integer> books = books(known, name);
     if (books.isEmpty()) {
-      throw new AskedException(version + ": no book '" + name + "'");
+      throw new OptionException(version + ": no book '" + name + "'");
     }
     if (!isPassage) {
       books.forEach(book -> plan.add(version, book, 0));
       return;
     }
     if (books.size() > 1) {
-      throw new AskedException("--bk=" + reference.typed() + ": expected a passage of one book");
+      throw new OptionException("--bk=" + reference.typed() + ": expected a passage of one book");
     }
     int book = books.iterator().next();
     String request = "/" + plan.size();
@@ -126,7 +127,7 @@ record Passages(Workbench workbench, AskedOptions options) {
     List<Integer> numbers = chapters.stream().map(Chapter::number).toList();
     String what = text.profile().id() + " " + chapters.get(0).bookName() + " " + range;
     if (!numbers.contains(range.firstChapter()) || !numbers.contains(range.lastChapter())) {
-      throw new AskedException(what + ": no such chapter; the book has " + Ranges.of(numbers));
+      throw new OptionException(what + ": no such chapter; the book has " + Ranges.of(numbers));
     }
     for (Chapter chapter : chapters) {
       if (range.firstChapter() <= chapter.number() && chapter.number() <= range.lastChapter()) {
@@ -134,7 +135,7 @@ record Passages(Workbench workbench, AskedOptions options) {
         List<Integer> verses = new ArrayList<>();
         text.verses(chapter, (number, chars, from, to) -> verses.add(number));
         if (verses.stream().noneMatch(asked::contains)) {
-          throw new AskedException(what + ": no such verse; the chapter has " + Ranges.of(verses));
+          throw new OptionException(what + ": no such verse; the chapter has " + Ranges.of(verses));
         }
         plan.add(text.profile().id(), book, chapter.number(), asked, request);
       }

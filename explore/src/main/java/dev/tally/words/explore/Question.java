@@ -13,6 +13,7 @@ import dev.tally.words.packed.PackedText;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.QueryException;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.text.Strings;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.Casing;
@@ -25,9 +26,7 @@ import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopWordsMeasurement;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.VocabularyMeasurement;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What is asked of the texts of a workbench, with the options and defaults of a command.
@@ -35,7 +34,6 @@ import java.util.Map;
  * @param command its name
  */
 record Question(Workbench workbench, String command, AskedOptions options) {
-  private static final int MAX_WIDTH = 20;
   private static final int WINDOW = 500;
 
   Answer answer() {
@@ -47,10 +45,10 @@ record Question(Workbench workbench, String command, AskedOptions options) {
         case "vocabulary" -> workbench.measure(vocabulary(), plan());
         case "compare" -> workbench.measure(comparison(), sides());
         case "concordance" -> workbench.hits(hits(), plan());
-        default -> throw new AskedException(command + ": no such command");
+        default -> throw new OptionException(command + ": no such command");
       };
     } catch (QueryException e) {
-      throw new AskedException("--find: " + e.getMessage());
+      throw new OptionException("--find: " + e.getMessage());
     }
   }
 
@@ -73,43 +71,24 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private Ngrams ngrams() {
-    int n = options.number("ngram", 1);
-    if (n < 1 || n > Ngrams.MAX) {
-      throw new AskedException("--ngram=" + n + ": expected 1 to " + Ngrams.MAX + " words");
-    }
-    Ngrams.Stop stop = options.choice("ngram-stop", Ngrams.Stop.EDGES, Ngrams.Stop.values());
-    return n == 1 ? Ngrams.WORDS : new Ngrams(n, stop);
+    return Ngrams.of(
+        options.number("ngram", 1),
+        options.choice("ngram-stop", Ngrams.Stop.EDGES, Ngrams.Stop.values()));
   }
 
   private Listing listing(int defaultMinCount) {
     int n = options.max("n", 10);
     int minCount = options.positive("min-count", defaultMinCount);
-    return isOfWords() ? Listing.of(askedWords(), countingKeys()) : Listing.top(n, minCount);
+    String words = options.text("words", "");
+    if (words.isBlank()) {
+      return Listing.top(n, minCount);
+    }
+    List<String> items = Strings.split(words, ',').stream().map(String::strip).toList();
+    return Listing.read(words, items, ngrams().n(), countingKeys());
   }
 
   private boolean isOfWords() {
     return !options.text("words", "").isBlank();
-  }
-
-  private List<String> askedWords() {
-    WordKeys keys = countingKeys();
-    Map<String, String> asked = new LinkedHashMap<>();
-    for (String item : Strings.split(options.text("words", ""), ',')) {
-      List<String> tokens = keys.segmentation().tokens(item);
-      int length = ngrams().n();
-      if (tokens.size() != length) {
-        throw new AskedException(
-            "--words="
-                + options.text("words", "")
-                + ": '"
-                + item.strip()
-                + "' is not "
-                + (length == 1 ? "one word" : length + " words"));
-      }
-      String word = String.join(" ", tokens);
-      asked.putIfAbsent(keys.key(word), word);
-    }
-    return List.copyOf(asked.values());
   }
 
   private TokenRules rules(Listing listing) {
@@ -151,32 +130,18 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private CollocateMeasurement collocates() {
-    int left = width("left");
-    int right = width("right");
-    if (left + right == 0) {
-      throw new AskedException("--left, --right: expected 1 or more for one of them");
-    }
     WordKeys keys = searchKeys();
     CollocateOptions search =
         new CollocateOptions(
             queries(),
             keys,
-            left,
-            right,
+            options.number("left", 5),
+            options.number("right", 5),
             options.choice("measure", AssociationMeasure.LOG_DICE, AssociationMeasure.values()),
             options.positive("min-count", 3),
             options.max("n", 20));
     return new CollocateMeasurement(
         new TokenRules(keys.segmentation(), stopWords().with(keys)), search);
-  }
-
-  private int width(String option) {
-    int width = options.number(option, 5);
-    if (width < 0 || width > MAX_WIDTH) {
-      throw new AskedException(
-          "--" + option + "=" + width + ": expected 0 to " + MAX_WIDTH + " words");
-    }
-    return width;
   }
 
   private DispersionMeasurement dispersion() {
@@ -217,7 +182,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     try {
       return SortKey.read(typed);
     } catch (IllegalArgumentException e) {
-      throw new AskedException("--sort=" + typed + ": " + e.getMessage());
+      throw new OptionException("--sort=" + typed + ": " + e.getMessage());
     }
   }
 }

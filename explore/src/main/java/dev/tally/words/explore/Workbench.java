@@ -10,6 +10,7 @@ import dev.tally.words.kwic.SortKey;
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.packed.PackedText.Divisions;
 import dev.tally.words.table.Measurement;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
@@ -67,7 +68,7 @@ final class Workbench {
   PackedText text(String id) {
     PackedText text = texts.get(id);
     if (text == null) {
-      throw new AskedException(
+      throw new OptionException(
           id + ": not in this page, which has " + String.join(", ", texts.keySet()));
     }
     return text;

@@ -8,15 +8,13 @@ import dev.tally.pipelines.scripture.library.ScopeOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.counts.Ngrams;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The options that say which words are counted, the same for every command that counts them. */
@@ -74,72 +72,29 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   /**
    * What the options count.
    *
-   * @throws CommandException (usage) if they have other values
+   * @throws OptionException if they have other values
    */
   static Ngrams ngrams(WordOptions options) {
-    int n = options.getNgram();
-    Ngrams.Stop stop = EnumOption.of("ngram-stop", options.getNgramStop(), Ngrams.Stop.class);
-    if (n < 1 || n > Ngrams.MAX) {
-      throw CommandException.usage("--ngram=" + n + ": expected 1 to " + Ngrams.MAX + " words");
-    }
-    return n == 1 ? Ngrams.WORDS : new Ngrams(n, stop);
+    return Ngrams.of(
+        options.getNgram(), EnumOption.of("ngram-stop", options.getNgramStop(), Ngrams.Stop.class));
   }
 
   /**
    * Which words a result lists.
    *
-   * @throws CommandException (usage) if that would be none, or {@code --words} has an item that is
-   *     not one of what is counted
+   * @throws OptionException if that would be none, or {@code --words} has an item that is not one
+   *     of what is counted
    */
   static Listing listing(WordOptions options) {
     Ngrams ngrams = ngrams(options);
-    int n = positive("n", options.getN());
+    int n = OptionException.positive("n", options.getN());
     @Nullable Integer typed = options.getMinCount();
-    int minCount = positive("min-count", typed == null ? ngrams.defaultMinCount() : typed);
-    return options.getWords().isBlank()
+    int minCount =
+        OptionException.positive("min-count", typed == null ? ngrams.defaultMinCount() : typed);
+    String words = options.getWords();
+    return words.isBlank()
         ? Listing.top(n, minCount)
-        : Listing.of(asked(options, ngrams.n()), keys(options));
-  }
-
-  /**
-   * A number that an option has.
-   *
-   * @throws CommandException (usage) if it is less than 1
-   */
-  static int positive(String option, int number) {
-    if (number < 1) {
-      throw CommandException.usage("--" + option + "=" + number + ": expected 1 or more");
-    }
-    return number;
-  }
-
-  /** The words of {@code --words}, each once, split as the text is. */
-  private static List<String> asked(WordOptions options, int length) {
-    WordKeys keys = keys(options);
-    Map<String, String> asked = new LinkedHashMap<>();
-    for (String item : TextPlans.items("words", options.getWords())) {
-      List<String> tokens = keys.segmentation().tokens(item);
-      String problem = problem(item, tokens, length);
-      if (!problem.isEmpty()) {
-        throw CommandException.usage(
-            "--words=" + options.getWords() + ": '" + item + "' is " + problem);
-      }
-      String word = String.join(" ", tokens);
-      asked.putIfAbsent(keys.key(word), word);
-    }
-    return List.copyOf(asked.values());
-  }
-
-  /** What is wrong with an item of {@code --words}; empty if nothing is. */
-  private static String problem(String item, List<String> tokens, int length) {
-    if (tokens.size() != length) {
-      boolean isNgram = tokens.size() > 1 && tokens.size() <= Ngrams.MAX;
-      String hint = isNgram ? "; --ngram=" + tokens.size() + " counts it" : "";
-      return "not " + (length == 1 ? "one word" : length + " words") + hint;
-    }
-    boolean isPattern =
-        item.indexOf('*') >= 0 && tokens.stream().noneMatch(each -> each.contains("*"));
-    return isPattern ? "a pattern, which concordance --counts finds; expected a word" : "";
+        : Listing.read(words, TextPlans.items("words", words), ngrams.n(), keys(options));
   }
 
   /**

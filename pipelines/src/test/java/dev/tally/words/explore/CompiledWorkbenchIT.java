@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.testing.Browser;
+import dev.tally.words.text.OptionException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -129,7 +130,7 @@ class CompiledWorkbenchIT {
         rows.add(IntStream.range(0, columns.size()).mapToObj(row::cell).toList());
       }
       return new Said(columns, rows, answer.notices(), "");
-    } catch (AskedException e) {
+    } catch (OptionException e) {
       return new Said(List.of(), List.of(), List.of(), String.valueOf(e.getMessage()));
     }
   }

@@ -1,5 +1,6 @@
 package dev.tally.words.counts;
 
+import dev.tally.words.text.OptionException;
 import java.io.Serializable;
 
 /**
@@ -24,6 +25,18 @@ public record Ngrams(int n, Stop stop) implements Serializable {
     ANY,
     /** None. */
     NONE
+  }
+
+  /**
+   * As options name them.
+   *
+   * @throws OptionException if {@code n} is not 1 to {@link #MAX}
+   */
+  public static Ngrams of(int n, Stop stop) {
+    if (n < 1 || n > MAX) {
+      throw new OptionException("--ngram=" + n + ": expected 1 to " + MAX + " words");
+    }
+    return n == 1 ? WORDS : new Ngrams(n, stop);
   }
 
   /** Whether they are single words. */

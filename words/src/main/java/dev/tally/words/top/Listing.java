@@ -1,11 +1,15 @@
 package dev.tally.words.top;
 
 import dev.tally.words.counts.Counts;
+import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.WordCount;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -31,6 +35,40 @@ public record Listing(int n, int minCount, List<String> asked, WordKeys keys)
   /** These words and no others, different by their keys. */
   public static Listing of(List<String> asked, WordKeys keys) {
     return new Listing(asked.size(), /* minCount= */ 1, asked, keys);
+  }
+
+  /**
+   * The words that {@code --words} asks for, each once, split as the text is.
+   *
+   * @param typed all of them, for messages
+   * @param items one each
+   * @param length tokens that each must have
+   * @throws OptionException if an item is something else
+   */
+  public static Listing read(String typed, List<String> items, int length, WordKeys keys) {
+    Map<String, String> asked = new LinkedHashMap<>();
+    for (String item : items) {
+      List<String> tokens = keys.segmentation().tokens(item);
+      String problem = problem(item, tokens, length);
+      if (!problem.isEmpty()) {
+        throw new OptionException("--words=" + typed + ": '" + item + "' is " + problem);
+      }
+      String word = String.join(" ", tokens);
+      asked.putIfAbsent(keys.key(word), word);
+    }
+    return of(List.copyOf(asked.values()), keys);
+  }
+
+  /** What is wrong with an item of {@code --words}; empty if nothing is. */
+  private static String problem(String item, List<String> tokens, int length) {
+    if (tokens.size() != length) {
+      boolean isNgram = tokens.size() > 1 && tokens.size() <= Ngrams.MAX;
+      String hint = isNgram ? "; --ngram=" + tokens.size() + " counts it" : "";
+      return "not " + (length == 1 ? "one word" : length + " words") + hint;
+    }
+    boolean isPattern =
+        item.indexOf('*') >= 0 && tokens.stream().noneMatch(each -> each.contains("*"));
+    return isPattern ? "a pattern, which concordance --counts finds; expected a word" : "";
   }
 
   /** What is listed, in {@link WordCount#ORDER}; words that do not occur come last, as asked. */

@@ -1,14 +1,12 @@
 package dev.tally.pipelines.words.collocates;
 
 import dev.tally.pipelines.cli.Command;
-import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.words.WordCommand;
-import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.collocates.AssociationMeasure;
@@ -21,8 +19,6 @@ import java.util.List;
 
 /** The command {@code collocates}: which words stand near others. */
 public final class Collocates {
-  private static final int MAX_WIDTH = 20;
-
   private Collocates() {}
 
   /** Options of {@code collocates}. */
@@ -85,25 +81,13 @@ public final class Collocates {
   }
 
   private static CollocateOptions search(Options options) {
-    checkWidth("left", options.getLeft());
-    checkWidth("right", options.getRight());
-    if (options.getLeft() + options.getRight() == 0) {
-      throw CommandException.usage("--left, --right: expected 1 or more for one of them");
-    }
     return new CollocateOptions(
         QueryOptions.queries(options),
         QueryOptions.keys(options),
         options.getLeft(),
         options.getRight(),
         EnumOption.of("measure", options.getMeasure(), AssociationMeasure.class),
-        WordOptions.positive("min-count", options.getMinCount()),
-        WordOptions.positive("n", options.getN()));
-  }
-
-  private static void checkWidth(String option, int width) {
-    if (width < 0 || width > MAX_WIDTH) {
-      throw CommandException.usage(
-          "--" + option + "=" + width + ": expected 0 to " + MAX_WIDTH + " words");
-    }
+        options.getMinCount(),
+        options.getN());
   }
 }

@@ -11,13 +11,13 @@ import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Presentation;
 import dev.tally.pipelines.words.WordCommand;
-import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.dispersion.DispersionMeasurement;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
@@ -89,7 +89,7 @@ public final class Dispersion {
     return new DispersionOptions(
         options.getFind().isBlank() ? List.of() : QueryOptions.queries(options),
         QueryOptions.keys(options),
-        WordOptions.positive("n", options.getN()),
+        OptionException.positive("n", options.getN()),
         parts(options),
         format == TableFormat.HTML);
   }

@@ -13,8 +13,8 @@ import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.Presentation;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordCommand;
-import dev.tally.pipelines.words.WordOptions;
 import dev.tally.words.Result;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
@@ -74,7 +74,7 @@ public final class Vocabulary {
   }
 
   private static TextVocabulary.Options measured(Options options) {
-    int window = WordOptions.positive("window", options.getWindow());
+    int window = OptionException.positive("window", options.getWindow());
     if (options.getGrowth() < 0) {
       throw CommandException.usage("--growth=" + options.getGrowth() + ": expected 0 or more");
     }
