@@ -1,5 +1,6 @@
 package dev.tally.games.claims;
 
+import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
@@ -74,6 +75,19 @@ public final class ClaimFields {
     return ClaimName.of(name, sides).isClaim(value) && ClaimValue.isSomething(value);
   }
 
+  /**
+   * Whether a field claims a result by its value alone: {@code 0-1}, {@code white wins}, or points
+   * of both sides that add up to a total. A date, a time, a round or a remark does not.
+   *
+   * @param players names by the names of their sides
+   */
+  public static boolean saysResult(
+      String name, Object value, SideNames sides, Map<String, String> players, int total) {
+    return value instanceof String text
+        && ClaimName.mayClaim(name)
+        && new ClaimValue(sides, players).saysResult(text, total);
+  }
+
   private GameRecord record() {
     Map<String, ClaimName> names = new LinkedHashMap<>();
     left.keySet().forEach(name -> names.put(name, ClaimName.of(name, sides)));
@@ -87,7 +101,8 @@ public final class ClaimFields {
     ClaimValue values = new ClaimValue(sides, players); // a winner may be a player's name
     readPoints(names, values);
     names.forEach((name, meaning) -> readClaim(name, meaning, values));
-    return left.size() == game.extra().size()
+    readNumbers(names);
+    return left.size() == game.extra().size() && players.size() == game.players().size()
         ? game
         : game.toBuilder()
             .players(Collections.unmodifiableMap(players))
@@ -97,12 +112,43 @@ public final class ClaimFields {
   }
 
   private void readPlayer(String name, ClaimName meaning) {
-    if (meaning.kind() == ClaimName.Kind.PLAYER && left.get(name) instanceof String player) {
-      String side = sides.of(meaning.side().orElseThrow());
-      if (!player.isBlank() && players.putIfAbsent(side, player.strip()) == null) {
-        left.remove(name);
-      }
+    if (meaning.kind() == ClaimName.Kind.PLAYER
+        && left.get(name) instanceof String player
+        && !player.isBlank()
+        && !ClaimValue.isPoints(player)
+        && players.putIfAbsent(sideOf(meaning), player.strip()) == null) {
+      left.remove(name);
     }
+  }
+
+  private String sideOf(ClaimName meaning) {
+    return sides.of(meaning.side().orElseThrow());
+  }
+
+  /**
+   * Numbers that stand where players may be are those of players. If they may be points as well,
+   * the fields stay, as claims that are not read.
+   */
+  private void readNumbers(Map<String, ClaimName> names) {
+    List<String> numbers = new ArrayList<>();
+    names.forEach(
+        (name, meaning) -> {
+          if (meaning.kind() == ClaimName.Kind.PLAYER
+              && left.get(name) instanceof String number
+              && ClaimValue.isPoints(number)
+              && players.putIfAbsent(sideOf(meaning), number.strip()) == null) {
+            numbers.add(name);
+          }
+        });
+    if (numbers.size() < 2 || sum(numbers) > cells() || !hasScore()) {
+      numbers.forEach(left::remove);
+    }
+  }
+
+  private double sum(List<String> numbers) {
+    return numbers.stream()
+        .mapToDouble(name -> Double.parseDouble(value(name).toString().replace(',', '.')))
+        .sum();
   }
 
   /** What one side has says nothing without what the other has, or if there are two such fields. */
@@ -110,7 +156,7 @@ public final class ClaimFields {
     Map<Side, List<String>> points = new EnumMap<>(Side.class);
     names.forEach(
         (name, meaning) -> {
-          if (meaning.kind() == ClaimName.Kind.POINTS && isSomething(name)) {
+          if (isPoints(name, meaning) && isSomething(name)) {
             points
                 .computeIfAbsent(meaning.side().orElseThrow(), each -> new ArrayList<>())
                 .add(name);
@@ -125,6 +171,14 @@ public final class ClaimFields {
         left.remove(o.get(0));
       }
     }
+  }
+
+  /** Numbers of both sides, such as {@code black}, are points if players are named elsewhere. */
+  private boolean isPoints(String name, ClaimName meaning) {
+    return meaning.kind() == ClaimName.Kind.POINTS
+        || (meaning.kind() == ClaimName.Kind.PLAYER
+            && players.containsKey(sideOf(meaning))
+            && ClaimValue.isPoints(value(name)));
   }
 
   private void readClaim(String name, ClaimName meaning, ClaimValue values) {
@@ -170,10 +224,18 @@ public final class ClaimFields {
   }
 
   private boolean hasScore() {
+    return start().flatMap(Position::score).isPresent();
+  }
+
+  private int cells() {
+    return start().stream().flatMap(each -> each.rows().stream()).mapToInt(String::length).sum();
+  }
+
+  private Optional<Position> start() {
     try {
-      return game.ruleset().start(game.setup()).score().isPresent();
+      return Optional.of(game.ruleset().start(game.setup()));
     } catch (SetupException e) { // the grader reports it
-      return false;
+      return Optional.empty();
     }
   }
 }

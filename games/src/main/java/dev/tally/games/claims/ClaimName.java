@@ -2,6 +2,7 @@ package dev.tally.games.claims;
 
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,11 +20,13 @@ record ClaimName(Kind kind, Optional<Side> side) {
   enum Kind {
     /** Who has won. */
     WINNER,
+    /** Who has won, unless it is a number, which may be that of a side or of a person. */
+    WINNER_ID,
     /** Who has won, or the score. */
     RESULT,
     /** What both sides have, or how much more the first has. */
     SCORE,
-    /** What both sides have, if it is an object or a list; a text is something else, as a round. */
+    /** What both sides have, if it is two numbers; all else is something else, as a round. */
     BOTH_SCORES,
     /** How much more the first side has. */
     LEAD,
@@ -37,57 +40,74 @@ record ClaimName(Kind kind, Optional<Side> side) {
     OTHER
   }
 
-  private static final Map<String, Kind> NAMES =
-      Map.ofEntries(
-          Map.entry("winner", Kind.WINNER),
-          Map.entry("winners", Kind.WINNER),
-          Map.entry("winnername", Kind.WINNER),
-          Map.entry("winnercolor", Kind.WINNER),
-          Map.entry("winnercolour", Kind.WINNER),
-          Map.entry("winnerside", Kind.WINNER),
-          Map.entry("winningside", Kind.WINNER),
-          Map.entry("winningplayer", Kind.WINNER),
-          Map.entry("wonby", Kind.WINNER),
-          Map.entry("whowon", Kind.WINNER),
-          Map.entry("victor", Kind.WINNER),
-          Map.entry("won", Kind.WINNER),
-          Map.entry("result", Kind.RESULT),
-          Map.entry("results", Kind.RESULT),
-          Map.entry("outcome", Kind.RESULT),
-          Map.entry("score", Kind.SCORE),
-          Map.entry("scores", Kind.SCORE),
-          Map.entry("discs", Kind.SCORE),
-          Map.entry("disks", Kind.SCORE),
-          Map.entry("final", Kind.BOTH_SCORES),
-          Map.entry("lead", Kind.LEAD),
-          Map.entry("margin", Kind.LEAD),
-          Map.entry("diff", Kind.LEAD),
-          Map.entry("difference", Kind.LEAD),
-          Map.entry("discdifference", Kind.LEAD),
-          Map.entry("diskdifference", Kind.LEAD),
-          Map.entry("discdiff", Kind.LEAD),
-          Map.entry("scorediff", Kind.LEAD),
-          Map.entry("scoredifference", Kind.LEAD));
+  private static final Map<String, Kind> NAMES = new HashMap<>();
+
+  static {
+    put(Kind.WINNER, "winner winners winnername winnercolor winnercolour winnerside winnerplayer");
+    put(Kind.WINNER, "winningside winningplayer winningcolor winningcolour win wincolor");
+    put(Kind.WINNER, "wincolour won wonby whowon victor victory");
+    put(Kind.WINNER, "sieger gewinner vainqueur gagnant ganador vencedor vincitore winnaar");
+    put(Kind.WINNER, "победитель 勝者 胜者 获胜者 الفائز");
+    put(Kind.WINNER_ID, "winnerid winnerno winnerindex");
+    put(Kind.RESULT, "result results outcome res ergebnis endstand resultat resultado risultato");
+    put(Kind.RESULT, "uitslag результат 結果 结果 النتيجة");
+    put(Kind.SCORE, "score scores discs disks スコア 比分");
+    put(Kind.BOTH_SCORES, "final points pts count counts disccount diskcount stones pieces");
+    put(Kind.BOTH_SCORES, "total totals");
+    put(Kind.LEAD, "lead margin diff difference discdifference diskdifference discdiff diskdiff");
+    put(Kind.LEAD, "scorediff scoredifference pointdiff pointsdiff pointdifference");
+    put(Kind.LEAD, "pointsdifference");
+  }
 
   /** What may stand before any of the names. */
   private static final List<String> PREFIXES =
       List.of("game", "match", "final", "claimed", "actual", "result");
 
   private static final List<String> POINTS =
-      List.of("score", "discs", "disks", "points", "result", "count", "total", "final");
+      List.of(
+          "finalscore",
+          "score",
+          "discs",
+          "disks",
+          "points",
+          "pts",
+          "result",
+          "count",
+          "total",
+          "final");
   private static final List<String> PLAYER = List.of("playername", "player", "name");
 
   /** Names with one of these look like claims ... */
   private static final List<String> CLAIMS =
       List.of(
-          "winner", "winning", "loser", "result", "score", "outcome", "victor", "wonby", "whowon");
+          "winner",
+          "winning",
+          "loser",
+          "losing",
+          "lost",
+          "result",
+          "résultat",
+          "score",
+          "outcome",
+          "victor",
+          "wonby",
+          "whowon",
+          "margin",
+          "punkte",
+          "endstand",
+          "ergebnis");
 
   /** ... unless they end so. */
   private static final List<String> NO_CLAIMS =
       List.of(
           "reason", "termination", "type", "date", "time", "comment", "note", "url", "id", "by");
 
-  private static final Set<String> DRAWS = Set.of("draw", "drawn", "tie", "isdraw", "istie");
+  /** Names that end so have something else, whatever their value looks like. */
+  private static final List<String> NO_RESULTS =
+      List.of("date", "time", "round", "comment", "note", "notes", "remarks", "url", "id", "owner");
+
+  private static final Set<String> RESULTS =
+      Set.of("draw", "drawn", "tie", "isdraw", "istie", "lost", "beaten");
 
   private static final Set<SideNames> COLOURED = Set.of(SideNames.MARKS, WinnerParser.DISCS);
 
@@ -114,8 +134,9 @@ record ClaimName(Kind kind, Optional<Side> side) {
   /** Whether a record claims something of both sides with a field of this name. */
   boolean isClaimOfBoth(Object value) {
     return switch (kind) {
-      case WINNER, RESULT, SCORE, LEAD -> true;
-      case BOTH_SCORES -> value instanceof Map || value instanceof List;
+      case WINNER, WINNER_ID, RESULT, SCORE, LEAD -> true;
+      case BOTH_SCORES ->
+          value instanceof Map || value instanceof List || ClaimValue.isPair(value.toString());
       case POINTS, PLAYER, UNKNOWN_CLAIM, OTHER -> false;
     };
   }
@@ -124,9 +145,21 @@ record ClaimName(Kind kind, Optional<Side> side) {
   boolean isClaim(Object value) {
     return switch (kind) {
       case POINTS, UNKNOWN_CLAIM -> true;
-      case PLAYER -> value instanceof Number; // "black": 46 may be points
-      case WINNER, RESULT, SCORE, LEAD, BOTH_SCORES, OTHER -> isClaimOfBoth(value);
+      case PLAYER -> ClaimValue.isPoints(value); // "black": 46 may be points
+      case WINNER, WINNER_ID, RESULT, SCORE, LEAD, BOTH_SCORES, OTHER -> isClaimOfBoth(value);
     };
+  }
+
+  /** Whether a field of this name may have a claim, unless the value says otherwise. */
+  static boolean mayClaim(String name) {
+    String plain = plain(name);
+    return NO_RESULTS.stream().noneMatch(plain::endsWith);
+  }
+
+  private static void put(Kind kind, String names) {
+    for (String name : names.split(" ", -1)) {
+      NAMES.put(name, kind);
+    }
   }
 
   /** The letters and digits of a name, in small letters. */
@@ -170,7 +203,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
     return switch (name) {
       case "p1" -> Optional.of(Side.X);
       case "p2" -> Optional.of(Side.O);
-      case "black", "white" -> side(name, sides);
+      case "black", "white", "b", "w" -> side(name, sides);
       default -> affixed(name, PLAYER, sides);
     };
   }
@@ -185,8 +218,8 @@ record ClaimName(Kind kind, Optional<Side> side) {
       return Optional.of(Side.O);
     }
     return switch (name) {
-      case "1", "one", "first" -> Optional.of(Side.X);
-      case "2", "two", "second" -> Optional.of(Side.O);
+      case "1", "p1", "one", "first" -> Optional.of(Side.X);
+      case "2", "p2", "two", "second" -> Optional.of(Side.O);
       case "x", "b", "black" -> COLOURED.contains(sides) ? Optional.of(Side.X) : Optional.empty();
       case "o", "w", "white" -> COLOURED.contains(sides) ? Optional.of(Side.O) : Optional.empty();
       default -> Optional.empty();
@@ -194,8 +227,10 @@ record ClaimName(Kind kind, Optional<Side> side) {
   }
 
   private static boolean looksLikeClaim(String name) {
-    return DRAWS.contains(name)
+    return RESULTS.contains(name)
         || name.endsWith("won")
+        || name.endsWith("win")
+        || name.endsWith("wins")
         || (CLAIMS.stream().anyMatch(name::contains)
             && NO_CLAIMS.stream().noneMatch(name::endsWith));
   }

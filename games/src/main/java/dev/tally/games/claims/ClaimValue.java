@@ -45,6 +45,10 @@ final class ClaimValue {
       Pattern.compile("(.*\\S)\\s+(?:won|wins?)(?:\\s+by\\s+" + COUNT + ")?[.!]?");
   private static final Pattern PLUS = Pattern.compile("(.*[^\\s+])\\s*\\+\\s*" + COUNT);
   private static final Pattern POINTS = Pattern.compile("[0-9]{1,3}");
+  private static final Pattern HALVES = Pattern.compile("[0-9]{1,3}|0?[.,]5");
+
+  /** A pair that is no fraction, as the round 1/8 is. */
+  private static final Pattern SCORES = Pattern.compile(COUNT + "\\s*[-\u2013\u2014:]\\s*" + COUNT);
 
   private final SideNames sides;
   private final Map<String, String> players;
@@ -62,6 +66,35 @@ final class ClaimValue {
     return !NOTHING.contains(value.toString().strip().toLowerCase(Locale.ROOT))
         && !value.equals(Map.of())
         && !value.equals(List.of());
+  }
+
+  /** Whether a text has the points of both sides. */
+  static boolean isPair(String text) {
+    return SCORES.matcher(text.strip()).matches();
+  }
+
+  /** Whether a value may be the points of one side. */
+  static boolean isPoints(Object value) {
+    return value instanceof Number || HALVES.matcher(value.toString().strip()).matches();
+  }
+
+  /**
+   * Whether a value claims a result, whatever it is called: {@code 0-1}, {@code white wins}, or
+   * points that add up to a total.
+   */
+  boolean saysResult(String value, int total) {
+    String text = value.strip();
+    if (text.length() > MAX_LENGTH) {
+      return false;
+    }
+    Matcher pair = SCORES.matcher(text);
+    if (pair.matches()) {
+      int sum = Integer.parseInt(pair.group(1)) + Integer.parseInt(pair.group(2));
+      return sum == 1 || sum == total;
+    }
+    return wonBy(WON.matcher(text.replace('_', ' ')))
+        .or(() -> wonBy(PLUS.matcher(text)))
+        .isPresent();
   }
 
   /** What a value claims; empty if it cannot be read. */

@@ -89,14 +89,32 @@ public record Verdict(
       if (to.size() == MAX_CLAIMS) {
         return;
       }
-      if (ClaimFields.isClaim(key, each.getValue(), names)) {
+      if (ClaimFields.isClaim(key, each.getValue(), names)
+          || ClaimFields.saysResult(
+              key, each.getValue(), names, entry.header().players(), points())) {
         if (!isValueOfPosition(before + key, each.getValue())) {
           to.add(Diagnostics.cut(before + key));
         }
       } else if (each.getValue() instanceof Map<?, ?> inner) {
         addClaims(before + key + ".", inner, to);
+      } else if (each.getValue() instanceof List<?> list) {
+        addClaims(before, indexed(key, list), to);
       }
     }
+  }
+
+  private static Map<String, Object> indexed(String key, List<?> list) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    list.forEach(each -> fields.put(key + "." + (fields.size() + 1), each));
+    return fields;
+  }
+
+  /** What both sides have together. */
+  private int points() {
+    return replay
+        .flatMap(each -> each.position().score())
+        .map(score -> score.x() + score.o())
+        .orElse(0);
   }
 
   /** What the last position of a game without scores is worth, which an analysis compares. */

@@ -51,6 +51,18 @@ class ClaimFieldsTest {
         "othello | diff | 28 | lead 28",
         "alphabattle | winner | player q | winner Q",
         "othello | result_winner | black | winner black",
+        "othello | winner_id | W | winner white",
+        "othello | win | B | winner black",
+        "othello | winning_color | W | winner white",
+        "othello | final | 18-46 | score 18 46",
+        "othello | result.final | 18:46 | score 18 46",
+        "othello | disc_count | 18-46 | score 18 46",
+        "othello | res | 0-1 | winner white",
+        "othello | points_difference | -28 | lead -28",
+        "othello | Ergebnis | 18:46 | score 18 46",
+        "othello | Sieger | W | winner white",
+        "othello | Результат | 18-46 | score 18 46",
+        "othello | 结果 | 18-46 | score 18 46",
         "othello | result.winningSide | B | winner black",
         "othello | result | Black won by 28 | winner black, lead 28",
         "othello | result | W+28 | winner white, lead -28",
@@ -76,6 +88,11 @@ class ClaimFieldsTest {
     "othello, ScoreBlack, ScoreWhite",
     "othello, Player1 Score, Player2 Score",
     "othello, b_discs, w_discs",
+    "othello, blackPts, whitePts",
+    "othello, p1_points, p2_points",
+    "othello, black_final_score, white_final_score",
+    "othello, black, white",
+    "othello, B, W",
     "othello, final_black, final_white",
     "othello, black_final, white_final",
     "othello, black count, white count",
@@ -114,7 +131,8 @@ class ClaimFieldsTest {
     SideNames sides = sides("othello");
     Map<String, Object> round = Map.of("final", "yes");
     assertThat(read("othello", round).extra()).isEqualTo(round);
-    assertThat(ClaimFields.isClaim("final", "18-46", sides)).isFalse();
+    assertThat(ClaimFields.isClaim("final", "1/8", sides)).isFalse();
+    assertThat(ClaimFields.isClaim("final", "18-46", sides)).isTrue();
     assertThat(ClaimFields.isClaim("final", true, sides)).isFalse();
     assertThat(ClaimFields.isClaim("final", Map.of("black", 18L, "red", 46L), sides)).isTrue();
     assertThat(ClaimFields.isClaim("final", List.of(18L), sides)).isTrue();
@@ -123,12 +141,22 @@ class ClaimFieldsTest {
 
   /** What may be a claim is not taken for one, and is not passed over. */
   @ParameterizedTest(name = "{0}")
-  @CsvSource({"black_won", "loser", "draw", "is_draw", "winning_move"})
+  @CsvSource({
+    "black_won",
+    "white_wins",
+    "black_win",
+    "loser",
+    "lost",
+    "draw",
+    "is_draw",
+    "winning_move"
+  })
   void nameThatLooksLikeAClaimIsOne(String name) {
     SideNames sides = sides("othello");
     assertThat(read("othello", Map.of(name, true)).extra()).containsOnlyKeys(name);
     assertThat(ClaimFields.isClaim(name, true, sides)).isTrue();
     assertThat(ClaimFields.isClaim("black", 46L, sides)).as("points, or a number").isTrue();
+    assertThat(ClaimFields.isClaim("black", "46", sides)).isTrue();
     assertThat(ClaimFields.isClaim("black", "Ann", sides)).isFalse();
   }
 
@@ -191,6 +219,42 @@ class ClaimFieldsTest {
     assertThat(read.extra()).isEmpty();
   }
 
+  /** Numbers of both, without names elsewhere, may be those of players, or points. */
+  @ParameterizedTest(name = "{0}: {1}, {2}")
+  @CsvSource({
+    "othello, 18, 46, true",
+    "othello, 18, 47, false",
+    "othello, 1018, 1046, false",
+    "othello, 18, Bo, false",
+    "connectfour, 18, 20, false"
+  })
+  void numbersWherePlayersMayBeAreDoubtful(String game, String x, String o, boolean isDoubtful) {
+    GameRecord read = read(game, Map.of("player 1", x, "player 2", o), Map.of());
+    SideNames sides = sides(game);
+    assertThat(read.players()).isEqualTo(Map.of(sides.x(), x, sides.o(), o));
+    assertThat(read.claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(read.extra()).hasSize(isDoubtful ? 2 : 0);
+  }
+
+  @ParameterizedTest(name = "{0}={1}")
+  @CsvSource({
+    "remark, 18-46, true",
+    "remark, 18:46, true",
+    "remark, 18-40, false",
+    "remark, 0-1, true",
+    "remark, 1/2, false",
+    "status, white_won, true",
+    "status, Bo wins, true",
+    "status, Zoe wins, false",
+    "ending, W+28, true",
+    "start_time, 18:46, false",
+    "round, 0-1, false"
+  })
+  void valueMayClaimAResultWhateverItsName(String name, String value, boolean isResult) {
+    assertThat(ClaimFields.saysResult(name, value, sides("othello"), PLAYERS, 64))
+        .isEqualTo(isResult);
+  }
+
   @Test
   void winnerMayBeAPlayerOfAnotherField() {
     Map<String, Object> extra = new LinkedHashMap<>();
@@ -204,6 +268,9 @@ class ClaimFieldsTest {
     "othello, score, 28",
     "othello, score, 0",
     "othello, winner, 3",
+    "othello, winner_id, 17",
+    "othello, winner_id, 1",
+    "othello, Sieger, 白",
     "othello, result, 2",
     "othello, result, Zoe",
     "othello, result, 1000-2",
@@ -229,7 +296,8 @@ class ClaimFieldsTest {
     "result.reason, checkmate",
     "result_date, 2026-11-24",
     "result.by, resignation",
-    "winner_id, 17",
+    "final, 1/8",
+    "pts, 3",
     "black_rating, 1800",
     "result, ''",
     "result, *",

@@ -65,8 +65,10 @@ class VerdictTest {
     Map<String, Object> info = Map.of("winner", "white", "date", "today");
     Map<String, Object> extra =
         new TreeMap<>(Map.of("info", info, "site", Map.of("end", Map.of("score", 3L))));
+    extra.put("tags", List.of("blitz", info));
+    extra.put("verdict", "white wins");
     assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
-        .containsExactly("info.winner", "site.end.score");
+        .containsExactly("info.winner", "site.end.score", "tags.2.winner", "verdict");
   }
 
   @Test

@@ -42,6 +42,9 @@ record CsvHeader(
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
   private static final List<String> WINNER = List.of("winner", "game_winner");
 
+  /** Those with these names may have an id, which is none of the game. */
+  private static final List<String> PEOPLE = List.of("winner", "loser", "black", "white", "player");
+
   /** Reads the first line of a table. */
   static Parsed<CsvHeader> read(String line) {
     for (char separator : SEPARATORS) {
@@ -78,7 +81,7 @@ record CsvHeader(
     OptionalInt winner = find(names, WINNER);
     OptionalInt id = find(names, List.of("id"));
     if (id.isEmpty()) {
-      id = find(names, name -> name.endsWith("_id"));
+      id = find(names, name -> name.endsWith("_id") && PEOPLE.stream().noneMatch(name::startsWith));
     }
     OptionalInt game = find(names, List.of("game"));
     OptionalInt black = find(names, List.of("black"));

@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The rows of a table below its header. Safe for use by many threads. */
@@ -32,6 +33,8 @@ final class CsvRows {
   private static final Map<String, Splits> BY_ID =
       Rulesets.all().stream().collect(Collectors.toMap(Ruleset::id, Splits::new));
   private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
   private final CsvHeader header;
   private final Splits standard;
@@ -86,7 +89,20 @@ final class CsvRows {
       ParseError error = ((Parsed.Failed<?>) read).error();
       return error.entry(location, row.index(header.moves())).withHeader(recordHeader);
     }
+    for (int column : header.others()) {
+      if (header.names().get(column).equalsIgnoreCase("setup")
+          && !row.fields().get(column).isBlank()) {
+        return malformed(location, row, OptionalInt.of(column), "no setup, which JSON can have")
+            .withHeader(recordHeader);
+      }
+    }
     Map<String, Object> extra = extra(row);
+    Map<String, String> named = players;
+    if (players.values().stream().allMatch(NUMBER.asMatchPredicate())) { // of players, or points
+      header.black().ifPresent(column -> putField(extra, row, column));
+      header.white().ifPresent(column -> putField(extra, row, column));
+      named = Map.of();
+    }
     String winner = claim.isPresent() ? "" : header.names().get(header.winner().orElseThrow());
     if (claim.isEmpty()) { // perhaps a player, whose name is in another field
       extra.put(winner, text(row, header.winner()));
@@ -95,7 +111,7 @@ final class CsvRows {
         ClaimFields.read(
             GameRecord.builder(location, game.ruleset())
                 .id(recordHeader.id())
-                .players(recordHeader.players())
+                .players(named)
                 .moves(moves.value())
                 .claim(recordHeader.claim())
                 .extra(extra)
@@ -137,10 +153,12 @@ final class CsvRows {
 
   private Map<String, Object> extra(CsvLine row) {
     Map<String, Object> extra = new LinkedHashMap<>();
-    for (int column : header.others()) {
-      extra.put(header.names().get(column), row.fields().get(column));
-    }
+    header.others().forEach(column -> putField(extra, row, column));
     return extra;
+  }
+
+  private void putField(Map<String, Object> fields, CsvLine row, int column) {
+    fields.put(header.names().get(column), row.fields().get(column));
   }
 
   /** What a field says of the winner; empty if that is nothing one could say. */

@@ -32,8 +32,7 @@ import java.util.Optional;
  */
 public final class JsonLines {
   private static final JsonFactory JSON = new JsonFactory();
-  private static final List<String> KEYS =
-      List.of("game", "id", "players", "setup", "moves", "result");
+  static final List<String> KEYS = List.of("game", "id", "players", "setup", "moves", "result");
 
   private JsonLines() {}
 

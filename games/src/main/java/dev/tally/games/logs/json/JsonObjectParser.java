@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -27,7 +28,8 @@ import java.util.Optional;
  * The parsed text of a record: one object, with nothing but blanks around it.
  *
  * @param text itself
- * @param fields all keys but {@code moves} that could be read
+ * @param fields all keys but {@code moves} that could be read; those of the format in small
+ *     letters, if they are there once
  * @param moves the strings under that key, and whole numbers as strings; empty if there is no such
  *     key
  * @param number why the first number among the moves is not a move, for games that do not write
@@ -131,11 +133,18 @@ record JsonObjectParser(
       if (first != JsonToken.START_OBJECT) {
         throw new ParseException(index(), "expected an object, found " + value(first).kind());
       }
+      Map<String, String> written = new LinkedHashMap<>();
       while (json.nextToken() != JsonToken.END_OBJECT) {
         String key = whole(json.currentName());
+        String known = key.toLowerCase(Locale.ROOT);
         JsonToken token = json.nextToken();
-        if (!key.equals("moves")) {
+        if (!known.equals("moves")) {
           fields.put(key, value(token));
+          if (!known.equals(key) && JsonLines.KEYS.contains(known)) {
+            written.put(known, key);
+          }
+        } else if (moves.isPresent()) {
+          throw new ParseException(index(), "moves: twice");
         } else if (token == JsonToken.START_ARRAY) {
           moves = Optional.of(moves());
         } else {
@@ -143,6 +152,8 @@ record JsonObjectParser(
         }
       }
       checkEnd(text);
+      written.keySet().removeAll(fields.keySet());
+      written.forEach((known, key) -> fields.put(known, fields.remove(key)));
     }
 
     private void checkEnd(String text) throws ParseException {

@@ -21,6 +21,7 @@ import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -33,11 +34,12 @@ import java.util.Set;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
-  /** Names of the same measure of a board, in several games. */
-  private static final List<Set<String>> SIZES =
+  /** Names of the same thing, in several games and programs. */
+  private static final List<Set<String>> SYNONYMS =
       List.of(
           Set.of("rows", "height", "size", "n", "boardsize", "board_size"),
-          Set.of("cols", "columns", "width", "size", "n"));
+          Set.of("cols", "columns", "width", "size", "n"),
+          Set.of("colors", "colours", "colour"));
 
   private final JsonObjectParser text;
   private final Map<String, JsonValue> left;
@@ -193,12 +195,19 @@ final class JsonRecordParser {
         + String.join(", ", known);
   }
 
-  /** Whether a key is another name of a known one, or begins as it does. */
+  /** Whether a key begins as a known one does, or has the letters of that or of a synonym. */
   private static boolean isNear(String key, String known) {
     String name = key.toLowerCase(Locale.ROOT);
     return name.startsWith(known)
         || (name.length() > 1 && known.startsWith(name))
-        || SIZES.stream().anyMatch(each -> each.contains(name) && each.contains(known));
+        || hasLetters(name, known)
+        || SYNONYMS.stream()
+            .filter(each -> each.contains(known))
+            .anyMatch(each -> each.stream().anyMatch(other -> hasLetters(name, other)));
+  }
+
+  private static boolean hasLetters(String name, String known) {
+    return Arrays.equals(name.chars().sorted().toArray(), known.chars().sorted().toArray());
   }
 
   private static SideNames sides(Ruleset ruleset, Setup setup) throws ParseException {

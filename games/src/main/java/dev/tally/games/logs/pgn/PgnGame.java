@@ -221,8 +221,8 @@ final class PgnGame {
         extra.put(tag, value);
       }
     }
-    if (!extra.containsKey("Result") && !UNKNOWN.contains(result)) {
-      extra.put("Result", result);
+    if (!UNKNOWN.contains(result) && !result.equals(extra.putIfAbsent("Result", result))) {
+      extra.put("Result.moves", result); // another one than that of the tag
     }
     return Collections.unmodifiableMap(extra);
   }

@@ -127,6 +127,39 @@ class CsvLogReaderTest {
   }
 
   @Test
+  void setupIsRefusedWhereAnyIsGiven() {
+    MalformedRecord refused =
+        (MalformedRecord) Logs.only(CsvFormat.CSV, "moves,Setup\nf5d6,size=6");
+    assertThat(refused.at()).hasValue(6);
+    assertThat(refused.problem())
+        .isEqualTo("expected no setup, which JSON can have, found 'size=6'");
+    assertThat(((GameRecord) Logs.only(CsvFormat.CSV, "moves,Setup\nf5d6,")).moves()).hasSize(2);
+  }
+
+  @Test
+  void idsOfPeopleAreNotThatOfTheGame() {
+    GameRecord game =
+        (GameRecord) Logs.only(CsvFormat.CSV, "winner_id,black_id,match_id,moves\nW,7,3,f5d6");
+    assertThat(game.id()).isEqualTo("3");
+    assertThat(game.claim().winner()).contains("white");
+    assertThat(game.extra()).isEqualTo(Map.of("black_id", "7"));
+  }
+
+  /** Perhaps the points of both: they are players, and stay fields that look like a claim. */
+  @Test
+  void numbersInTheColumnsOfPlayersAreDoubtful() {
+    GameRecord game = (GameRecord) Logs.only(CsvFormat.CSV, "black,white,moves\n18,46,f5d6");
+    assertThat(game.players()).isEqualTo(Map.of("black", "18", "white", "46"));
+    assertThat(game.extra()).isEqualTo(Map.of("black", "18", "white", "46"));
+    GameRecord named =
+        (GameRecord)
+            Logs.only(CsvFormat.CSV, "black,white,Player1,Player2,moves\n18,46,Ann,Bo,f5d6");
+    assertThat(named.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(named.claim().score()).contains(new Score(18, 46));
+    assertThat(named.extra()).isEmpty();
+  }
+
+  @Test
   void playersAndClaimsAreReadHoweverTheirColumnsAreCalled() {
     String log = "Game_Result;Player1;white_player;MOVES\nBo;Ann;Bo;f5\n";
     GameRecord game = Logs.game(CsvFormat.CSV, log);

@@ -153,6 +153,9 @@ public class JsonFormatTest {
         "connectfour | height | (did you mean rows?) | rows, cols, popout, colors, board, first",
         "connectfour | Width | (did you mean cols?) | rows, cols, popout, colors, board, first",
         "connectfour | color | (did you mean colors?) | rows, cols, popout, colors, board, first",
+        "connectfour | hieght | (did you mean rows?) | rows, cols, popout, colors, board, first",
+        "connectfour | colour | (did you mean colors?) | rows, cols, popout, colors, board, first",
+        "reversi | blokcs | (did you mean blocks?) | size, blocks",
         "reversi | boardSize | (did you mean size?) | size, blocks",
         "othello | size | '' | board, first",
         "gekitai | N | (did you mean n?) | n, p, l",
@@ -170,6 +173,21 @@ public class JsonFormatTest {
                     + (hint.isEmpty() ? "" : " " + hint)
                     + "; expected "
                     + known));
+  }
+
+  @Test
+  void keysAreReadInAnyCase() {
+    String line = "{'Game':'Gekitai','ID':7,'Players':['A','B'],'SETUP':{'n':7},'Moves':['a1']}";
+    GameRecord game = game(line);
+    assertThat(game.setup().values()).isEqualTo(Map.of("n", 7L));
+    assertThat(game.id()).isEqualTo("7");
+    assertThat(game.players()).isEqualTo(Map.of("X", "A", "O", "B"));
+    assertThat(game.moves()).containsExactly("a1");
+    assertThat(game.extra()).isEmpty();
+    assertThat(game("{'ID':1,'id':2,'game':'othello','moves':[]}").extra())
+        .isEqualTo(Map.of("ID", 1L));
+    assertThat(Logs.bare(only("{'game':'othello','moves':[],'MOVES':['f5']}")))
+        .isEqualTo(Logs.error(38L, "moves: twice"));
   }
 
   @Test

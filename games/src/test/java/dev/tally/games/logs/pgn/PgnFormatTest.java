@@ -159,6 +159,8 @@ class PgnFormatTest {
   void resultAfterTheMovesIsTheClaimIfNoTagIs() throws IOException {
     assertThat(games("[Event \"a\"]\n1. f5 d6 0-1").get(0).claim().winner()).contains("white");
     assertThat(games("[Result \"1-0\"]\n1. f5 d6 *").get(0).claim().winner()).contains("black");
+    assertThat(games("[Result \"1-0\"]\n1. f5 d6 0-1").get(0).extra())
+        .isEqualTo(Map.of("Result.moves", "0-1"));
     assertThat(games("[Event \"a\"]\n1. f5 d6 *").get(0).extra()).containsOnlyKeys("Event");
   }
 
