@@ -51,6 +51,10 @@ class Browser:
         """Begins to open an address."""
         self._post("/url", {"url": address})
 
+    def watch(self, script):
+        """Runs a script in every page that is opened from now on, before its own."""
+        self._post("/goog/cdp/execute", {"cmd": "Page.addScriptToEvaluateOnNewDocument", "params": {"source": script}})
+
     def run(self, script):
         """The value of a script, which is a body of an asynchronous function."""
         whole = f"const done = arguments[0]; (async () => {{ {script} }})().then(done, (error) => done({{error: String(error)}}));"

@@ -63,15 +63,17 @@ while (document.querySelector('main .later')) {
 return [answered, await painted()];
 """
 
-# When the text was painted; the page's heading, which is there before it, does not count.
-PAINTED = """
-return new Promise((resolve) => new PerformanceObserver((list) => {
+# When the text is painted; the page's heading, which may be painted before it, does not count.
+WATCH = """
+globalThis.textPainted = new Promise((resolve) => new PerformanceObserver((list) => {
   const text = list.getEntries().find(({ element }) => element?.closest('.verses'));
   if (text) {
     resolve(text.startTime);
   }
 }).observe({ type: 'largest-contentful-paint', buffered: true }));
 """
+OPENED_MARK = "performance.getEntriesByName('opened').length"
+OPENED_AND_PAINTED = "return [await globalThis.textPainted, performance.getEntriesByName('opened')[0].startTime];"
 
 
 def explore(settings, texts, games):
@@ -87,8 +89,9 @@ def explore(settings, texts, games):
     if not browser.is_installed():
         print(COLUMNS.format("explore: its times", "-", "", "", "Chromium or ChromeDriver is missing"))
         return
-    opened = [opening(one) for _ in range(settings.runs)]
-    row(f"explore {texts.ids[-1]}: until it shows a chapter", statistics.median(opened), "ms", (OPENED,), spread(opened, "ms", 0))
+    shown, askable = zip(*(opening(one) for _ in range(settings.runs)))
+    row(f"explore {texts.ids[-1]}: until it shows a chapter", statistics.median(shown), "ms", (OPENED,), spread(shown, "ms", 0))
+    row(f"explore {texts.ids[-1]}: until it takes questions", statistics.median(askable), "ms", (), spread(askable, "ms", 0))
     times = {name: ([], [], [], []) for name in QUESTIONS}
     for turn in range(1, settings.runs + 1):
         for name, taken in questioned(two, texts.ids).items():
@@ -120,10 +123,12 @@ def page(settings, folder, ids):
 
 
 def opening(file):
+    """Milliseconds until the first chapter is painted, and until the scripts have opened the text."""
     with browser.Browser() as chromium:
+        chromium.watch(WATCH)
         chromium.open(file.as_uri())
-        chromium.await_true("document.querySelector('.verses')")
-        return chromium.run(PAINTED)
+        chromium.await_true(OPENED_MARK)
+        return chromium.run(OPENED_AND_PAINTED)
 
 
 def questioned(file, ids):
@@ -145,5 +150,5 @@ def questioned(file, ids):
 def opened(file, ids):
     with browser.Browser() as chromium:
         chromium.open(file.as_uri() + f"#ver={ids[0]}")
-        chromium.await_true("document.querySelector('.verses')")
+        chromium.await_true(OPENED_MARK)
         yield chromium

@@ -31,6 +31,7 @@ export async function start() {
     const texts = await Promise.all(packed.map((script) => unpack(script.textContent)));
     const bench = openWorkbench(globalThis.tally, texts);
     show(frame(bench, name, main));
+    performance.mark('opened');
   } catch (error) {
     main.replaceChildren(element('p', { class: 'error', role: 'alert' }, visible(error.message)));
   }

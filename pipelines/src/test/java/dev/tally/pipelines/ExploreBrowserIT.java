@@ -44,7 +44,7 @@ final class ExploreBrowserIT extends PageInBrowser {
   /** Opens what an address says, and waits until it is shown. */
   private void open(Path file, String address) {
     browser.open(file);
-    browser.await("document.querySelector('main h2') !== null");
+    browser.await("document.querySelector('header nav') !== null");
     follow(address);
   }
 
@@ -56,9 +56,26 @@ final class ExploreBrowserIT extends PageInBrowser {
   }
 
   @Test
+  void whoComesForASearchDoesNotSeeTheFirstChapterBefore() {
+    open("view=search&find=lamp");
+    browser.number("location.reload(); return 0");
+    browser.await("window.drawn === undefined && document.querySelector('header nav') !== null");
+    assertThat(browser.texts("main .summary")).containsExactly("4 hits in 4 verses");
+    assertThat(browser.texts(".opening")).isEmpty();
+    String opening =
+        "const opening = document.createElement('div'); opening.className = 'opening';"
+            + " document.body.append(opening);"
+            + " return getComputedStyle(opening).visibility === 'hidden' ? 1 : 0";
+    assertThat(browser.number(opening)).isEqualTo(1);
+    browser.open(page);
+    browser.await("document.querySelector('header nav') !== null");
+    assertThat(browser.number(opening)).isZero();
+  }
+
+  @Test
   void theFirstScreenHasTheTextAndOneField() {
     browser.open(page);
-    browser.await("document.querySelector('.verses') !== null");
+    browser.await("document.querySelector('header nav') !== null");
     assertThat(browser.texts("main h2")).containsExactly("One 1");
     assertThat(browser.texts(".verses p"))
         .containsExactly("The keeper lit the lamp.", "A lamp, and a gull.");

@@ -89,7 +89,9 @@ class ExploreCommandTest {
             "default-src &#39;none&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;;")
         .contains("script-src &#39;sha256-")
         .doesNotContain("unsafe-")
-        .contains("<h2 dir=\"auto\">akjv Nets 2</h2>\n<p dir=\"auto\">1 two nets</p>");
+        .contains("<h2 dir=\"auto\">akjv Nets 2</h2>")
+        .contains("<li><span class=\"number\">1</span><p dir=\"auto\">two nets</p></li>")
+        .doesNotContain("--readable");
   }
 
   @Test
@@ -141,7 +143,25 @@ class ExploreCommandTest {
     assertThat(Files.readString(page)).contains("--readable").doesNotContain("gull and oar");
     assertThat(tally.run("--text=" + own, "--output=" + page, "--overwrite", "--readable"))
         .isZero();
-    assertThat(Files.readString(page)).contains("1 gull and oar");
+    assertThat(Files.readString(page)).contains("<p dir=\"auto\">gull and oar");
+  }
+
+  /** What stands in the page itself, which the scripts replace. */
+  private String opening() throws IOException {
+    String all = Files.readString(page);
+    return all.substring(all.indexOf("<main>"), all.indexOf("</main>"));
+  }
+
+  @Test
+  void firstChapterIsThereBeforeTheScriptsRun() throws IOException {
+    assertThat(tally.run("akjv", "--bk=1", "--output=" + page)).isZero();
+    assertThat(opening())
+        .contains("<h2 dir=\"auto\">Harbour 1</h2>", "The gull.", "An oar")
+        .doesNotContain("Sea");
+    Path own = Files.writeString(root.resolve("own.txt"), "a gull\n\n".repeat(100_000));
+    assertThat(tally.run("--text=" + own, "--output=" + page, "--overwrite")).isZero();
+    assertThat(opening()).contains("<h2 dir=\"auto\">own.txt</h2>");
+    assertThat(opening().split("a gull", -1)).hasSize(20_000 / "a gull".length() + 1);
   }
 
   @Test

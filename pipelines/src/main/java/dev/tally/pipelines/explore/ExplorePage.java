@@ -22,17 +22,33 @@ import java.util.Map;
  * @param head of the page
  * @param about what it is about
  * @param texts as {@link PackTexts} packs them, in gzip and Base64
- * @param readable their chapters, for browsers without scripts; none if that is too much
+ * @param chapters what is read before the scripts run, or without them: the first chapter at least
+ * @param isWhole whether these are all chapters
  */
 record ExplorePage(
-    PageHead head, TablePage.About<?> about, List<String> texts, List<Chapter> readable) {
+    PageHead head,
+    TablePage.About<?> about,
+    List<String> texts,
+    List<Chapter> chapters,
+    boolean isWhole) {
   /**
    * A chapter, or a whole file.
    *
-   * @param title with the name of its text
-   * @param verses each after its number, or the first line of a paragraph
+   * @param heading as the scripts show it
+   * @param text id of its text
+   * @param isNumbered whether it has verses and not paragraphs
+   * @param language as BCP 47 has it; empty if it is not known
    */
-  record Chapter(String title, List<String> verses) {}
+  record Chapter(
+      String heading, String text, boolean isNumbered, String language, List<Verse> verses) {
+    /** With the name of its text. */
+    String title() {
+      return heading.equals(text) ? text : text + " " + heading;
+    }
+  }
+
+  /** A verse, or a paragraph, whose number is its first line. */
+  record Verse(int number, String text) {}
 
   /** What a page may have at most, in bytes of Base64: some ten Bibles. */
   private static final int MAX_BYTES = 25_000_000;
@@ -40,13 +56,20 @@ record ExplorePage(
   /** Characters of texts that are short enough to be there twice. */
   private static final int MAX_READABLE = 500_000;
 
+  /** Characters of the first chapter that are there for the first moment. */
+  private static final int MAX_FIRST = 20_000;
+
+  /** Who has come for something else is not to see the first chapter before it. */
+  private static final Asset HIDE_OPENING =
+      new Asset("if (location.hash.length > 1) document.documentElement.className = 'asked';");
+
   private static final String SCRIPTS = "/dev/tally/words/explore/";
 
   /**
    * Makes the page.
    *
    * @param packed at least one; several of a version are passages of it
-   * @param isReadable whether the texts are there for browsers without scripts, however long
+   * @param isReadable whether all chapters are there for browsers without scripts, however long
    * @throws CommandException (usage) if they are too long
    */
   static ExplorePage of(List<Packed> packed, TablePage.About<?> about, boolean isReadable)
@@ -58,8 +81,6 @@ record ExplorePage(
           .add(each);
     }
     List<String> texts = new ArrayList<>();
-    List<Chapter> readable = new ArrayList<>();
-    boolean isShort = packed.stream().mapToLong(Packed::characters).sum() <= MAX_READABLE;
     long bytes = 0;
     for (List<Packed> passages : versions.values()) {
       byte[] gzip =
@@ -72,9 +93,17 @@ record ExplorePage(
                 + MAX_BYTES / 1_000_000
                 + " MB in a page; expected fewer of them, or books of them with --bk");
       }
-      if (isShort || isReadable) {
-        addChapters(PackedText.read(joined(passages), PackedText.Divisions.NONE), readable);
+    }
+    boolean isWhole =
+        isReadable || packed.stream().mapToLong(Packed::characters).sum() <= MAX_READABLE;
+    List<Chapter> chapters = new ArrayList<>();
+    for (List<Packed> passages : versions.values()) {
+      PackedText text = PackedText.read(joined(passages), PackedText.Divisions.NONE);
+      if (!isWhole) {
+        chapters.add(chapter(text, text.chapters().get(0), MAX_FIRST));
+        break;
       }
+      text.chapters().forEach(each -> chapters.add(chapter(text, each, Integer.MAX_VALUE)));
     }
     // The compiled code exports into self, which would be the window.
     Asset script =
@@ -84,26 +113,36 @@ record ExplorePage(
             .and(Asset.read(ExplorePage.class, SCRIPTS + "explore.js"));
     PageHead head =
         PageHead.of(about.windowTitle(), Asset.read(ExplorePage.class, SCRIPTS + "explore.css"))
+            .withFirst(HIDE_OPENING)
             .with(script);
-    return new ExplorePage(head, about, texts, readable);
+    return new ExplorePage(head, about, texts, chapters, isWhole);
   }
 
-  private static void addChapters(PackedText text, List<Chapter> all) {
-    for (PackedText.Chapter chapter : text.chapters()) {
-      List<String> verses = new ArrayList<>();
-      text.verses(
-          chapter,
-          (number, chars, from, to) ->
-              verses.add(
-                  number
-                      + " "
-                      + VisibleText.onOneLine(new String(chars, from, to - from).strip())));
-      String title =
-          chapter.book() == 0
-              ? text.profile().id()
-              : text.profile().id() + " " + chapter.bookName() + " " + chapter.number();
-      all.add(new Chapter(VisibleText.onOneLine(title), verses));
-    }
+  /** The first verses of a chapter, as many as are no longer together than some characters. */
+  private static Chapter chapter(PackedText text, PackedText.Chapter chapter, int maxCharacters) {
+    List<Verse> verses = new ArrayList<>();
+    int[] left = {maxCharacters};
+    text.verses(
+        chapter,
+        (number, chars, from, to) -> {
+          left[0] -= to - from;
+          if (left[0] >= 0) {
+            String verse = new String(chars, from, to - from).strip();
+            verses.add(new Verse(number, VisibleText.onOneLine(verse)));
+          }
+        });
+    boolean isAlone =
+        text.chapters().stream().filter(each -> each.book() == chapter.book()).count() == 1;
+    String heading =
+        !text.hasBooks()
+            ? text.profile().name()
+            : chapter.bookName() + (isAlone ? "" : " " + chapter.number());
+    return new Chapter(
+        VisibleText.onOneLine(heading),
+        VisibleText.onOneLine(text.profile().id()),
+        text.hasBooks(),
+        text.profile().language(),
+        verses);
   }
 
   /** Passages of a version as one text, with what the first says of itself. */
