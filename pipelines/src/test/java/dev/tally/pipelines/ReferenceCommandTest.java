@@ -159,6 +159,63 @@ class ReferenceCommandTest {
             "akjv John.1.1  %40s[oar] one\nkjv John.1.1   %40s[oar] one\n".formatted("", ""));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "oar one akjv, akjv, \"oar one\" akjv",
+    "oar One and John 1, akjv, \"oar One and\"",
+    "oar akvj, akjv or kjv, \"oar akvj\""
+  })
+  void wordsWithoutQuotesAreShownWithThem(String typed, String versions, String quoted) {
+    assertThat(tally.run(("concordance " + typed).split(" "))).isEqualTo(3);
+    assertThat(tally.notices())
+        .last()
+        .isEqualTo("several words to look for need quotes: " + quoted);
+  }
+
+  @Test
+  void wordsWithoutQuotesBesideAFileAreToldOf(@TempDir Path folder) throws IOException {
+    String file = Files.writeString(folder.resolve("a.txt"), "oar").toString();
+    assertThat(tally.run("collocates", "oar", "one", file)).isEqualTo(2);
+    assertThat(tally.notices())
+        .containsExactly(
+            "--text, --ver: expected only one of the two; several words to look for need quotes");
+    assertThat(tally.run("collocates", "the", "Lord's", "day", "kjv")).isEqualTo(2);
+    assertThat(tally.notices())
+        .containsExactly(
+            "--text=Lord's: expected a file that is there, or a passage such as John 3:16;"
+                + " several words to look for need quotes");
+  }
+
+  @Test
+  void aTextThatIsLookedForIsToldOf() {
+    assertThat(tally.run("dispersion", "kjv")).isZero();
+    assertThat(tally.notices())
+        .containsExactly("kjv: looked for as a word; the translation is --ver=kjv", "no hits");
+    assertThat(tally.run("dispersion", "src")).isZero(); // a folder of this module
+    assertThat(tally.notices())
+        .containsExactly("src: looked for as words; the file is --text=src", "no hits");
+    assertThat(tally.run("dispersion", "kjv", "akjv")).isZero();
+    assertThat(tally.notices()).containsExactly("no hits");
+  }
+
+  @Test
+  void countsOfNothingNameTheOperators() {
+    assertThat(tally.run("concordance", "[word=\"oar\"]", "kjv", "--counts")).isZero();
+    assertThat(tally.notices())
+        .containsExactly("no hits; operators are a|b, a & b, a !b, a ~3 b and /regex/");
+    assertThat(tally.run("concordance", "oar", "kjv", "--counts", "--n=1")).isZero();
+    assertThat(tally.notices()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"John 1:1, John 1:1", "John 1 Jn 2:1, 'John 1,Jn 2:1'"})
+  void passagesAfterBothSidesOfAComparisonNeedNoQuotes(String typed, String books) {
+    assertThat(tally.run(("compare kjv akjv " + typed).split(" "))).isZero();
+    String out = tally.out();
+    assertThat(tally.run("compare", "kjv", "akjv", "--bk=" + books)).isZero();
+    assertThat(tally.out()).isEqualTo(out).contains("kjv Johannes 1");
+  }
+
   @Test
   void chaptersAreNamedOnce() {
     assertThat(tally.run("text", "akjv", "John 1", "--ch=2")).isEqualTo(2);

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.scripture;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import java.util.List;
 
 /**
@@ -8,26 +9,27 @@ import java.util.List;
  *
  * @param name such as {@code akjv} or {@code akjv, book 40}; empty where the reason has it
  * @param reason in one line
- * @param isPassage whether the text is there, and has no such book, chapter or verse as was asked
- *     for
+ * @param cause of what kind the reason is
  */
-public record MissingText(String name, String reason, boolean isPassage) {
-  /** What an exception says of a text. */
-  public static MissingText of(UnavailableException e) {
-    boolean isPassage = e.reason() == UnavailableException.Reason.NOT_IN_TEXT;
-    return new MissingText(e.name(), e.why(), isPassage);
+public record MissingText(String name, String reason, Reason cause) {
+  /** Something that the source, which answers, does not have. */
+  public static MissingText notFound(String name, String reason) {
+    return new MissingText(name, reason, Reason.NOT_FOUND);
   }
 
-  /** Why it is not available, if its source answers. */
-  public UnavailableException.Reason cause() {
-    return isPassage
-        ? UnavailableException.Reason.NOT_IN_TEXT
-        : UnavailableException.Reason.NOT_FOUND;
+  /** A book, a chapter or a verse that a text which is there does not have. */
+  public static MissingText notInText(String name, String reason) {
+    return new MissingText(name, reason, Reason.NOT_IN_TEXT);
+  }
+
+  /** What an exception says of a text. */
+  public static MissingText of(UnavailableException e) {
+    return new MissingText(e.name(), e.why(), e.reason());
   }
 
   /** Something else that stands below texts that are missing. */
   public static MissingText note(String line) {
-    return new MissingText("", line, /* isPassage= */ false);
+    return notFound("", line);
   }
 
   /** As people read it. */
@@ -38,7 +40,7 @@ public record MissingText(String name, String reason, boolean isPassage) {
   /** The end of a command that cannot go on without these texts; references are at fault for it. */
   public static CommandException failure(List<MissingText> missing) {
     List<String> lines = missing.stream().map(MissingText::line).distinct().toList();
-    return missing.stream().allMatch(MissingText::isPassage)
+    return missing.stream().allMatch(each -> each.cause() == Reason.NOT_IN_TEXT)
         ? CommandException.usage(lines)
         : CommandException.noData(lines);
   }

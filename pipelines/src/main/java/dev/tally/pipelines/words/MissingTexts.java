@@ -1,14 +1,23 @@
 package dev.tally.pipelines.words;
 
+import static java.util.stream.Collectors.partitioningBy;
+import static java.util.stream.Collectors.toSet;
+
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
+import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.words.text.TextPlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The texts that are asked for and not available: a command shows nothing if there are any, or the
@@ -16,11 +25,11 @@ import java.util.function.Function;
  */
 public final class MissingTexts {
   private final List<MissingText> missing = new ArrayList<>();
-  private final boolean isSkipping;
+  private final Options options;
 
   /** For a run with these options. */
   public MissingTexts(Options options) {
-    isSkipping = options.getSkipMissing();
+    this.options = options;
   }
 
   /** For a command that can go on without some of its texts. */
@@ -56,9 +65,33 @@ public final class MissingTexts {
   }
 
   private void check(boolean isAnyLeft) {
-    if (!missing.isEmpty() && !(isSkipping && isAnyLeft)) {
+    if (!missing.isEmpty() && !(options.getSkipMissing() && isAnyLeft)) {
+      quoted().map(MissingText::note).ifPresent(missing::add);
       throw MissingText.failure(missing);
     }
+  }
+
+  /** Words to look for that are typed without quotes are taken for translations. */
+  private Optional<String> quoted() {
+    Set<String> unknown =
+        missing.stream()
+            .filter(each -> each.cause() == Reason.NOT_FOUND)
+            .map(MissingText::name)
+            .collect(toSet());
+    Map<Boolean, List<String>> typed =
+        Stream.of(options.inForce("ver").split(","))
+            .map(String::strip)
+            .collect(partitioningBy(each -> unknown.contains(each.toLowerCase(Locale.ROOT))));
+    String words = String.join(" ", typed.get(true));
+    return options.isGiven("find") && !words.isEmpty()
+        ? Optional.of(
+            String.join(
+                    " ",
+                    "several words to look for need quotes: \"" + options.inForce("find"),
+                    words + "\"",
+                    String.join(" ", typed.get(false)))
+                .strip())
+        : Optional.empty();
   }
 
   /**

@@ -255,11 +255,19 @@ public final class WordTally implements Counts {
 
   /** The numbers of the words of {@link #top(int)}, in the same order. */
   public int[] topNumbers(int n) {
-    Map<Long, Integer> byFirst = new HashMap<>();
-    for (int i = 0; i < size(); i++) {
-      byFirst.put(firsts[i], i);
+    List<WordCount> top = top(n);
+    Map<Long, Integer> places = new HashMap<>(); // in this list, of the words that first stand there
+    for (WordCount word : top) {
+      places.put(word.first(), places.size());
     }
-    return top(n).stream().mapToInt(word -> byFirst.getOrDefault(word.first(), 0)).toArray();
+    int[] numbers = new int[top.size()];
+    for (int i = 0; i < size(); i++) {
+      Integer place = places.get(firsts[i]);
+      if (place != null) {
+        numbers[place] = i;
+      }
+    }
+    return numbers;
   }
 
   /** How many words there are; they have the numbers below. */

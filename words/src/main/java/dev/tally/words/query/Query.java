@@ -100,7 +100,8 @@ public final class Query implements Serializable {
     boolean isOfOtherProgram =
         conditions.isEmpty()
             && !typed.contains("/")
-            && Stream.of(" AND ", " OR ", " NOT ", "~", "[", "(").anyMatch(typed::contains);
+            && Stream.of(" AND ", " OR ", " NOT ", " NEAR", "~", "[", "(", ".*", "#")
+                .anyMatch(typed::contains);
     return "no hits"
         + (isOfOtherProgram ? "; operators are a|b, a & b, a !b, a ~3 b and /regex/" : "");
   }

@@ -11,10 +11,6 @@ import java.util.Optional;
 public final class UnspacedScript {
   private static final char FIRST = '\u0e00'; // Thai; every script without blanks comes after it
 
-  private static final String NOTICE =
-      ": its script has no blanks between words, so verses are counted as words;"
-          + " --tokens=unicode finds the words";
-
   private final Segmentation segmentation;
   private int verses;
   private int unspaced;
@@ -43,9 +39,14 @@ public final class UnspacedScript {
    * letter of such a script, and whitespace is what splits them.
    */
   public Optional<Text> withNotice(Text text) {
-    return unspaced * 2L > verses
-        ? Optional.of(text.withNotice(text.request().version() + NOTICE))
-        : Optional.empty();
+    return unspaced * 2L > verses ? Optional.of(text.withNotice(notice(text))) : Optional.empty();
+  }
+
+  private static String notice(Text text) {
+    return text.request().version()
+        + ": its script has no blanks between words, so "
+        + (text.origin() == Text.Origin.FILE ? "paragraphs" : "verses")
+        + " are counted as words; --tokens=unicode finds the words";
   }
 
   private static boolean isUnspaced(int letter) {

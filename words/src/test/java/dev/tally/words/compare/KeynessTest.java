@@ -81,6 +81,13 @@ class KeynessTest {
     assertThat(new Keyness(100, 200).diffPercent(left, right)).isEqualTo(percent, within(1e-9));
   }
 
+  /** Gabrielatos and Marchi (2011), "Keyness: Matching metrics to definitions", page 18. */
+  @Test
+  void differsByThePublishedPercents() {
+    assertThat(new Keyness(959641, 1562358).diffPercent(206523, 178174))
+        .isEqualTo(88.7, within(0.05));
+  }
+
   @ParameterizedTest
   @CsvSource({"0, 0", "0, 7", "7, 0"})
   void anEmptyTextIsNotHeldAgainstAnything(long leftTokens, long rightTokens) {

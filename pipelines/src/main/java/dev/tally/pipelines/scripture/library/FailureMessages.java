@@ -56,14 +56,14 @@ record FailureMessages(Library library) {
   /** Names what is similar to the missing thing; says only {@code fact} if there is no index. */
   MissingText missing(TextRequest request, String fact) {
     String version = request.version();
-    MissingText bare = missing(request.name(), fact);
+    MissingText bare = MissingText.notFound(request.name(), fact);
     List<String> versions = library.listedVersions();
     boolean known =
         versions.contains(version) || !library.replacement(version, NOT_FOUND).isEmpty();
     if (!versions.isEmpty() && !known) {
       String all = versions.size() <= FEW ? "; it has " + String.join(", ", versions) : "";
       String hint = hint(version, versions, all);
-      return missing(version, "no such version in " + library.source() + hint);
+      return MissingText.notFound(version, "no such version in " + library.source() + hint);
     }
     if (request.book() == 0) {
       return bare;
@@ -72,20 +72,16 @@ record FailureMessages(Library library) {
       NavigableMap<Integer, String> books = library.books(version);
       if (!books.containsKey(request.book())) {
         String reason = noSuchBook(String.valueOf(request.book()), books);
-        return new MissingText(version, reason, /* isPassage= */ true);
+        return MissingText.notInText(version, reason);
       }
       List<Integer> chapters =
           request.chapter() == 0 ? List.of(0) : library.chapters(version, request.book());
       return chapters.contains(request.chapter())
           ? bare
-          : new MissingText(request.name(), noSuchChapter(chapters), /* isPassage= */ true);
+          : MissingText.notInText(request.name(), noSuchChapter(chapters));
     } catch (UnavailableException noIndex) {
       return bare;
     }
-  }
-
-  private static MissingText missing(String name, String reason) {
-    return new MissingText(name, reason, /* isPassage= */ false);
   }
 
   /** {@code no book '70'; its books are 1-66}. */

@@ -48,13 +48,21 @@ public interface OwnTextOptions extends TextOptions {
   /** Operands by the keys of the options that they are for; passages need no quotes. */
   static Map<String, List<String>> byOption(List<String> operands) {
     Map<String, List<String>> byOption = new LinkedHashMap<>();
-    int end;
-    for (int start = 0; start < operands.size(); start = end) {
-      end = end(operands, start);
-      String operand = String.join(" ", operands.subList(start, end));
+    for (String operand : passages(operands)) {
       byOption.computeIfAbsent(optionOf(operand), first -> new ArrayList<>()).add(operand);
     }
     return byOption;
+  }
+
+  /** Operands of which those that are one passage together are one. */
+  static List<String> passages(List<String> operands) {
+    List<String> joined = new ArrayList<>();
+    int end;
+    for (int start = 0; start < operands.size(); start = end) {
+      end = end(operands, start);
+      joined.add(String.join(" ", operands.subList(start, end)));
+    }
+    return joined;
   }
 
   /** Where an operand ends that may be a passage without quotes, such as {@code II John 3}. */
@@ -146,16 +154,17 @@ public interface OwnTextOptions extends TextOptions {
       if (!options.getColumn().isEmpty()) {
         throw CommandException.usage("--column: expected --text=FILE to go with it");
       }
-      if (!options.isGiven("ver") && !options.isGiven("text") && hasInput(terminal)) {
-        terminal.notice("standard input is not read; give - as the file to read it");
+      if (!options.isGiven("ver") && !options.isGiven("text")) {
+        noteWithoutText(options, library, terminal);
       }
       return library;
     }
     List<String> names = List.of(options.getText().split("[," + Paths.SEPARATOR + "]", -1));
     names.forEach(each -> noteTranslation(each, "--ver=" + each, library, terminal));
     if (options.isGiven("ver")) {
-      checkNames(names);
-      throw CommandException.usage("--text, --ver: expected only one of the two");
+      String quotes = options.isGiven("find") ? "; several words to look for need quotes" : "";
+      checkNames(names, quotes);
+      throw CommandException.usage("--text, --ver: expected only one of the two" + quotes);
     }
     checkWhole("text", options);
     List<PlainFile> files = PlainFile.find("text", options.getText(), spooled);
@@ -171,6 +180,19 @@ public interface OwnTextOptions extends TextOptions {
                 : TextRows.of(files, options.getColumn(), spooled, terminal::notice)));
   }
 
+  /** Tells where a text may be meant by what is not read as one. */
+  private static void noteWithoutText(OwnTextOptions options, Library library, Terminal terminal) {
+    if (hasInput(terminal)) {
+      terminal.notice("standard input is not read; give - as the file to read it");
+    }
+    String find = options.inForce("find").strip();
+    if (new File(find).exists()) {
+      terminal.notice(find + ": looked for as words; the file is --text=" + find);
+    } else if (Translation.isId(find) && library.offline().containsKey(find)) {
+      terminal.notice(find + ": looked for as a word; the translation is --ver=" + find);
+    }
+  }
+
   /**
    * Tells of a file that has the name of a translation.
    *
@@ -183,7 +205,7 @@ public interface OwnTextOptions extends TextOptions {
   }
 
   /** What is no file may be a passage, or a translation, that is not written as one. */
-  private static void checkNames(List<String> names) {
+  private static void checkNames(List<String> names, String hint) {
     names.stream()
         .filter(each -> !each.isBlank() && !each.equals("-") && !each.contains("://"))
         .filter(each -> !new File(each).exists())
@@ -193,7 +215,8 @@ public interface OwnTextOptions extends TextOptions {
               throw CommandException.usage(
                   "--text="
                       + name
-                      + ": expected a file that is there, or a passage such as John 3:16");
+                      + ": expected a file that is there, or a passage such as John 3:16"
+                      + hint);
             });
   }
 

@@ -163,7 +163,7 @@ public record Selection(
       } else {
         String name = version + " " + part.name + " " + range;
         String reason = FailureMessages.noSuchChapter(known);
-        missing.add(new MissingText(name, reason, /* isPassage= */ true));
+        missing.add(MissingText.notInText(name, reason));
       }
     }
     return ranges;
@@ -172,7 +172,7 @@ public record Selection(
   private List<Integer> within(Collection<Integer> known, String what, List<MissingText> missing) {
     if (!known.contains(first) || !known.contains(last)) {
       String reason = "there are only " + Ranges.of(known);
-      missing.add(new MissingText(what + " " + typed, reason, /* isPassage= */ true));
+      missing.add(MissingText.notInText(what + " " + typed, reason));
       return List.of();
     }
     return known.stream().filter(number -> number >= first && number <= last).toList();
@@ -213,7 +213,7 @@ public record Selection(
         fits.size() > 1
             ? "'" + named + "' may be " + String.join(" or ", fits.values())
             : FailureMessages.noSuchBook(named, known.names());
-    missing.add(new MissingText(version, reason, /* isPassage= */ true));
+    missing.add(MissingText.notInText(version, reason));
     return List.of();
   }
 

@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.plain;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Files that are no plain text, where their first bytes leave no doubt. */
 enum FileType {
@@ -13,6 +14,9 @@ enum FileType {
   /** OpenDocument. */
   OPEN_DOCUMENT("an OpenDocument file, such as .odt" + FileType.HINT),
   EPUB("an EPUB book" + FileType.HINT),
+  /** Compound File Binary, of Word and its like before 2007. */
+  OLD_OFFICE("an old Office document, such as .doc (soffice --convert-to txt makes text of it)"),
+  RTF("an RTF document" + FileType.HINT),
   /** Any other archive. */
   ZIP("a zip archive"),
   HTML("HTML" + FileType.HINT),
@@ -22,6 +26,9 @@ enum FileType {
   static final int MAX_BYTES = 512;
 
   private static final String HINT = " (pandoc -t plain makes text of it)";
+
+  /** Of the first element, which says that this is XML where nothing else does. */
+  private static final Pattern NAMESPACE = Pattern.compile("^<[a-z][^<>]*\\sxmlns[:=]");
 
   private final String description;
 
@@ -40,6 +47,12 @@ enum FileType {
     if (bytes.startsWith("%PDF-")) {
       return Optional.of(PDF);
     }
+    if (bytes.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1")) {
+      return Optional.of(OLD_OFFICE);
+    }
+    if (bytes.startsWith("{\\rtf")) {
+      return Optional.of(RTF);
+    }
     return bytes.startsWith("PK\u0003\u0004") ? Optional.of(archive(bytes)) : markup(bytes);
   }
 
@@ -56,7 +69,7 @@ enum FileType {
 
   private static Optional<FileType> markup(String bytes) {
     String text = bytes.replaceFirst("^\u00ef\u00bb\u00bf", "").strip().toLowerCase(Locale.ROOT);
-    boolean isXml = text.startsWith("<?xml");
+    boolean isXml = text.startsWith("<?xml") || NAMESPACE.matcher(text).find();
     if (text.startsWith("<!doctype html")
         || text.startsWith("<html")
         || (isXml && text.contains("<html"))) {

@@ -31,6 +31,7 @@ import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The command {@code compare}: the words that set two texts apart. */
@@ -50,7 +51,8 @@ public final class CompareTexts {
                 "tally compare kjv:Mark kjv:Luke",
                 "tally compare letters.txt diary.txt --n=20"),
             Options.class,
-            List.of("left", "right", "bk"),
+            List.of("left", "right", "bk" + Command.MORE),
+            books -> Map.of("", OwnTextOptions.passages(books)),
             CompareTexts::run);
 
     @Description(

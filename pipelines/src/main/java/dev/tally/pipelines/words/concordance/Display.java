@@ -187,13 +187,13 @@ record Display(
     }
   }
 
-  /** For each query that has more hits than are shown, a line that says so. */
+  /** For each query that has more hits than are shown, or none, a line that says so. */
   List<String> cuts(HitFiles hits) {
     List<String> cuts = new ArrayList<>();
-    for (int i = 0; i < queries.size() && !isCounts; i++) {
+    for (int i = 0; i < queries.size(); i++) {
       String query = queries.size() == 1 ? "" : queries.get(i).typed() + ": ";
       long total = hits.total(i);
-      if (total > max) {
+      if (total > max && !isCounts) {
         String shown = NumberFormats.number(max);
         cuts.add(query + "shown " + shown + " of " + NumberFormats.number(total));
       } else if (total == 0) {

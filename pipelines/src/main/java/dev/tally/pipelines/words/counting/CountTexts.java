@@ -5,6 +5,7 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
@@ -166,11 +167,11 @@ public final class CountTexts<R extends Record>
           fail(text, MissingText.of(e), out);
         } catch (FullException e) {
           if (texts.size() == 1) {
-            fail(text, new MissingText(text.location(), e.getMessage(), false), out);
+            fail(text, new MissingText(text.location(), e.getMessage(), Reason.DAMAGED), out);
           } else {
             String name = text.request().name() + ", counted with others";
             String why = e.getMessage() + "; --by=chapter counts less at once";
-            fail(text, new MissingText(name, why, false), out);
+            fail(text, new MissingText(name, why, Reason.DAMAGED), out);
           }
         }
       }

@@ -110,6 +110,8 @@ class ParagraphReaderTest {
         "'\ufeff <!DOCTYPE HTML>' | HTML (pandoc -t plain makes text of it)",
         "<html lang='en'> | HTML (pandoc -t plain makes text of it)",
         "<?xml version='1.0'?><html> | HTML (pandoc -t plain makes text of it)",
+        "<TEI xmlns='http://www.tei-c.org/ns/1.0'> | XML (pandoc -t plain makes text of it)",
+        "{\\rtf1\\ansi gull} | an RTF document (pandoc -t plain makes text of it)",
         "<?xml version='1.0'?><TEI> | XML (pandoc -t plain makes text of it)",
       })
   void whatIsNoPlainTextIsNamed(String beginning, String name) {
@@ -117,7 +119,16 @@ class ParagraphReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"<b> is bold in HTML", "PK", "PDF", "An <html> tag", "%"})
+  @ValueSource(
+      strings = {
+        "<b> is bold in HTML",
+        "PK",
+        "PDF",
+        "An <html> tag",
+        "%",
+        "<p> and xmlns=",
+        "{rtf"
+      })
   void textThatOnlySpeaksOfSuchIsText(String text) throws IOException {
     assertThat(read(text)).containsExactly("1: " + text);
   }
