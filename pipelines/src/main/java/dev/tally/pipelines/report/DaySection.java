@@ -103,6 +103,11 @@ record DaySection(
             : " counted differently, with other filters or another number of words.");
   }
 
+  /** What the text is made of, as the heading of a column. */
+  String units() {
+    return section.unit().equals("verse") ? "Verses" : "Paragraphs";
+  }
+
   /** What the table is of. */
   String caption() {
     int words = section.words().size();

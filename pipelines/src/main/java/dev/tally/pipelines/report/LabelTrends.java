@@ -1,9 +1,11 @@
 package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.report.changes.Catalogue;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,18 +48,26 @@ record LabelTrends(
   /** All labels, those of the newest report first, in its order. */
   static List<LabelTrends> of(History history) {
     Map<String, List<Sighting>> sightings = new LinkedHashMap<>();
+    Map<String, String> newNames = new HashMap<>(); // of files, by those that they had before
     for (int i = history.reports().size() - 1; i >= 0; i--) {
       Report report = history.reports().get(i);
       for (Section section : report.sections()) {
         sightings
-            .computeIfAbsent(section.title(), title -> new ArrayList<>())
+            .computeIfAbsent(now(section.title(), newNames), title -> new ArrayList<>())
             .add(new Sighting(report, section));
+      }
+      for (Catalogue.Entry file : report.movedFiles()) {
+        file.previousName().ifPresent(name -> newNames.put(name, now(file.id(), newNames)));
       }
     }
     Timeline timeline = Timeline.of(history);
     List<LabelTrends> all = new ArrayList<>();
     sightings.forEach((title, its) -> all.add(of(all.size() + 1, title, its, timeline)));
     return all;
+  }
+
+  private static String now(String name, Map<String, String> newNames) {
+    return newNames.getOrDefault(name, name);
   }
 
   /**

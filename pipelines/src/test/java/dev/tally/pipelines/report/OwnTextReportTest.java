@@ -57,7 +57,25 @@ class OwnTextReportTest {
     assertThat(now.path("words").path(0).path("previousCount").asInt()).isEqualTo(1);
     assertThat(now.path("left").path(0).path("word").asText()).isEqualTo("gull");
     assertThat(Files.readString(root.resolve("data/reports/2026-03-02/index.html")))
-        .contains("changed since 2026-03-01");
+        .contains("changed since 2026-03-01", ">Paragraphs</th>")
+        .doesNotContain(">Verses</th>");
+  }
+
+  @Test
+  void trendsOfAFileGoOnUnderItsNewName() throws IOException {
+    Path folder = Files.createDirectory(root.resolve("notes"));
+    Path file = Files.writeString(folder.resolve("a.txt"), "The sea.");
+    assertThat(tally.run("--text=" + folder, "--date=2026-03-01")).isZero();
+    Path moved = Files.move(file, folder.resolve("b.txt"));
+    assertThat(tally.run("--text=" + folder, "--date=2026-03-02")).isZero();
+    Files.writeString(moved, "The sea, an oar.");
+    assertThat(tally.run("--text=" + folder, "--date=2026-03-03")).isZero();
+    Files.move(moved, folder.resolve("c.txt"));
+    assertThat(tally.run("--text=" + folder, "--date=2026-03-04")).isZero();
+    assertThat(Files.readString(root.resolve("data/reports/index.html")))
+        .contains("10,000.00 on 2026-03-01", "on 2026-03-04, in 4 reports")
+        .contains("<bdi>c.txt</bdi></h3>")
+        .doesNotContain("<bdi>a.txt</bdi></h3>", "<bdi>b.txt</bdi></h3>");
   }
 
   @Test

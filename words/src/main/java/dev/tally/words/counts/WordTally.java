@@ -256,7 +256,8 @@ public final class WordTally implements Counts {
   /** The numbers of the words of {@link #top(int)}, in the same order. */
   public int[] topNumbers(int n) {
     List<WordCount> top = top(n);
-    Map<Long, Integer> places = new HashMap<>(); // in this list, of the words that first stand there
+    Map<Long, Integer> places =
+        new HashMap<>(); // in this list, of the words that first stand there
     for (WordCount word : top) {
       places.put(word.first(), places.size());
     }
