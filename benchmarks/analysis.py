@@ -43,16 +43,16 @@ def solvers(settings):
     obf = DATA / "othello-endgames.obf"
     own = [solved(settings, "othello", obf, 1, 19) for _ in range(settings.runs)]
     peer = [edax(settings, obf) for _ in range(settings.runs)] if settings.edax else []
-    beside("FFO 1-19", own, peer, "Edax", 3)
+    compared("FFO 1-19", own, peer, "Edax", 3)
     for name, (first, last) in SETS.items():
         scores = DATA / "connectfour-scores.txt"
         own = [solved(settings, "connectfour", scores, first, last) for _ in range(settings.runs)]
         lines = scores.read_text(encoding="ascii").splitlines()[first - 1 : last]
         peer = [c4solver(settings, lines) for _ in range(settings.runs)] if settings.c4solver else []
-        beside(f"100 of {name}", own, peer, "Pons' solver", 1.5)
+        compared(f"100 of {name}", own, peer, "Pons' solver", 1.5)
 
 
-def beside(name, own, peer, who, limit):
+def compared(name, own, peer, who, limit):
     if peer:
         figure = sorted(own)[len(own) // 2] / sorted(peer)[len(peer) // 2]
         detail = f"{spread(own, 's')} over {spread(peer, 's')}"

@@ -31,8 +31,8 @@ leave() {
   exit "$1"
 }
 
-# own FILE...: nothing is written or loaded through another user's symbolic link; root may make links.
-own() {
+# check_links FILE...: nothing is written or loaded through another user's symbolic link; root may make links.
+check_links() {
   local file owner
   for file in "$@"; do
     [ -L "$file" ] || continue

@@ -105,9 +105,9 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
     }
   }
 
-  private static String error(String name, String place, IllegalMove reason) {
+  private static String error(String name, String cell, IllegalMove reason) {
     return "Error: Can't place %s at '%s', %s. Type 'hint' to get suggestions."
-        .formatted(name, place, Cse231Reversi.refusal(reason));
+        .formatted(name, cell, Cse231Reversi.refusal(reason));
   }
 
   private static void show(DiscBoard board, ConsoleSession session) throws IOException {

@@ -79,13 +79,14 @@ class GameAnalyzerLimitsTest {
     assertThat(unsolved).isPositive();
   }
 
+  /** Few positions are so near the limit of nodes that what is known already makes a difference. */
   @Test
   void movesAreCheckedEachByItself() {
     int unsolved = 0;
     int solved = 0;
-    for (int seed = 0; seed < 40; seed++) {
+    for (int seed = 110; seed < 130; seed++) {
       List<String> moves = moves(seed);
-      moves = moves.subList(0, Math.min(20, moves.size() - 1));
+      moves = moves.subList(0, Math.min(14 + seed % 8, moves.size() - 1));
       Map<String, Object> values = new LinkedHashMap<>();
       for (int column = 1; column <= 7; column++) {
         values.put(String.valueOf(column), 0);
@@ -102,7 +103,7 @@ class GameAnalyzerLimitsTest {
   }
 
   private static GameAnalyzer fresh() {
-    return new GameAnalyzer(Map.of("connectfour", new Solver.Limits(24, 200)), false);
+    return new GameAnalyzer(Map.of("connectfour", new Solver.Limits(28, 1000)), false);
   }
 
   private static List<String> moves(int seed) {

@@ -108,7 +108,7 @@ class RecordCoderTest {
 
   private record OfAny(Any<String> any) {}
 
-  private record Spread(List<String>[] all) {}
+  private record ListArray(List<String>[] all) {}
 
   private record Checked(int positive) {
     Checked {
@@ -252,7 +252,7 @@ class RecordCoderTest {
     assertRefused(Wild.class, "Wild.all", "?");
     assertRefused(Any.class, "Any.value", "V");
     assertRefused(OfAny.class, "OfAny.any", Any.class.getName() + "<java.lang.String>");
-    assertRefused(Spread.class, "Spread.all", "java.util.List<java.lang.String>[]");
+    assertRefused(ListArray.class, "ListArray.all", "java.util.List<java.lang.String>[]");
   }
 
   private static <T extends Record> void assertRefused(

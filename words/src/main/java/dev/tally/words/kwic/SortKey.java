@@ -1,7 +1,7 @@
 package dev.tally.words.kwic;
 
 import dev.tally.words.text.Strings;
-import dev.tally.words.text.TokenPlaces;
+import dev.tally.words.text.TokenOffsets;
 import dev.tally.words.tokens.CodePoints;
 import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
@@ -53,7 +53,7 @@ public record SortKey(int offset) implements Serializable {
    * @param first index of the first token of the hit
    * @param last index of its last token
    */
-  public String of(String verse, TokenPlaces tokens, int first, int last) {
+  public String of(String verse, TokenOffsets tokens, int first, int last) {
     if (offset == 0) {
       StringBuilder words = new StringBuilder();
       for (int i = first; i <= last; i++) {

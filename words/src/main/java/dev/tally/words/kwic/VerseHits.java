@@ -1,6 +1,6 @@
 package dev.tally.words.kwic;
 
-import dev.tally.words.text.TokenPlaces;
+import dev.tally.words.text.TokenOffsets;
 import java.util.List;
 
 /**
@@ -31,7 +31,7 @@ public record VerseHits(int book, int chapter, int verse, String text, List<Span
      * @param last index of the last token
      */
     public static Span of(
-        String verse, TokenPlaces tokens, int first, int last, List<SortKey> sortKeys) {
+        String verse, TokenOffsets tokens, int first, int last, List<SortKey> sortKeys) {
       List<String> keys = sortKeys.stream().map(key -> key.of(verse, tokens, first, last)).toList();
       return new Span(first + 1, last + 1, tokens.start(first), tokens.end(last), keys);
     }

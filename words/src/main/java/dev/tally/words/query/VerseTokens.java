@@ -1,7 +1,7 @@
 package dev.tally.words.query;
 
 import dev.tally.words.query.Phrase.Slot;
-import dev.tally.words.text.TokenPlaces;
+import dev.tally.words.text.TokenOffsets;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.WordKeys;
@@ -12,7 +12,7 @@ import java.util.Arrays;
  * those of a paragraph, and no hit crosses the end of a sentence. It is filled again for each
  * verse; not safe for use by many threads.
  */
-public final class VerseTokens extends TokenLine implements TokenPlaces {
+public final class VerseTokens extends TokenLine implements TokenOffsets {
   private final WordKeys rules;
   private final Segmentation.Splitter splitter;
   private final Sentences sentences = new Sentences();

@@ -4,7 +4,7 @@ package dev.tally.words.text;
  * A verse that was split into tokens before. Equal strings have the same form: a number from 0 that
  * is good for the whole text.
  */
-public interface SplitVerse extends TokenPlaces {
+public interface SplitVerse extends TokenOffsets {
   /** Holds the verse's text. */
   char[] chars();
 

@@ -117,7 +117,7 @@ public record VerseChange(
   private static void linkSameNumbers(
       List<Verse> before, List<Verse> now, Links links, boolean isTextSame) {
     List<Key> oldKeys = isTextSame ? numbers(before) : keys(before, links.before);
-    List<Key> keys = isTextSame ? numbers(now) : keys(now, own(links.now));
+    List<Key> keys = isTextSame ? numbers(now) : keys(now, selfLinks(links.now));
     Map<Key, Integer> old = new HashMap<>();
     for (int i = 0; i < before.size(); i++) {
       if (links.before[i] == NONE) {
@@ -158,10 +158,10 @@ public record VerseChange(
   }
 
   /** For each linked verse of the state now its own index. */
-  private static int[] own(int[] linked) {
-    int[] own = new int[linked.length];
-    Arrays.setAll(own, i -> linked[i] == NONE ? NONE : i);
-    return own;
+  private static int[] selfLinks(int[] linked) {
+    int[] links = new int[linked.length];
+    Arrays.setAll(links, i -> linked[i] == NONE ? NONE : i);
+    return links;
   }
 
   private static void linkSameTexts(List<Verse> before, List<Verse> now, Links links) {

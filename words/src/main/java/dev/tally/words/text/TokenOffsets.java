@@ -1,7 +1,7 @@
 package dev.tally.words.text;
 
 /** Where the tokens of a verse are in it. */
-public interface TokenPlaces {
+public interface TokenOffsets {
   /** How many there are. */
   int count();
 
