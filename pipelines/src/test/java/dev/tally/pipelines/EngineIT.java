@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Program;
+import dev.tally.pipelines.testing.RunningProgram;
 import dev.tally.pipelines.words.MadeUpProse;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,13 +15,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,12 +34,17 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Tag("engines")
 class EngineIT {
+  private static final Path JAR = Path.of(System.getProperty("tally.engine.jar", "missing"));
   private static final Path DATA = Program.ROOT.resolveSibling("shared/data");
 
   /** Longer than three parts of a log, so that there is something to share out. */
   private static final int LOG_BYTES = 7 << 19;
 
   @TempDir static Path inputs;
+  @TempDir static Path running;
+  private static RunningProgram direct;
+  private static RunningProgram engine;
+
   @TempDir Path outputs;
 
   @BeforeAll
@@ -59,6 +66,22 @@ class EngineIT {
       }
       packed.write(String.join("\n", games).getBytes(StandardCharsets.UTF_8));
     }
+  }
+
+  @BeforeAll
+  static void start() throws IOException {
+    direct = start("direct", Program.JAR);
+    engine = start("engine", JAR);
+  }
+
+  private static RunningProgram start(String name, Path jar) throws IOException {
+    return RunningProgram.start(jar, Files.createDirectory(running.resolve(name)), Map.of());
+  }
+
+  @AfterAll
+  static void stop() {
+    direct.close();
+    engine.close();
   }
 
   @ParameterizedTest
@@ -92,7 +115,7 @@ class EngineIT {
             + " --nodes=1000 --all",
         "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --from-ply=40 --parts",
       })
-  void givesTheSameBytes(String command) {
+  void givesTheSameBytes(String command) throws IOException {
     assertSame(command);
   }
 
@@ -114,15 +137,22 @@ class EngineIT {
     assertSame(command);
   }
 
-  private void assertSame(String command) {
-    List<String> arguments = new ArrayList<>(arguments(command));
-    Program.Result expected = Program.jar(arguments.toArray(String[]::new)).run();
+  /** No thread of the engine keeps a process that has done its command. */
+  @Test
+  void endsWithItsCommand() throws IOException {
+    List<String> arguments = arguments("topwords --source={inputs}/texts --ver=pier");
+    Program.Result expected = direct.run(arguments);
+
+    assertThat(Program.jar(JAR, onEngine(arguments)).run()).isEqualTo(expected);
+  }
+
+  private void assertSame(String command) throws IOException {
+    List<String> arguments = arguments(command);
+    Program.Result expected = direct.run(arguments);
     assertThat(expected.code()).as(expected.err()).isIn(0, 1, 3); // no refused command line
     Map<String, ByteBuffer> files = takeFiles();
 
-    arguments.addAll(List.of(System.getProperty("tally.engine.options").split(" ")));
-    Path jar = Path.of(System.getProperty("tally.engine.jar"));
-    assertThat(Program.jar(jar, arguments).run()).isEqualTo(expected);
+    assertThat(engine.run(onEngine(arguments))).isEqualTo(expected);
     assertThat(takeFiles()).isEqualTo(files);
     assertThat(expected.out().isEmpty() && expected.err().isEmpty() && files.isEmpty()).isFalse();
   }
@@ -136,6 +166,11 @@ class EngineIT {
                     .replace("{inputs}", inputs.toString())
                     .replace("{outputs}", outputs.toString()))
         .toList();
+  }
+
+  private static List<String> onEngine(List<String> arguments) {
+    String options = System.getProperty("tally.engine.options");
+    return Stream.concat(arguments.stream(), Stream.of(options.split(" "))).toList();
   }
 
   /** Takes all files away that a run has written; what was in them, by their names. */

@@ -9,6 +9,7 @@ import dev.tally.pipelines.testing.FaultyProxy;
 import dev.tally.pipelines.testing.HdfsServer;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
+import dev.tally.pipelines.testing.RunningProgram;
 import dev.tally.pipelines.testing.S3Server;
 import dev.tally.pipelines.testing.TestStore;
 import dev.tally.pipelines.words.MadeUpProse;
@@ -63,6 +64,7 @@ class StoresIT {
   private static final Map<String, Run> EXPECTED = new HashMap<>();
   private static HdfsServer hdfs;
   private static S3Server s3;
+  private static RunningProgram running;
 
   /** What a run has said and written. */
   private record Run(Result result, Map<String, ByteBuffer> files) {}
@@ -88,10 +90,15 @@ class StoresIT {
     for (TestStore each : STORES.values()) {
       each.put(inputs);
     }
+    Path folder = Files.createDirectory(home.resolve("running"));
+    running = RunningProgram.start(JAR, folder, s3.environment());
   }
 
   @AfterAll
   static void stop() throws IOException {
+    if (running != null) {
+      running.close();
+    }
     for (TestStore each : STORES.values()) {
       each.close();
     }
@@ -138,8 +145,8 @@ class StoresIT {
 
   private static void assertSame(String command, TestStore from, TestStore to) throws IOException {
     String out = "out-" + System.nanoTime();
-    Program program = engine(arguments(command, from.address(), to.address() + "/" + out), to);
-    assertThat(reaching(from, reaching(to, program)).run()).isEqualTo(expected(command).result());
+    List<String> arguments = arguments(command, from.address(), to.address() + "/" + out);
+    assertThat(running.run(onEngine(arguments, to))).isEqualTo(expected(command).result());
     assertThat(to.files(out)).isEqualTo(expected(command).files());
     assertThat(to.files("temp")).isEmpty();
   }
@@ -178,15 +185,15 @@ class StoresIT {
     Path err = home.resolve("lost.err");
 
     List<String> arguments = arguments(command, hdfs.address(), hdfs.address() + "/lost");
-    Process running = reaching(hdfs, engine(arguments, hdfs)).start(out, err);
+    Process job = Program.jar(JAR, onEngine(arguments, hdfs)).start(out, err);
     boolean isDone = false;
     while (!isDone && hdfs.paths("temp").stream().noneMatch(StoresIT::isPart)) {
-      isDone = running.waitFor(10, TimeUnit.MILLISECONDS);
+      isDone = job.waitFor(10, TimeUnit.MILLISECONDS);
     }
     assertThat(isDone).as("done before the data node is killed").isFalse();
     hdfs.killDataNode();
 
-    assertThat(Program.await(running)).as(Files.readString(err)).isZero();
+    assertThat(Program.await(job)).as(Files.readString(err)).isZero();
     assertThat(Files.readString(err)).isEmpty();
     hdfs.replaceDataNode();
     assertThat(hdfs.files("lost")).isEqualTo(expected);
@@ -223,13 +230,13 @@ class StoresIT {
         "hdfs://nowhere.invalid:8020/logs | NO_DATA | --logs=hdfs://nowhere.invalid:8020/logs: cannot be read: no such host: nowhere.invalid",
         "s3://me:{secret}@bucket/logs | USAGE | --logs=s3://\\*\\*\\*@bucket/logs: expected an address without user and password",
       })
-  void refusesWithOneLine(String logs, ExitCode code, String message) {
+  void refusesWithOneLine(String logs, ExitCode code, String message) throws IOException {
     String typed = addresses(logs);
     String[] arguments = {"grade", "--logs=" + typed, "--output=" + home.resolve("refused")};
     List<String> all = new ArrayList<>(List.of(arguments));
     all.addAll(s3.options());
 
-    assertRefused(reaching(s3, Program.jar(JAR, all)).run(), code, addresses(message));
+    assertRefused(running.run(all), code, addresses(message));
   }
 
   @ParameterizedTest
@@ -332,13 +339,13 @@ class StoresIT {
             .toList());
   }
 
-  /** The engine, with intermediate files in a store. */
-  private static Program engine(List<String> arguments, TestStore temporary) {
+  /** With the engine, and its intermediate files in a store. */
+  private static List<String> onEngine(List<String> arguments, TestStore temporary) {
     List<String> all = new ArrayList<>(arguments);
     all.addAll(List.of(System.getProperty("tally.engine.options").split(" ", -1)));
     all.add("--tempLocation=" + temporary.address() + "/temp");
     all.addAll(temporary.options());
-    return Program.jar(JAR, all);
+    return all;
   }
 
   private static Program reaching(TestStore store, Program program) {

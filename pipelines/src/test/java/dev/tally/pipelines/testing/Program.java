@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 public final class Program {
   public static final Path ROOT = Path.of(System.getProperty("tally.root", "..")).toAbsolutePath();
 
-  private static final Path JAR = ROOT.resolve("pipelines/target/tally.jar");
+  public static final Path JAR = ROOT.resolve("pipelines/target/tally.jar");
   private static final Map<Path, Path> ARCHIVES = new ConcurrentHashMap<>();
-  private static final long MAX_SECONDS = 120;
+  static final long MAX_SECONDS = 120;
 
   private final ProcessBuilder builder;
 
@@ -46,6 +46,11 @@ public final class Program {
   public static Program jar(Path jar, List<String> arguments) {
     return java(
         jar, "-XX:SharedArchiveFile=" + ARCHIVES.computeIfAbsent(jar, Program::archive), arguments);
+  }
+
+  /** A jar without such an archive: a process that lives longer needs none. */
+  static Program unarchived(Path jar) {
+    return java(jar, "-Xshare:auto", List.of());
   }
 
   private static Program java(Path jar, String archive, List<String> arguments) {
@@ -125,6 +130,12 @@ public final class Program {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The same, with what goes to standard error in a file. */
+  Process startTyping(Path err) {
+    builder.redirectError(err.toFile());
+    return startTyping();
   }
 
   /** Runs it to its end. */
