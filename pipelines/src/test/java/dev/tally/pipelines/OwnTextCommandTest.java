@@ -65,6 +65,10 @@ class OwnTextCommandTest {
             "<dt>min-count</dt>",
             ">paragraphs</th>")
         .doesNotContainIgnoringCase("verse", "version");
+    assertThat(run("compare", "{root}/tale.txt", "{root}/letters/b.txt", "--format=html")).isZero();
+    assertThat(captured.out())
+        .contains(">left paragraphs</th>", ">right paragraphs</th>")
+        .doesNotContainIgnoringCase("verse", "version");
   }
 
   @Test

@@ -57,6 +57,7 @@ class ReferenceCommandTest {
       value = {
         "John 1:2-3 | akjv John 1;  2  oar two;  3  oar three",
         "Jn 1.2\u20133 | akjv John 1;  2  oar two;  3  oar three",
+        "John 1:2,2; 1:2 | akjv John 1;  2  oar two",
         "John.1.3-John.2.1 | akjv John 1;  3  oar three;;akjv John 2;  1  net",
         "2Jn 2 | akjv 2 John 1;  2  gull gull",
         "II John 1:1 | akjv 2 John 1;  1  gull",

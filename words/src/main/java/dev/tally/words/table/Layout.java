@@ -55,11 +55,7 @@ public record Layout<S, R>(
   }
 
   private static String ofPlainTexts(String heading) {
-    return switch (heading) {
-      case "version" -> "text";
-      case "verses" -> "paragraphs";
-      default -> heading;
-    };
+    return heading.equals("version") ? "text" : heading.replace("verses", "paragraphs");
   }
 
   /** One table of all results, a row each, with these columns in every format. */

@@ -10,7 +10,6 @@ import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Reference;
 import dev.tally.words.text.Reference.Range;
 import dev.tally.words.text.ReferenceException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -152,10 +151,10 @@ public record Selection(
     return chapters;
   }
 
-  /** Ranges of chapters that a book has, in the way that its numbers are meant. */
-  static List<Range> ranges(
+  /** Ranges of chapters that a book has, each once, in the way that its numbers are meant. */
+  static Set<Range> ranges(
       String version, Part part, Collection<Integer> known, List<MissingText> missing) {
-    List<Range> ranges = new ArrayList<>();
+    Set<Range> ranges = new LinkedHashSet<>();
     for (Range typed : part.passages) {
       Range range = Canon.hasOneChapter(part.book) ? typed.inOnlyChapter() : typed;
       if (known.contains(range.firstChapter()) && known.contains(range.lastChapter())) {
