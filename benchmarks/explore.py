@@ -33,7 +33,7 @@ QUESTIONS = {
 }
 
 # Views that draw pictures, and what is below the first tables, once these are painted.
-WITH_PARTS = ("view=search", "view=word&")
+WITH_PARTS = ("view=search", "view=word&", "view=compare")
 
 # Until the answer to what an address says has been painted, and until the pictures and the parts below it have been, too.
 ASK = """

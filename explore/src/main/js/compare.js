@@ -3,6 +3,7 @@
 import { pick } from './address.js';
 import { element } from './dom.js';
 import { booksField, choice, optionsForm, sameness, textChoice, typed } from './fields.js';
+import { later } from './later.js';
 import { answerTable, remarks, saveButton, section } from './results.js';
 import { visible } from './visible.js';
 import { wordLink } from './words.js';
@@ -95,6 +96,6 @@ function keywords(screen, address, sides) {
     element('div', { class: 'heading' }, element('p', { class: 'note' },
       'Words are ordered by G2, which says how certain a difference is; the log ratio says how large it is: 1 is twice as frequent.'),
     saveButton(answer, 'key words')),
-    part('left', 0), part('right', 1), remarks(screen, answer),
+    part('left', 0), later(() => part('right', 1)), remarks(screen, answer),
   ];
 }

@@ -62,7 +62,7 @@ export function table({ label, columns, order, style, direction, sorted, sort })
     const index = rows[position];
     return element('tr', { 'aria-rowindex': position + 2 }, columns.map((column, i) => {
       const value = column.cell(index);
-      const content = typeof value === 'string' ? element('bdi', {}, visible(value)) : value ?? '';
+      const content = typeof value === 'string' && !column.isNumber ? element('bdi', {}, visible(value)) : value ?? '';
       return i === 0
         ? element('th', { scope: 'row', class: classOf(column) }, content)
         : element('td', { class: classOf(column) }, content);

@@ -61,7 +61,8 @@ record ExplorePage(
 
   /** Who has come for something else is not to see the first chapter before it. */
   private static final Asset HIDE_OPENING =
-      new Asset("if (location.hash.length > 1) document.documentElement.className = 'asked';");
+      new Asset(
+          "if (location.hash.length > 1) document.documentElement.className = 'has-address';");
 
   private static final String SCRIPTS = "/dev/tally/words/explore/";
 

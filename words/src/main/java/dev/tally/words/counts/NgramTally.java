@@ -104,15 +104,15 @@ public final class NgramTally implements Counts {
    *
    * @param tokens forms of the tokens of a verse
    * @param at index of its first token there
-   * @param position where that stands; later ones have greater positions
+   * @param offset where that stands, in tokens from the beginning of the passage
    * @param verse any number that differs from that of the verse before
    * @throws FullException if it is one n-gram too many
    */
-  public void add(int[] tokens, int at, long position, int verse) {
+  public void add(int[] tokens, int at, int offset, int verse) {
     int found = find(tokens, at);
     int row = (found >= 0 ? found : append(~found, tokens, at)) * rowLength + n;
     if (found < 0) {
-      rows[row + FIRST] = (int) (position - firstPosition);
+      rows[row + FIRST] = offset;
       rows[row + LAST_VERSE] = verse - 1;
     }
     rows[row + COUNT]++;
@@ -124,10 +124,10 @@ public final class NgramTally implements Counts {
 
   @Override
   public Totals totals() {
-    long tokens = 0;
-    long keptTokens = 0;
-    long keptTypes = 0;
-    long quoted = 0;
+    int tokens = 0; // a passage has fewer than 2^31; a browser adds numbers of the type long slowly
+    int keptTokens = 0;
+    int keptTypes = 0;
+    int quoted = 0;
     for (int i = 0; i < size; i++) {
       boolean isKept = isKept(i);
       tokens += field(i, COUNT);

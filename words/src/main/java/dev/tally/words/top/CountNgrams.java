@@ -42,7 +42,7 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
   public VerseVisitor addInput(List<Counts> counts, TokenRules rules, long firstPosition) {
     NgramTally tally = new NgramTally(ngrams, rules.filter(), firstPosition);
     counts.add(tally);
-    return new NgramCounter(tally, ngrams.n(), rules.segmentation().splitter(), firstPosition);
+    return new NgramCounter(tally, ngrams.n(), rules.segmentation().splitter());
   }
 
   @Override
@@ -69,7 +69,7 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
     private final Segmentation.Splitter splitter;
     private final Sentences sentences = new Sentences();
     private final KnownForms known = new KnownForms();
-    private long position;
+    private int offset; // of the verse, in tokens from the beginning of the passage
     private int verse;
 
     /** Of the tokens of the verse. */
@@ -77,11 +77,10 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
 
     private int size;
 
-    NgramCounter(NgramTally tally, int n, Segmentation.Splitter splitter, long firstPosition) {
+    NgramCounter(NgramTally tally, int n, Segmentation.Splitter splitter) {
       this.tally = tally;
       this.n = n;
       this.splitter = splitter;
-      this.position = firstPosition;
     }
 
     @Override
@@ -113,9 +112,9 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
 
     private void countForms() {
       for (int at = 0; at + n <= size; at++) {
-        tally.add(forms, at, position + at, verse);
+        tally.add(forms, at, offset + at, verse);
       }
-      position += size;
+      offset += size;
     }
 
     @Override

@@ -134,16 +134,16 @@ class NgramTallyTest {
 
   private static NgramTally tally(List<List<String>> text, Ngrams ngrams, WordFilter filter) {
     NgramTally tally = new NgramTally(ngrams, filter, BEGIN);
-    long position = BEGIN;
+    int offset = 0;
     for (int verse = 0; verse < text.size(); verse++) {
       int[] forms =
           text.get(verse).stream()
               .mapToInt(word -> tally.form(("<" + word).toCharArray(), 1, word.length() + 1))
               .toArray();
       for (int at = 0; at + ngrams.n() <= forms.length; at++) {
-        tally.add(forms, at, position + at, verse);
+        tally.add(forms, at, offset + at, verse);
       }
-      position += forms.length;
+      offset += forms.length;
     }
     return tally;
   }
