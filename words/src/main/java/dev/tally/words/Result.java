@@ -2,7 +2,6 @@ package dev.tally.words;
 
 import dev.tally.words.text.Text;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A result.
@@ -17,7 +16,7 @@ public record Result<R>(ResultHeader header, R value) {
   }
 
   /** What the user should know of the texts of results, each thing once. */
-  public static List<String> notices(Stream<ResultHeader> headers) {
-    return Text.notices(headers.flatMap(header -> header.texts().stream()));
+  public static List<String> notices(List<? extends Result<?>> results) {
+    return Text.notices(results.stream().flatMap(result -> result.header().texts().stream()));
   }
 }

@@ -105,7 +105,7 @@ final class Workbench {
     TextPlan plan = measurement.plan(asked);
     List<Result<R>> results = results(measurement.measure(), measurement.rules(), plan);
     List<String> notices = new ArrayList<>();
-    notices.addAll(Result.notices(results.stream().map(Result::header)));
+    notices.addAll(Result.notices(results));
     notices.addAll(QuotedWords.notices(results));
     notices.addAll(measurement.notices(results, plan));
     List<S> shown = measurement.shown(results, plan);

@@ -24,10 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Reads and grades the records of a block: one walk over it, or over a log of an archive that is
- * one.
- */
+/** Reads and grades the records of a block; of an archive, those of each log in it. */
 public final class BlockReader {
   private static final String EMPTY = "the log is empty: it has no record";
   private static final String UNKNOWN = "not a log of any format that is known";

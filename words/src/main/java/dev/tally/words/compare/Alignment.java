@@ -14,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -123,13 +124,11 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
             .flatMap(other -> other.header().passages().stream())
             .map(Passage::book)
             .collect(Collectors.toSet());
-    // toList(): compiled for a page, distinct() forgets at each part of a flatMap before it.
-    return results.stream()
+    Set<Passage> passages = new LinkedHashSet<>();
+    results.stream()
         .flatMap(result -> result.header().passages().stream())
         .map(passage -> books.contains(passage.book()) ? passage : passage.wholeBook())
-        .toList()
-        .stream()
-        .distinct()
-        .toList();
+        .forEach(passages::add);
+    return List.copyOf(passages);
   }
 }

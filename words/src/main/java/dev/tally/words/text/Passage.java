@@ -1,8 +1,5 @@
 package dev.tally.words.text;
 
-import java.util.List;
-import java.util.stream.Stream;
-
 /**
  * One of the passages of text that a result covers.
  *
@@ -30,10 +27,5 @@ public record Passage(Text text, int book, String bookName, int chapter) {
   /** With one thing more that the user should know of its text. */
   public Passage with(Text withNotice) {
     return new Passage(withNotice, book, bookName, chapter);
-  }
-
-  /** What the user should know of the texts of passages, each thing once. */
-  public static List<String> notices(Stream<Passage> passages) {
-    return Text.notices(passages.map(Passage::text));
   }
 }

@@ -2,9 +2,11 @@ package dev.tally.words.text;
 
 import java.io.Serializable;
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -68,10 +70,10 @@ public record Text(
 
   /** What the user should know of texts, each thing once. */
   public static List<String> notices(Stream<Text> texts) {
-    // toList(): compiled for a page, distinct() forgets at each part of a flatMap before it.
-    return texts.map(Text::notice).filter(each -> !each.isEmpty()).toList().stream()
-        .distinct()
-        .toList();
+    // Not by distinct(): compiled for a page, it forgets at each part of a flatMap before it.
+    Set<String> notices = new LinkedHashSet<>();
+    texts.map(Text::notice).filter(each -> !each.isEmpty()).forEach(notices::add);
+    return List.copyOf(notices);
   }
 
   /** With one thing more that the user should know of it. */

@@ -67,12 +67,12 @@ class TextTest {
   }
 
   @Test
-  void passageHasItsBookAndItsNotices() {
+  void passageHasItsBookAndItsText() {
     Passage chapter = new Passage(text("kjv"), 41, "Mark", 3);
     assertThat(chapter.wholeBook()).isEqualTo(new Passage(text("kjv"), 41, "Mark", 0));
     Passage with = chapter.with(text("kjv").withNotice("it is old"));
     assertThat(with.bookName()).isEqualTo("Mark");
-    assertThat(Passage.notices(Stream.of(chapter, with, with))).containsExactly("it is old");
+    assertThat(with.text().notice()).isEqualTo("it is old");
   }
 
   @Test

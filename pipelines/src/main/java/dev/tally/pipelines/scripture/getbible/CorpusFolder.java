@@ -257,25 +257,19 @@ final class CorpusFolder implements TextSource {
   /** Shows every chapter that a text has. */
   private void scan(TextRequest request, ChapterVisitor chapters) throws UnavailableException {
     String file = file(request);
-    VerseVisitor visitor =
-        new VerseVisitor() {
-          @Override
-          public void chapter(int book, String bookName, int chapter) {
-            chapters.chapter(book, bookName, chapter);
-          }
-
-          @Override
-          public void verse(int number, char[] chars, int from, int to) {}
-        };
     try (InputStream in = Storage.open(file, 0)) {
-      VerseReader.read(in, request.book(), request.chapter(), visitor);
+      VerseReader.read(in, request.book(), request.chapter(), chapters);
     } catch (IOException e) {
       throw unreadable(file, e);
     }
   }
 
-  private interface ChapterVisitor {
+  private interface ChapterVisitor extends VerseVisitor {
+    @Override
     void chapter(int book, String bookName, int chapter);
+
+    @Override
+    default void verse(int number, char[] chars, int from, int to) {}
   }
 
   private static UnavailableException unreadable(String file, IOException e) {

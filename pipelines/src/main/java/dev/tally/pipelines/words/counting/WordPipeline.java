@@ -49,7 +49,7 @@ public final class WordPipeline {
 
     /** What the user should know of the texts, each thing once. */
     public List<String> notices() {
-      return Result.notices(results.stream().map(Result::header));
+      return Result.notices(results);
     }
   }
 
