@@ -18,11 +18,18 @@ import org.junit.jupiter.api.io.TempDir;
  * {@link CompiledWorkbenchIT} compares it with what a page has.
  */
 class WorkbenchTest {
+  private static final int FEW = 10;
   private static final int QUESTIONS = 40;
   private static final int MANY = 500;
 
   @Test
   void answersAsTheCommandsDo(@TempDir Path folder) throws IOException {
+    assertAnswers(AskedTexts.madeUp(folder), FEW);
+  }
+
+  @Test
+  @Tag("slow")
+  void answersMoreQuestionsAsTheCommandsDo(@TempDir Path folder) throws IOException {
     assertAnswers(AskedTexts.madeUp(folder), QUESTIONS);
   }
 
