@@ -3,6 +3,7 @@ package dev.tally.pipelines.logs;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Tells files that people submit in place of logs, by their first bytes, and says what to do. */
 final class ForeignFile {
@@ -19,6 +20,7 @@ final class ForeignFile {
           "Index/Document.iwa", "a Pages document" + AS_TEXT);
 
   private static final int MAX_HEAD = 1 << 8;
+  private static final int MIN_UTF_16 = 4;
 
   private enum Kind {
     PDF("%PDF-", "a PDF document" + AS_TEXT),
@@ -46,12 +48,23 @@ final class ForeignFile {
   static Optional<String> hint(byte[] head) {
     int length = Math.min(head.length, MAX_HEAD);
     String text = new String(head, 0, length, StandardCharsets.ISO_8859_1).stripLeading();
+    if (text.startsWith("ftyp", Integer.BYTES)) { // after the length of this box, ISO/IEC 14496-12
+      return Optional.of("a picture or a film (HEIC, AVIF, MP4); type the moves into a text file");
+    }
+    if (length >= MIN_UTF_16 && (isZeros(head, length, 0) || isZeros(head, length, 1))) {
+      return Optional.of("UTF-16 without its byte order mark; save it as UTF-8 and submit that");
+    }
     for (Kind kind : Kind.values()) {
       if (text.startsWith(kind.mark)) {
         return Optional.of(kind.hint);
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether every second byte is 0, and the others are not. */
+  private static boolean isZeros(byte[] head, int length, int from) {
+    return IntStream.range(0, length).allMatch(i -> (head[i] == 0) == (i % 2 == from));
   }
 
   /** What a zip archive is, if its files are those of a document and not logs. */

@@ -1,6 +1,9 @@
 package dev.tally.pipelines.grading;
 
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.pipelines.testing.CommandRunner;
 import java.io.ByteArrayOutputStream;
@@ -19,7 +22,9 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What may be given to {@code grade} as logs: files of any name, standard input, archives. */
@@ -267,21 +272,44 @@ class LogInputTest {
         .extracting(each -> each.replaceFirst(".*\"game\":\"([a-z]+)\".*", "$1"))
         .startsWith("othello", "othello", "othello", "gekitai", "othello")
         .endsWith("othello", "gekitai");
-    String notice = ": --game=gekitai is for logs that name no game; this one does\n";
     assertThat(tally.err())
-        .isEqualTo("tally: a.jsonl" + notice + "tally: b.ggf" + notice + "tally: cup.wtb" + notice);
+        .isEqualTo(
+            "tally: a.jsonl: --game=gekitai is for logs that name no game; this one does"
+                + " (and so for 2 more)\n");
   }
 
   @Test
   void noticesOfManyLogsAreCounted() throws IOException {
     for (int i = 10; i < 35; i++) {
-      write("logs/" + i + ".ggf", "(;GM[Othello];)");
+      Path zip = home.resolve("logs/" + i + ".zip");
+      Files.createDirectories(zip.getParent());
+      try (ZipArchiveOutputStream out = new ZipArchiveOutputStream(zip)) {
+        put(out, i + ".txt", "f5d6\n");
+        put(out, i + ".txt", "f5d6\n");
+      }
     }
-    assertThat(run("--logs=" + home.resolve("logs"), "--game=gekitai")).isZero();
+    assertThat(run("--logs=" + home.resolve("logs"))).isZero();
     assertThat(tally.err().lines())
         .hasSize(21)
-        .startsWith("tally: 10.ggf: --game=gekitai is for logs that name no game; this one does")
+        .startsWith(
+            "tally: 10.zip: has more than one file 10.txt; results number those after the first")
         .endsWith("tally: and 5 more notices like these");
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void filesThatAreNoLogsAreNamed(byte[] content, String reason) throws IOException {
+    Files.createDirectories(home.resolve("logs"));
+    Files.write(home.resolve("logs/a.txt"), content);
+    run("--logs=" + home.resolve("logs"));
+    assertThat(results()).singleElement().asString().contains("MALFORMED", reason);
+  }
+
+  static List<Arguments> filesThatAreNoLogsAreNamed() {
+    return List.of(
+        arguments(bytes("\0\0\0\30ftypheic\0\0\0\0mif1heic"), "a picture or a film (HEIC"),
+        arguments("f5d6".getBytes(UTF_16LE), "UTF-16 without its byte order mark"),
+        arguments("f5d6".getBytes(UTF_16BE), "UTF-16 without its byte order mark"));
   }
 
   @ParameterizedTest

@@ -1,6 +1,8 @@
 package dev.tally.games.logs.moves;
 
+import dev.tally.games.core.Replay;
 import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.GameRecord;
@@ -18,14 +20,17 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A log with one move on each line, or two as a score sheet has them: a game if all lines are
- * numbered from 1, {@code 1. f5} or {@code 1. f5 d6}, or are one column each; else one malformed
- * record, since each line could be a game.
+ * A log of one game on several lines. One move on each, or two as a score sheet has them, are a
+ * game if all lines are numbered from 1, {@code 1. f5} or {@code 1. f5 d6}, below a heading
+ * perhaps, or are one column each; else one malformed record, since each line could be a game.
+ * Lines with more moves are one game if each goes on where the one before has ended, and none could
+ * begin a game.
  */
 final class MovePerLine implements LogReader {
   /** More bytes than a game has in this form. A longer log has a game on each line. */
@@ -57,9 +62,13 @@ final class MovePerLine implements LogReader {
       return new LineLogReader(in, start, ruleset, games);
     }
     byte[] head = in.readNBytes(HEAD);
-    if (isAll(head, splitter)) {
+    Optional<LogEntry> game =
+        isAll(head, splitter)
+            ? Optional.of(entry(start, text(head), ruleset, splitter))
+            : wrapped(start, head, ruleset, splitter);
+    if (game.isPresent()) {
       in.close();
-      return new MovePerLine(entry(start, text(head), ruleset, splitter));
+      return new MovePerLine(game.get());
     }
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
     return new LineLogReader(whole, start, ruleset, games);
@@ -70,8 +79,61 @@ final class MovePerLine implements LogReader {
     if (head.length >= HEAD) {
       return false;
     }
-    List<String> lines = text(head).lines().filter(line -> !line.isBlank()).toList();
-    return lines.size() > 1 && lines.stream().allMatch(line -> isMove(line, splitter));
+    List<String> lines = lines(text(head));
+    boolean hasHeading = lines.size() > 2 && !isMove(lines.get(0), splitter);
+    return lines.size() > 1
+        && (hasHeading ? isHeading(lines.get(0), splitter) : isMove(lines.get(0), splitter))
+        && lines.stream()
+            .skip(1)
+            .allMatch(line -> isMove(line, splitter) && (!hasHeading || isNumbered(line)));
+  }
+
+  private static List<String> lines(String text) {
+    return text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+  }
+
+  private static boolean isHeading(String line, MoveSplitter splitter) {
+    return splitter.split(line) instanceof Parsed.Failed;
+  }
+
+  private static boolean isNumbered(String line) {
+    Matcher move = LINE.matcher(line);
+    return move.matches() && move.group(1) != null;
+  }
+
+  /** The game of lines that go on where the one before has ended, and are no games themselves. */
+  private static Optional<LogEntry> wrapped(
+      LogStart start, byte[] head, Ruleset ruleset, MoveSplitter splitter) {
+    List<String> lines = head.length < HEAD ? lines(text(head)) : List.of();
+    List<String> all = new ArrayList<>();
+    List<Replay> others = new ArrayList<>();
+    int first = 0;
+    for (String line : lines) {
+      if (!(splitter.split(line) instanceof Parsed.Value<List<String>> moves)) {
+        return Optional.empty();
+      }
+      if (all.isEmpty()) {
+        first = moves.value().size();
+      } else {
+        others.add(Replay.of(ruleset, Setup.STANDARD, moves.value()));
+      }
+      all.addAll(moves.value());
+    }
+    if (first == 1 || others.stream().allMatch(each -> each.failure().isEmpty())) {
+      return Optional.empty();
+    }
+    Replay whole = Replay.of(ruleset, Setup.STANDARD, all);
+    boolean isOne =
+        whole.failure().isEmpty()
+            || (whole.plies() > first && others.stream().allMatch(each -> each.plies() == 0));
+    return isOne
+        ? Optional.of(GameRecord.builder(location(start, text(head)), ruleset).moves(all).build())
+        : Optional.empty();
+  }
+
+  private static RecordLocation location(LogStart start, String text) {
+    long blank = text.lines().takeWhile(String::isBlank).count();
+    return RecordLocation.line(start.record(), start.line() + blank);
   }
 
   /** Whether a line is one move, with a number before it or without, or two with one. */
@@ -98,9 +160,12 @@ final class MovePerLine implements LogReader {
     int numbered = 0;
     int perLine = 0;
     boolean isInOrder = true;
-    for (String line : text.lines().map(String::strip).toList()) {
+    String heading = "";
+    for (String line : lines(text)) {
       Matcher move = LINE.matcher(line);
-      if (move.matches()) {
+      if (!isMove(line, splitter)) {
+        heading = line;
+      } else if (move.matches()) {
         int count = move.group(3) == null ? 1 : 2;
         perLine = lines == 0 ? count : perLine;
         isInOrder &= moves.size() == lines * perLine && count <= perLine;
@@ -115,13 +180,15 @@ final class MovePerLine implements LogReader {
         }
       }
     }
-    long blank = text.lines().takeWhile(String::isBlank).count();
-    RecordLocation location = RecordLocation.line(start.record(), start.line() + blank);
+    RecordLocation location = location(start, text);
     boolean isGame =
         numbered == 0 ? splitter == MoveSplitter.COLUMNS : numbered == lines && isInOrder;
     if (isGame
         && splitter.split(String.join(" ", moves)) instanceof Parsed.Value<List<String>> read) {
-      return GameRecord.builder(location, ruleset).moves(read.value()).build();
+      return GameRecord.builder(location, ruleset)
+          .moves(read.value())
+          .extra(heading.isEmpty() ? Map.of() : Map.of("heading", heading))
+          .build();
     }
     String problem =
         "looks like one move a line: expected a game on each line, or numbers, such as 1. f5";

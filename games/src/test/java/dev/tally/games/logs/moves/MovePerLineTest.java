@@ -11,6 +11,7 @@ import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.MalformedRecord;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -41,6 +42,35 @@ class MovePerLineTest {
               assertThat(game.location().number()).isEqualTo(1);
             });
     assertThat(format(log).hasLines(bytes(log), "moves.txt")).isFalse();
+  }
+
+  @Test
+  void headingOfNumberedMovesIsKept() {
+    assertThat(read("My game, for Monday\n\n1. f5 d6\n2. c3\n"))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            game -> {
+              assertThat(game.moves()).containsExactly("f5", "d6", "c3");
+              assertThat(game.extra()).isEqualTo(Map.of("heading", "My game, for Monday"));
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"f5d6\nc3d3\nc4", "f5 d6 c3\n\nd3 c4\n", "1. f5 2. d6\n3. c3 4. d3 5. c4"})
+  void linesThatGoOnAreOneGame(String log) {
+    assertThat(read(log))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            game -> assertThat(game.moves()).containsExactly("f5", "d6", "c3", "d3", "c4"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"f5d6\nf5d6c3", "f5d6\na1c3", "f5a1\nc3d3", "f5d6\nd3x9", "f5d6\n??"})
+  void otherLinesAreAGameEach(String log) {
+    assertThat(read(log)).hasSize(2);
   }
 
   @Test

@@ -25,6 +25,7 @@ public final class SameGames {
   private long repeats;
   private long groups;
   private boolean isCut;
+  private boolean hasCounted;
 
   private SameGames(Beginnings beginnings) {
     this.beginnings = beginnings;
@@ -40,9 +41,11 @@ public final class SameGames {
     Fingerprints open = new Fingerprints();
     BitSet lengths = new BitSet();
     boolean[] isCut = {false};
+    boolean[] hasCounted = {false};
     games.forEach(
         game -> {
           isCut[0] = all.size() == max;
+          hasCounted[0] |= isCut[0] || game.isCounted();
           if (!isCut[0] && isCompared(game.count(), game.isOver())) {
             long fingerprint = game.fingerprint();
             all.add(fingerprint);
@@ -55,6 +58,7 @@ public final class SameGames {
         });
     SameGames same = new SameGames(Beginnings.of(games, open.distinct(), lengths));
     same.isCut = isCut[0];
+    same.hasCounted = hasCounted[0];
     same.count(all);
     return same;
   }
@@ -88,6 +92,11 @@ public final class SameGames {
   /** Whether there are more records than are compared. */
   boolean isCut() {
     return isCut;
+  }
+
+  /** Whether there may be a record that standings count. */
+  public boolean hasCounted() {
+    return hasCounted;
   }
 
   /** The group of a record that is compared. */

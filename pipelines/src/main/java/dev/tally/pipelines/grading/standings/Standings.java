@@ -45,7 +45,7 @@ public record Standings(
   /** The standings of all games of which there are valid records. */
   public static Standings of(RecordedGames games, SameGames same, List<TieBreak> tieBreaks)
       throws IOException {
-    return StandingsBuilder.count(games, same, tieBreaks);
+    return same.hasCounted() ? StandingsBuilder.count(games, same, tieBreaks) : NONE;
   }
 
   /** All tables, those of all games first. */

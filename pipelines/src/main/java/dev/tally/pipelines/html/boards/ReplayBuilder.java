@@ -12,7 +12,6 @@ import dev.tally.pipelines.html.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Makes a {@link GameReplay} of a game: plays its legal moves again and records what they change.
@@ -85,25 +84,27 @@ public final class ReplayBuilder {
     List<ReplayStep> steps = new ArrayList<>();
     List<String> rows = start;
     for (int i = skipped; i < plies; i++) {
-      ReplayStep step = step(i, rows);
-      steps.add(step);
-      rows = position.rows();
+      Move move = move(i);
+      String side = names.of(play(move));
+      List<String> after = position.rows();
+      steps.add(step(i, move, side, rows, after));
+      rows = after;
     }
     return new GameReplay(skipped, start, steps);
   }
 
-  private ReplayStep step(int index, List<String> rows) {
-    Move move = move(index);
-    String side = names.of(play(move));
+  private ReplayStep step(
+      int index, Move move, String side, List<String> rows, List<String> rowsAfter) {
     String before = String.join("", rows);
-    String after = String.join("", position.rows());
-    List<Integer> changed =
-        IntStream.range(0, after.length())
-            .filter(i -> before.charAt(i) != after.charAt(i))
-            .boxed()
-            .toList();
+    String after = String.join("", rowsAfter);
+    List<Integer> changed = new ArrayList<>();
     StringBuilder marks = new StringBuilder();
-    changed.forEach(i -> marks.append(after.charAt(i)));
+    for (int i = 0; i < after.length(); i++) {
+      if (before.charAt(i) != after.charAt(i)) {
+        changed.add(i);
+        marks.append(after.charAt(i));
+      }
+    }
     String text = Excerpt.of(game.moves().get(index));
     return new ReplayStep(
         index + 1, text, side, passes, number(move, rows), changed, marks.toString());
