@@ -16,6 +16,7 @@ import dev.tally.words.text.VerseRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -107,7 +108,7 @@ record Passages(Workbench workbench, AskedOptions options) {
     }
     int book = books.iterator().next();
     String request = "/" + plan.size();
-    for (Reference.Range typed : reference.ranges()) {
+    for (Reference.Range typed : new LinkedHashSet<>(reference.ranges())) {
       add(text, book, Canon.hasOneChapter(book) ? typed.inOnlyChapter() : typed, request, plan);
     }
   }

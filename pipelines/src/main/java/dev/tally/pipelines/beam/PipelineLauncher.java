@@ -3,7 +3,7 @@ package dev.tally.pipelines.beam;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.text.NumberFormats;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;

@@ -2,7 +2,7 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;
-import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.text.NumberFormats;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.text.NumberFormats;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 

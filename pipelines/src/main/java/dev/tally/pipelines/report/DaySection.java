@@ -1,11 +1,11 @@
 package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.html.Excerpt;
-import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.pipelines.report.changes.VerseChange;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;

@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.toCollection;
 
 import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;
-import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.text.NumberFormats;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.html.Excerpt;
-import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.report.feed.AtomFeed;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;

@@ -2,9 +2,9 @@ package dev.tally.pipelines.table;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.html.Asset;
-import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;

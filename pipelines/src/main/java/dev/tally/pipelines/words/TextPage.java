@@ -2,11 +2,11 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.html.Asset;
-import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.text.Canon;
 import dev.tally.words.text.Label;

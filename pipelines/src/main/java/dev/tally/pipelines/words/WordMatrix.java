@@ -1,7 +1,7 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.html.NumberFormats;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.counts.Ngrams;

@@ -51,7 +51,8 @@ record AskedTexts(CommandRunner tally, Path page, Workbench workbench, RandomQue
         source,
         new RandomQuestions(
             List.of("harbour", "pier,harbour", "scripts", "harbour,scripts", "pier"),
-            List.of("1", "Harvest", "1,2", "Harbour 1", "Harbour 2:1", "harbour 1:1-2:1; Harvest"),
+            List.of(
+                "1", "Harvest", "1,2", "Harbour 1", "Harbour 2:1,1", "harbour 1:1-2:1; Harvest"),
             List.of(
                 "sea", "Gull", "gull's", "lamp", "oar", "don't", "the", "of", "שומר", "φως", "光",
                 "दीप", "نور", "свет", "nowhere")));
@@ -70,6 +71,7 @@ record AskedTexts(CommandRunner tally, Path page, Workbench workbench, RandomQue
                 "1-2",
                 "The Lamp 1",
                 "The Lamp 1:2-2:1",
+                "The Lamp 1:2,2",
                 "The Nets 1; The Lamp 1:1"),
             List.of(
                 "the",

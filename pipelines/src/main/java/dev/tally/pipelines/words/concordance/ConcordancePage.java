@@ -1,10 +1,10 @@
 package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.html.Asset;
-import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.words.kwic.Hit;

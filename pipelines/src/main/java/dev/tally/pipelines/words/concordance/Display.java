@@ -2,13 +2,13 @@ package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.html.NumberFormats;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;

@@ -1,10 +1,10 @@
-package dev.tally.pipelines.html;
+package dev.tally.pipelines.text;
 
 import dev.tally.words.table.Numbers;
 import java.math.BigDecimal;
 import java.util.Locale;
 
-/** Numbers as pages show them. */
+/** Numbers as people read them. */
 public final class NumberFormats {
   private NumberFormats() {}
 

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.html;
+package dev.tally.pipelines.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
