@@ -15,6 +15,7 @@ const VIEWS = { read, search, words, word, compare };
 const MENU = [['read', 'Read'], ['search', 'Search'], ['words', 'Words'], ['compare', 'Compare']];
 const SETTLED = 150; // milliseconds without scrolling
 const STEP = 10; // milliseconds that a step of the preparation takes, about
+const MAX_DRAWN = 3; // texts; with more, a view is not drawn in a short step
 const PAUSE = 20; // milliseconds between steps, in a browser that does not say when it is idle
 
 /** What was typed is a passage rather than a word: it has a number after a name, as in John 3:16. */
@@ -125,7 +126,21 @@ function show(page) {
   });
   draw();
   // A browser may call itself idle before it has painted what was drawn.
-  requestAnimationFrame(() => setTimeout(() => prepare(page.screen.bench.preparation())));
+  requestAnimationFrame(() => setTimeout(() => prepare(preparation(page.screen))));
+}
+
+// Makes the texts ready, and draws each view once, unseen: so what it counts is known, and its code is compiled.
+function* preparation(screen) {
+  const { bench } = screen;
+  yield* bench.preparation();
+  const [text] = bench.texts;
+  const [book] = text.books;
+  const [find] = bench.verses(text, book.number, book.chapters[0])[0]?.text.match(/\p{L}{4,}/u) ?? [];
+  const names = ['words', 'compare', ...(find ? ['search', 'word'] : [])];
+  for (const name of bench.texts.length <= MAX_DRAWN ? names : []) {
+    drawn({ ...screen, say: () => {} }, { view: name, find });
+    yield;
+  }
 }
 
 // Takes steps while nothing else is to be done, so that the page never stands still for them.

@@ -78,10 +78,11 @@ export function openWorkbench(tally, unpacked) {
   return { texts, ask, textOf, verses, passages, places, preparation };
 }
 
-// Questions of each kind about a book that is neither long nor short.
+// Questions of each kind about two books that are neither long nor short.
 function warmUpQuestions({ id, books }) {
-  const { number } = [...books].sort((a, b) => a.chapters.length - b.chapters.length)[books.length >> 1];
-  const part = ['ver', id, 'bk', `${number}`];
+  const bySize = [...books].sort((a, b) => a.chapters.length - b.chapters.length);
+  const [number, next] = bySize.slice(books.length >> 1).map((book) => book.number);
+  const part = ['ver', id, 'bk', next === undefined ? `${number}` : `${number},${next}`];
   const counted = ['tokens', 'unicode', 'case', 'ignore', 'n', 'all'];
   return [
     ['topwords', ...part, ...counted],

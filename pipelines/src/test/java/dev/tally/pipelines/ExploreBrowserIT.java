@@ -73,6 +73,16 @@ final class ExploreBrowserIT extends PageInBrowser {
   }
 
   @Test
+  void nothingIsSeenOrSaidOfWhatIsMadeReady() {
+    browser.open(page);
+    browser.await("performance.getEntriesByName('prepared').length === 1");
+    assertThat(browser.texts("main h2")).containsExactly("One 1");
+    assertThat(browser.texts("[role=status]")).containsExactly("");
+    assertThat(browser.texts("main table")).isEmpty();
+    assertThat(browser.number("return location.hash.length")).isZero();
+  }
+
+  @Test
   void theFirstScreenHasTheTextAndOneField() {
     browser.open(page);
     browser.await("document.querySelector('header nav') !== null");
