@@ -98,7 +98,8 @@ final class CsvRows {
     }
     Map<String, Object> extra = extra(row);
     Map<String, String> named = players;
-    if (players.values().stream().allMatch(NUMBER.asMatchPredicate())) { // of players, or points
+    if (!players.isEmpty() && players.values().stream().allMatch(NUMBER.asMatchPredicate())) {
+      // Those of players, or points.
       header.black().ifPresent(column -> putField(extra, row, column));
       header.white().ifPresent(column -> putField(extra, row, column));
       named = Map.of();
