@@ -132,7 +132,7 @@ public final class Program {
     }
   }
 
-  /** The same, with what goes to standard error in a file. */
+  /** Starts it with pipes for what is typed and shown, and a file for standard error. */
   Process startTyping(Path err) {
     builder.redirectError(err.toFile());
     return startTyping();
