@@ -71,10 +71,15 @@ record ClaimName(Kind kind, Optional<Side> side) {
           "disks",
           "points",
           "pts",
+          "punkte",
           "result",
           "count",
           "total",
           "final");
+
+  /** Scores of black and white. */
+  private static final Set<String> INITIALS = Set.of("bs", "ws");
+
   private static final List<String> PLAYER = List.of("playername", "player", "name");
 
   /** Names with one of these look like claims ... */
@@ -88,6 +93,10 @@ record ClaimName(Kind kind, Optional<Side> side) {
           "result",
           "résultat",
           "score",
+          "discs",
+          "disks",
+          "disccount",
+          "diskcount",
           "outcome",
           "victor",
           "wonby",
@@ -109,8 +118,6 @@ record ClaimName(Kind kind, Optional<Side> side) {
   private static final Set<String> RESULTS =
       Set.of("draw", "drawn", "tie", "isdraw", "istie", "lost", "beaten");
 
-  private static final Set<SideNames> COLOURED = Set.of(SideNames.MARKS, WinnerParser.DISCS);
-
   private static final ClaimName OTHER = new ClaimName(Kind.OTHER, Optional.empty());
   private static final ClaimName UNKNOWN = new ClaimName(Kind.UNKNOWN_CLAIM, Optional.empty());
 
@@ -126,6 +133,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
     return affixed(plain, POINTS, sides)
         .or(() -> affixed(bare, POINTS, sides))
         .or(() -> isOfResult ? side(bare, sides) : Optional.empty())
+        .or(() -> INITIALS.contains(plain) ? side(plain.substring(0, 1), sides) : Optional.empty())
         .map(side -> new ClaimName(Kind.POINTS, Optional.of(side)))
         .or(() -> player(bare, sides).map(side -> new ClaimName(Kind.PLAYER, Optional.of(side))))
         .orElse(looksLikeClaim(plain) ? UNKNOWN : OTHER);
@@ -204,7 +212,8 @@ record ClaimName(Kind kind, Optional<Side> side) {
       case "p1" -> Optional.of(Side.X);
       case "p2" -> Optional.of(Side.O);
       case "black", "white", "b", "w" -> side(name, sides);
-      default -> affixed(name, PLAYER, sides);
+      case "x", "o" -> Optional.empty(); // which may be anything
+      default -> WinnerParser.color(name, sides).or(() -> affixed(name, PLAYER, sides));
     };
   }
 
@@ -220,9 +229,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
     return switch (name) {
       case "1", "p1", "one", "first" -> Optional.of(Side.X);
       case "2", "p2", "two", "second" -> Optional.of(Side.O);
-      case "x", "b", "black" -> COLOURED.contains(sides) ? Optional.of(Side.X) : Optional.empty();
-      case "o", "w", "white" -> COLOURED.contains(sides) ? Optional.of(Side.O) : Optional.empty();
-      default -> Optional.empty();
+      default -> WinnerParser.color(name, sides);
     };
   }
 

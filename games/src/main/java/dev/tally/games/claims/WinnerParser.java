@@ -1,5 +1,6 @@
 package dev.tally.games.claims;
 
+import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import java.util.List;
@@ -22,8 +23,8 @@ public final class WinnerParser {
   /**
    * The winner that a text names: {@code draw}, or a side's name, in either case; else the name of
    * one player; else {@code player 1} or {@code first player}, or {@code player 2} and so on; else
-   * {@code black}, {@code b} or {@code x}, or {@code white}, {@code w} or {@code o}, in games whose
-   * sides are called black and white, or X and O.
+   * {@code black}, {@code b} or {@code x}, or {@code white}, {@code w} or {@code o}, or the name of
+   * such a color in another language, in games whose sides are called black and white, or X and O.
    *
    * @param players names by the names of their sides
    * @return the name of the side or {@link ClaimedResult#DRAW}; empty if the text names neither
@@ -67,19 +68,23 @@ public final class WinnerParser {
       return switch (which) {
         case "1", "one", "first" -> Optional.of(sides.x());
         case "2", "two", "second" -> Optional.of(sides.o());
-        default -> side(which, sides).or(() -> color(which, sides));
+        default -> side(which, sides).or(() -> color(which, sides).map(sides::of));
       };
     }
-    return color(name, sides);
+    return color(name, sides).map(sides::of);
   }
 
-  private static Optional<String> color(String name, SideNames sides) {
+  /** The side of a color, in games whose sides are called black and white, or X and O. */
+  static Optional<Side> color(String name, SideNames sides) {
     if (!sides.equals(SideNames.MARKS) && !sides.equals(DISCS)) {
       return Optional.empty();
     }
     return switch (name.toLowerCase(Locale.ROOT)) {
-      case "x", "b", "black" -> Optional.of(sides.x());
-      case "o", "w", "white" -> Optional.of(sides.o());
+      case "x", "b", "black" -> Optional.of(Side.X);
+      case "schwarz", "noir", "negro", "nero", "preto", "zwart", "黑", "黒" -> Optional.of(Side.X);
+      case "o", "w", "white" -> Optional.of(Side.O);
+      case "weiß", "weiss", "blanc", "blanco", "bianco", "branco", "wit", "白" ->
+          Optional.of(Side.O);
       default -> Optional.empty();
     };
   }

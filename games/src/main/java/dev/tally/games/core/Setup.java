@@ -3,6 +3,7 @@ package dev.tally.games.core;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -32,6 +33,11 @@ public record Setup(Map<String, Object> values) {
     }
     OptionalLong number = WholeNumber.readLong(typed);
     return number.isPresent() ? (Object) number.getAsLong() : typed;
+  }
+
+  /** Whether a field of a log has a setup, by its name: {@code set_up} or {@code Game Setup}. */
+  public static boolean isMeant(String name) {
+    return name.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT).endsWith("setup");
   }
 
   /** Whether anything is said under a key. */

@@ -53,10 +53,11 @@ class VerdictTest {
   void fieldsThatLookLikeClaimsAreNamed() {
     Map<String, Object> extra = new TreeMap<>(Map.of("date", "today", "final result", "Zoe"));
     extra.put("black_score", "18");
+    extra.put("black_disks_end", "18");
     extra.put("score", 28L);
     extra.put("winner", " ");
     assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
-        .containsExactly("black_score", "final result", "score");
+        .containsExactly("black_disks_end", "black_score", "final result", "score");
     assertThat(Grader.grade(game().build()).claimNotRead()).isEmpty();
   }
 

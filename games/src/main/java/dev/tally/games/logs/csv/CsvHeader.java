@@ -1,5 +1,6 @@
 package dev.tally.games.logs.csv;
 
+import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.Diagnostics;
@@ -26,6 +27,7 @@ import java.util.stream.IntStream;
  * @param game of the column of rule sets, if there is one
  * @param black of the column of who has the black discs, or moves first, if there is one
  * @param white of the column of who plays against them, if there is one
+ * @param setup of the column of setups, which a row cannot have, if there is one
  * @param others the indices of all other columns, in order
  */
 record CsvHeader(
@@ -37,6 +39,7 @@ record CsvHeader(
     OptionalInt game,
     OptionalInt black,
     OptionalInt white,
+    OptionalInt setup,
     List<Integer> others) {
   private static final char[] SEPARATORS = {',', ';', '\t'};
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
@@ -86,6 +89,7 @@ record CsvHeader(
     OptionalInt game = find(names, List.of("game"));
     OptionalInt black = find(names, List.of("black"));
     OptionalInt white = find(names, List.of("white"));
+    OptionalInt setup = find(names, Setup::isMeant);
     Collection<OptionalInt> known = List.of(moves, winner, id, game, black, white);
     List<Integer> others =
         IntStream.range(0, names.size())
@@ -93,7 +97,7 @@ record CsvHeader(
             .boxed()
             .toList();
     return new CsvHeader(
-        separator, names, moves.orElseThrow(), winner, id, game, black, white, others);
+        separator, names, moves.orElseThrow(), winner, id, game, black, white, setup, others);
   }
 
   private static List<String> names(CsvLine row) {

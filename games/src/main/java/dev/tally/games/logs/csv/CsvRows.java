@@ -89,12 +89,9 @@ final class CsvRows {
       ParseError error = ((Parsed.Failed<?>) read).error();
       return error.entry(location, row.index(header.moves())).withHeader(recordHeader);
     }
-    for (int column : header.others()) {
-      if (header.names().get(column).equalsIgnoreCase("setup")
-          && !row.fields().get(column).isBlank()) {
-        return malformed(location, row, OptionalInt.of(column), "no setup, which JSON can have")
-            .withHeader(recordHeader);
-      }
+    if (!text(row, header.setup()).isEmpty()) {
+      return malformed(location, row, header.setup(), "no setup, which JSON can have")
+          .withHeader(recordHeader);
     }
     Map<String, Object> extra = extra(row);
     Map<String, String> named = players;

@@ -3,7 +3,6 @@ package dev.tally.games.logs.json;
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimFields;
 import dev.tally.games.claims.WinnerParser;
-import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -21,8 +20,6 @@ import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,17 +27,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
-  /** Names of the same thing, in several games and programs. */
-  private static final List<Set<String>> SYNONYMS =
-      List.of(
-          Set.of("rows", "height", "size", "n", "boardsize", "board_size"),
-          Set.of("cols", "columns", "width", "size", "n"),
-          Set.of("colors", "colours", "colour"));
-
   private final JsonObjectParser text;
   private final Map<String, JsonValue> left;
   private final Map<String, Object> extra = new LinkedHashMap<>();
@@ -106,12 +95,15 @@ final class JsonRecordParser {
     Optional<Ruleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
     game.ifPresent(this::checkMoves);
     String id = tried(this::id, "");
-    Setup setup = game.map(this::setup).orElse(Setup.STANDARD);
+    Map<String, JsonValue> written = tried(() -> fields("setup"), Map.of());
+    Setup setup =
+        game.map(each -> JsonSetup.read(each, written, this::keep)).orElse(Setup.STANDARD);
     Optional<SideNames> sides =
         game.flatMap(each -> tried(() -> Optional.of(sides(each, setup)), Optional.empty()));
     Map<String, String> players = players(sides);
     ClaimedResult claim = sides.map(each -> claim(each, players)).orElse(ClaimedResult.NONE);
     if (error.isEmpty()) {
+      game.ifPresent(each -> JsonSetup.checkOthers(each, setup, left, this::keep));
       left.forEach(this::keep);
     }
     if (error.isPresent()) {
@@ -164,50 +156,6 @@ final class JsonRecordParser {
     }
     boolean isWhole = id.get().value() instanceof Number && !(id.get().value() instanceof Double);
     return isWhole ? id.get().value().toString() : id.get().text("id");
-  }
-
-  private Setup setup(Ruleset ruleset) {
-    Collection<String> known = ruleset.parameters().stream().map(Parameter::name).toList();
-    Map<String, Object> values = new LinkedHashMap<>();
-    Map<String, JsonValue> written = tried(() -> fields("setup"), Map.of());
-    for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
-      String path = "setup." + entry.getKey();
-      if (known.contains(entry.getKey())) {
-        tried(() -> Optional.of(entry.getValue().setting(path)), Optional.empty())
-            .ifPresent(value -> values.put(entry.getKey(), value));
-      } else {
-        keep(
-            new ParseError(
-                entry.getValue().index(), Diagnostics.cut(path) + unknown(entry.getKey(), known)));
-      }
-    }
-    return new Setup(values);
-  }
-
-  private static String unknown(String key, Collection<String> known) {
-    if (known.isEmpty()) {
-      return ": unknown, since the game has no setup";
-    }
-    Optional<String> near = known.stream().filter(each -> isNear(key, each)).findFirst();
-    return ": unknown"
-        + near.map(each -> " (did you mean " + each + "?)").orElse("")
-        + "; expected "
-        + String.join(", ", known);
-  }
-
-  /** Whether a key begins as a known one does, or has the letters of that or of a synonym. */
-  private static boolean isNear(String key, String known) {
-    String name = key.toLowerCase(Locale.ROOT);
-    return name.startsWith(known)
-        || (name.length() > 1 && known.startsWith(name))
-        || hasLetters(name, known)
-        || SYNONYMS.stream()
-            .filter(each -> each.contains(known))
-            .anyMatch(each -> each.stream().anyMatch(other -> hasLetters(name, other)));
-  }
-
-  private static boolean hasLetters(String name, String known) {
-    return Arrays.equals(name.chars().sorted().toArray(), known.chars().sorted().toArray());
   }
 
   private static SideNames sides(Ruleset ruleset, Setup setup) throws ParseException {

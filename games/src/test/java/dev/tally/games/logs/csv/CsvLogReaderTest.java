@@ -129,7 +129,7 @@ class CsvLogReaderTest {
   @Test
   void setupIsRefusedWhereAnyIsGiven() {
     MalformedRecord refused =
-        (MalformedRecord) Logs.only(CsvFormat.CSV, "moves,Setup\nf5d6,size=6");
+        (MalformedRecord) Logs.only(CsvFormat.CSV, "moves,Set_Up\nf5d6,size=6");
     assertThat(refused.at()).hasValue(6);
     assertThat(refused.problem())
         .isEqualTo("expected no setup, which JSON can have, found 'size=6'");

@@ -175,6 +175,39 @@ public class JsonFormatTest {
                     + known));
   }
 
+  /** The game would be graded without it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'set_up':{'size':6} | set_up: unknown (did you mean setup?)",
+        "'Game Setup':{'a':6} | Game Setup: unknown (did you mean setup?)",
+        "'settings':{'size':6,'blocks':[]} | settings: unknown (did you mean setup?)",
+        "'size':6 | size: did you mean setup.size?",
+        "'blocks':['A1'] | blocks: did you mean setup.blocks?",
+      })
+  void setupIsRefusedWhereItIsNotRead(String field, String problem) {
+    String line = "{'game':'reversi','moves':[]," + field + "}";
+    assertThat(Logs.bare(only(line))).isEqualTo(Logs.error(30L + field.indexOf(':') + 1, problem));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'settings':{'size':6,'theme':'dark'}",
+        "'set_up':{}",
+        "'set_up':'yes'",
+        "'size':8",
+        "'size':1024",
+        "'size':'big'",
+        "'n':6",
+        "'options':{}",
+        "'setup':{'size':6},'size':6",
+      })
+  void whatIsNoSetupIsKept(String field) {
+    assertThat(game("{'game':'reversi','moves':[]," + field + "}").extra()).hasSize(1);
+  }
+
   @Test
   void keysAreReadInAnyCase() {
     String line = "{'Game':'Gekitai','ID':7,'Players':['A','B'],'SETUP':{'n':7},'Moves':['a1']}";
