@@ -3,15 +3,11 @@ package dev.tally.pipelines.beam;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.text.NumberFormats;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -19,7 +15,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
@@ -50,9 +45,6 @@ public final class PipelineLauncher {
   private static final Duration CONNECT = Duration.standardSeconds(10);
 
   private static final StringSet NOTICES = Metrics.stringSet(PipelineLauncher.class, "notices");
-
-  /** How many notices are printed; the others are counted. */
-  private static final int MAX_NOTICES = 20;
 
   private PipelineLauncher() {}
 
@@ -236,10 +228,7 @@ public final class PipelineLauncher {
     }
   }
 
-  /**
-   * Each of them once, in an order that does not depend on the workers; one for all that say the
-   * same of several things, whose names stand before the colon.
-   */
+  /** In an order that does not depend on the workers. */
   private static void printNotices(PipelineResult done, Terminal terminal) {
     SortedSet<String> notices = new TreeSet<>();
     MetricName name = NOTICES.getName();
@@ -250,23 +239,6 @@ public final class PipelineLauncher {
     for (MetricResult<StringSetResult> each : done.metrics().queryMetrics(filter).getStringSets()) {
       notices.addAll(each.getAttempted().getStringSet());
     }
-    Map<String, List<String>> byText =
-        notices.stream()
-            .collect(
-                Collectors.groupingBy(
-                    each -> each.substring(each.indexOf(": ") + 1),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
-    byText.values().stream()
-        .limit(MAX_NOTICES)
-        .map(same -> same.get(0) + (same.size() == 1 ? "" : more(same.size() - 1)))
-        .forEach(terminal::notice);
-    if (byText.size() > MAX_NOTICES) {
-      terminal.notice("and " + (byText.size() - MAX_NOTICES) + " more notices like these");
-    }
-  }
-
-  private static String more(int count) {
-    return " (and so for " + NumberFormats.number(count) + " more)";
+    terminal.notices(notices);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.cli;
 
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -11,6 +12,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.stream.Collectors;
 
 /**
  * The streams of a run. Results go to {@code out}, everything else to standard error, all in UTF-8
@@ -30,6 +36,9 @@ public final class Terminal {
 
   /** A terminal, or another device such as {@code /dev/null}. */
   private static final int CHARACTER_DEVICE = 0x2000;
+
+  /** How many notices of a long run are printed; the others are counted. */
+  private static final int MAX_NOTICES = 20;
 
   private final InputStream in;
   private final OutputStream out;
@@ -166,6 +175,31 @@ public final class Terminal {
     if (!quiet) {
       error(line);
     }
+  }
+
+  /**
+   * Prints notices of a long run: one line for all that say the same of several things, whose names
+   * stand before the colon.
+   */
+  public void notices(SortedSet<String> lines) {
+    Map<String, List<String>> byText =
+        lines.stream()
+            .collect(
+                Collectors.groupingBy(
+                    each -> each.substring(each.indexOf(": ") + 1),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    byText.values().stream()
+        .limit(MAX_NOTICES)
+        .map(same -> same.get(0) + (same.size() == 1 ? "" : more(same.size() - 1)))
+        .forEach(this::notice);
+    if (byText.size() > MAX_NOTICES) {
+      notice("and " + (byText.size() - MAX_NOTICES) + " more notices like these");
+    }
+  }
+
+  private static String more(int count) {
+    return " (and so for " + NumberFormats.number(count) + " more)";
   }
 
   /** Prints one line that says what went wrong. */

@@ -39,7 +39,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The command {@code convert}: from one log format to another. */
@@ -100,6 +102,7 @@ public final class ConvertLogs {
             "--output=" + options.getOutput() + ": cannot be written: " + Failures.reason(e);
         throw new CommandException(ExitCode.INTERNAL, message, e);
       }
+      terminal.notices(counts.notices);
       if (counts.written == 0) {
         String name = "--output=" + options.getOutput();
         terminal.notice(name + ": no record to write, so no file");
@@ -192,7 +195,7 @@ public final class ConvertLogs {
 
           @Override
           public void notice(String line) {
-            counts.terminal.notice(line);
+            counts.notices.add(line);
           }
         });
   }
@@ -216,6 +219,7 @@ public final class ConvertLogs {
     private final Terminal terminal;
     private final SortedMap<Content, Long> lost = new TreeMap<>();
     private final SortedMap<String, Long> reasons = new TreeMap<>();
+    private final SortedSet<String> notices = new TreeSet<>();
     private long written;
     private long refused;
     private boolean isUnread;

@@ -158,6 +158,22 @@ class ConvertCommandTest {
   }
 
   @Test
+  void filesOfAnotherGameAreOneNotice() throws IOException {
+    Path logs = Files.createDirectory(home.resolve("logs"));
+    for (int i = 0; i < 3; i++) {
+      Files.copy(LOGS.resolve("homework.in"), logs.resolve(i + ".in"));
+    }
+    assertThat(
+            tally.run(
+                "convert", logs.toString(), "--game=othello", "--to=jsonl", "-o", home + "/a"))
+        .isZero();
+    assertThat(tally.notices())
+        .containsExactly(
+            "0.in: --game=othello is for logs that name no game; this one does (and so for 2"
+                + " more)");
+  }
+
+  @Test
   void aDashIsStandardOutputWithoutTheTable() {
     assertThat(
             tally.run("convert", LOGS.resolve("openings.txt").toString(), "--to=jsonl", "-o", "-"))
