@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Book;
+import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,7 +36,8 @@ class ReferenceCommandTest {
               List.of(
                   CorpusFixture.book(
                       43, "Johannes", List.of("oar one", "oars two", "oar thou"), List.of("nets")),
-                  CorpusFixture.book(68, "Psalm 151", List.of("harp")))));
+                  CorpusFixture.book(19, "Psalms", List.of("oar"), List.of("net")),
+                  CorpusFixture.book(72, "Additional Psalm", List.of("harp", "gull", "sea")))));
 
   private final CommandRunner tally = new CommandRunner();
   private final Path root;
@@ -58,6 +61,8 @@ class ReferenceCommandTest {
         "John 1:2-3 | akjv John 1;  2  oar two;  3  oar three",
         "Jn 1.2\u20133 | akjv John 1;  2  oar two;  3  oar three",
         "John 1:2,2; 1:2 | akjv John 1;  2  oar two",
+        "John 1:1-2,2-3 | akjv John 1;  1  oar one;  2  oar two;  3  oar three",
+        "John 1:3,1 | akjv John 1;  3  oar three;  1  oar one",
         "John.1.3-John.2.1 | akjv John 1;  3  oar three;;akjv John 2;  1  net",
         "2Jn 2 | akjv 2 John 1;  2  gull gull",
         "II John 1:1 | akjv 2 John 1;  1  gull",
@@ -83,8 +88,8 @@ class ReferenceCommandTest {
         "text John 2:1 akjv | akjv John 2;  1  net",
         "text akjv John 2:1 Jn 1:1 | akjv John 2;  1  net;;akjv John 1;  1  oar one",
         "topwords akjv John 2 2 John --n=1 | akjv John 2:; {'net': 1};akjv 2 John:; {'gull': 3}",
-        "concordance oar akjv John 1:1 --counts | query  version  part    hits  verses;"
-            + "oar    akjv     John.1  1     1"
+        "concordance oar akjv John 1:1 --counts | query  version  part      hits  verses;"
+            + "oar    akjv     John.1.1  1     1"
       })
   void passagesNeedNoQuotes(String typed, String lines) {
     assertThat(tally.run(typed.split(" "))).isZero();
@@ -139,10 +144,58 @@ class ReferenceCommandTest {
     assertThat(tally.out()).isEqualTo("akjv John 1:\n {'oar': 3}\nakjv John 2:\n {'net': 1}\n");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "topwords akjv John 1:1-3,2-3 --n=1 | akjv John 1:1-3:; {'oar': 3}",
+        "topwords akjv John 1:2; John 1 --n=1 | "
+            + "akjv John 1:2:; {'oar': 1};akjv John 1:; {'oar': 3}",
+        "topwords akjv John 1:2; John 1 --n=1 --by=version | akjv John 1:; {'oar': 3}",
+        "topwords akjv John 1:2; John --n=1 --by=all | akjv John:; {'oar': 3}",
+        "concordance oar akjv John 1:2; John 1 --counts | query  version  part      hits  verses;"
+            + "oar    akjv     John.1.2  1     1;oar    akjv     John.1    3     3"
+      })
+  void aResultHasEachVerseOnce(String typed, String lines) {
+    assertThat(tally.run(typed.split(" "))).isZero();
+    assertThat(tally.out().stripTrailing()).isEqualTo(lines.replace(';', '\n'));
+  }
+
   @Test
-  void nameOfABookMayEndWithANumber() {
-    assertThat(tally.run("text", "kjv", "Psalm 151")).isZero();
-    assertThat(tally.out()).isEqualTo("harp\n");
+  void noHitIsShownTwice() {
+    assertThat(tally.run("concordance", "oar", "akjv", "John 1:2-3,3; John 1")).isZero();
+    assertThat(tally.out().lines().map(line -> line.substring(0, 13)))
+        .containsExactly("akjv John.1.1", "akjv John.1.2", "akjv John.1.3");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Psalm 151 | harp gull sea",
+        "Psalm 151:1 | kjv Additional Psalm 1;  1  harp",
+        "Ps 151:1-2 | kjv Additional Psalm 1;  1  harp;  2  gull",
+        "Ps 151:1,3 | kjv Additional Psalm 1;  1  harp;  3  sea",
+        "Ps.151.2-Ps.151.3 | kjv Additional Psalm 1;  2  gull;  3  sea",
+        "AddPs 2 | kjv Additional Psalm 1;  2  gull",
+        "AddPs.1.2 | kjv Additional Psalm 1;  2  gull",
+        "Psalm 1:1 | kjv Psalms 1;  1  oar",
+        "Ps 2:1 | kjv Psalms 2;  1  net",
+        "Ps 2 | net"
+      })
+  void nameOfABookMayEndWithANumber(String passage, String lines) {
+    assertThat(tally.run("text", "kjv", passage)).isZero();
+    assertThat(tally.out().stripTrailing()).isEqualTo(lines.replace(';', '\n'));
+  }
+
+  /** As in the Septuagint. */
+  @Test
+  void psalmIsAChapterWhereTheTextHasNoBookOfIt() {
+    List<Chapter> psalms =
+        List.of(new Chapter(2, List.of("net")), new Chapter(151, List.of("harp", "gull")));
+    CorpusFixture.write(root, List.of(new Version("lxx", List.of(new Book(19, "Psalms", psalms)))));
+    assertThat(tally.run("text", "lxx", "Psalm 151:1-2")).isZero();
+    assertThat(tally.out()).isEqualTo("lxx Psalms 151\n  1  harp\n  2  gull\n");
   }
 
   @Test

@@ -16,7 +16,6 @@ import dev.tally.words.text.VerseRange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -68,7 +67,7 @@ record Passages(Workbench workbench, AskedOptions options) {
 
   /** What a typed reference names in a text: whole books, and verses of chapters. */
   static List<TextRequest> of(Workbench workbench, PackedText text, String typed) {
-    TextPlan.Builder plan = new TextPlan.Builder(Grouping.REQUEST);
+    TextPlan.Builder plan = new TextPlan.Builder(Grouping.VERSION);
     new Passages(workbench, new AskedOptions(Map.of())).add(text, typed, plan);
     return plan.build().requests();
   }
@@ -93,13 +92,12 @@ record Passages(Workbench workbench, AskedOptions options) {
     text.chapters().forEach(chapter -> names.put(chapter.book(), chapter.bookName()));
     Books known = new Books(names);
     String version = text.profile().id();
-    boolean isPassage = !reference.ranges().isEmpty() && !known.isName(reference.typed());
-    String name = isPassage ? reference.name() : reference.typed();
-    Collection<Integer> books = books(known, name);
+    Reference meant = known.resolve(reference);
+    Collection<Integer> books = books(known, meant.name());
     if (books.isEmpty()) {
-      throw new OptionException(version + ": no book '" + name + "'");
+      throw new OptionException(version + ": no book '" + meant.name() + "'");
     }
-    if (!isPassage) {
+    if (meant.ranges().isEmpty()) {
       books.forEach(book -> plan.add(version, book, 0));
       return;
     }
@@ -108,7 +106,7 @@ record Passages(Workbench workbench, AskedOptions options) {
     }
     int book = books.iterator().next();
     String request = "/" + plan.size();
-    for (Reference.Range typed : new LinkedHashSet<>(reference.ranges())) {
+    for (Reference.Range typed : meant.ranges()) {
       add(text, book, Canon.hasOneChapter(book) ? typed.inOnlyChapter() : typed, request, plan);
     }
   }

@@ -44,7 +44,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
         case "dispersion" -> workbench.measure(dispersion(), plan());
         case "vocabulary" -> workbench.measure(vocabulary(), plan());
         case "compare" -> workbench.measure(comparison(), sides());
-        case "concordance" -> workbench.hits(hits(), plan());
+        case "concordance" -> workbench.hits(hits(), plan().per(Grouping.VERSION)); // no hit twice
         default -> throw new OptionException(command + ": no such command");
       };
     } catch (QueryException e) {

@@ -26,6 +26,7 @@ import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.tokens.StopWords;
+import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.WordFilter;
@@ -89,7 +90,9 @@ public final class Explore {
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       MissingTexts missing = new MissingTexts(options);
-      TextPlan plan = missing.plan(lines -> TextPlans.available(options, library, lines));
+      TextPlan plan =
+          missing.plan( // no verse twice
+              lines -> TextPlans.available(options, library, lines).per(Grouping.VERSION));
       PackTexts pack = PackTexts.with(library, filter);
       Results results =
           PipelineLauncher.run(

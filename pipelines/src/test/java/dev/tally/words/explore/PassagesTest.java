@@ -56,7 +56,9 @@ class PassagesTest {
         "41-65 | 41 0,65 0",
         "Mark-Jude | 41 0,65 0",
         "gospels | 41 0",
-        "Jude; Mark 1 | 65 0,41 1"
+        "Jude; Mark 1 | 65 0,41 1",
+        "Mark 1:1-2,2 | 41 1:1-2",
+        "Mark 2:1; Jude 2; Mark 2 | 41 2,65 1:2"
       })
   void namesPassagesAsTheOptionDoes(String typed, String expected) {
     assertThat(requests(typed)).containsExactly(expected.split(",", -1));

@@ -1,5 +1,6 @@
 package dev.tally.words.text;
 
+import dev.tally.words.text.Reference.Range;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -43,8 +44,25 @@ public record Books(NavigableMap<Integer, String> names) {
     return fits;
   }
 
+  /**
+   * A reference as this text has it, where a number may be part of a book's name: {@code Psalm 151}
+   * is a book, and {@code Psalm 151:2} a verse of it, if there is a book of that name.
+   */
+  public Reference resolve(Reference reference) {
+    if (isName(reference.typed())) {
+      return new Reference(reference.typed(), reference.typed(), List.of());
+    }
+    List<Range> ranges = reference.ranges();
+    int chapter = ranges.isEmpty() ? 0 : ranges.get(0).firstChapter();
+    String name = reference.name() + " " + chapter;
+    return ranges.stream().allMatch(range -> range.isOf(chapter)) && isName(name)
+        ? new Reference(
+            reference.typed(), name, ranges.stream().map(Range::inFirstChapter).toList())
+        : reference;
+  }
+
   /** Whether this is the name of a book as a whole, whatever numbers are in it. */
-  public boolean isName(String typed) {
+  private boolean isName(String typed) {
     return names.containsKey(Canon.number(typed))
         || names.values().stream().anyMatch(each -> Canon.folded(each).equals(Canon.folded(typed)));
   }

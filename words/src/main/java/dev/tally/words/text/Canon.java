@@ -92,7 +92,7 @@ public final class Canon {
       Tobit: tob tb
       Judith: jdth jdt
       Additions to Esther: addesth esthergreek greekesther esg
-      Additional Psalm: addps psalm151 ps151 ps2
+      Additional Psalm: addps psalm151 ps151
       Wisdom: wisdomofsolomon wis
       Sirach: ecclesiasticus ecclus sir
       Baruch: bar
@@ -158,8 +158,8 @@ public final class Canon {
   /** The most digits of the number of a book, a chapter or a verse. */
   public static final int MAX_DIGITS = 6;
 
-  /** Obadiah, Philemon, 2 John, 3 John, Jude, and the Prayer of Manasses. */
-  private static final Set<Integer> ONE_CHAPTER = Set.of(31, 57, 63, 64, 65, 79);
+  /** Obadiah, Philemon, 2 John, 3 John, Jude, the additional psalm, the Prayer of Manasses. */
+  private static final Set<Integer> ONE_CHAPTER = Set.of(31, 57, 63, 64, 65, 72, 79);
 
   private static final List<String> NAMES = new ArrayList<>();
   private static final List<String> OSIS_NAMES =

@@ -48,6 +48,16 @@ public record Reference(String typed, String name, List<Range> ranges) {
       return isOfVerses ? new Range(1, firstChapter, 1, lastChapter) : this;
     }
 
+    /** Whether all of it is in a chapter. */
+    boolean isOf(int chapter) {
+      return firstChapter == chapter && lastChapter == chapter;
+    }
+
+    /** The verses of these numbers in the first chapter. */
+    Range inFirstChapter() {
+      return new Range(1, firstVerse, 1, lastVerse);
+    }
+
     private boolean isBackwards() {
       return lastChapter < firstChapter
           || (lastChapter == firstChapter && lastVerse != 0 && lastVerse < firstVerse);

@@ -1,9 +1,9 @@
 package dev.tally.words.text;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * What is asked for, as a list of texts to read.
@@ -27,11 +27,14 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     return regrouped.build();
   }
 
-  /** Numbers the requests and finds those that are counted together. */
+  /**
+   * Numbers the requests and finds those that are counted together. What one result covers has each
+   * verse once: requests that share verses are one, in the place of the first of them.
+   */
   public static final class Builder {
     private final Grouping grouping;
     private final List<TextRequest> requests = new ArrayList<>();
-    private final Map<String, Integer> groups = new TreeMap<>();
+    private final Map<String, Integer> groups = new HashMap<>();
     private int part;
 
     /** No requests yet. */
@@ -60,7 +63,6 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
      * @param request which requests of a version are one result where each request is one
      */
     public void add(String version, int book, int chapter, VerseRange verses, String request) {
-      int index = requests.size();
       String together =
           switch (grouping) {
             case ALL -> "";
@@ -69,13 +71,35 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
             case CHAPTER -> version + "/" + book + "/" + chapter;
             case REQUEST -> version + request;
           };
-      int group = groups.computeIfAbsent(part + ":" + together, first -> index);
-      requests.add(new TextRequest(index, group, version, book, chapter, verses));
+      int group = groups.computeIfAbsent(part + ":" + together, first -> groups.size());
+      add(new TextRequest(0, group, version, book, chapter, verses));
+    }
+
+    /** Those that are there share no verses, so that one look at each is enough. */
+    private void add(TextRequest request) {
+      TextRequest joined = request;
+      int place = requests.size();
+      for (int i = requests.size() - 1; i >= 0; i--) {
+        if (requests.get(i).meets(joined)) {
+          joined = requests.remove(i).joined(joined);
+          place = i;
+        }
+      }
+      requests.add(place, joined);
     }
 
     /** The plan. */
     public TextPlan build() {
-      return new TextPlan(grouping, requests);
+      Map<Integer, Integer> firsts = new HashMap<>();
+      List<TextRequest> numbered = new ArrayList<>();
+      for (TextRequest each : requests) {
+        int index = numbered.size();
+        int group = firsts.computeIfAbsent(each.group(), first -> index);
+        numbered.add(
+            new TextRequest(
+                index, group, each.version(), each.book(), each.chapter(), each.verses()));
+      }
+      return new TextPlan(grouping, numbered);
     }
   }
 }

@@ -30,6 +30,21 @@ public record TextRequest(
     return new TextRequest(index, group, otherVersion, book, chapter, verses);
   }
 
+  /** Whether it has verses that another one of the same result has. */
+  boolean meets(TextRequest other) {
+    boolean isOneBook = group == other.group && book == other.book && version.equals(other.version);
+    boolean isOneChapter = chapter == other.chapter && verses.meets(other.verses);
+    return isOneBook && (chapter == 0 || other.chapter == 0 || isOneChapter);
+  }
+
+  /** All verses of this and of another one that {@link #meets} it. */
+  TextRequest joined(TextRequest other) {
+    boolean isOfChapter = chapter != 0 && other.chapter != 0;
+    return isOfChapter
+        ? new TextRequest(index, group, version, book, chapter, verses.joined(other.verses))
+        : new TextRequest(index, group, version, book, 0);
+  }
+
   /** How a message names the text: {@code akjv, book 40, chapter 3}. */
   public String name() {
     return version

@@ -17,6 +17,16 @@ public record VerseRange(int first, int last) implements Serializable {
     return first <= number && number <= last;
   }
 
+  /** Whether there may be a verse that is in both. */
+  boolean meets(VerseRange other) {
+    return first <= other.last && other.first <= last;
+  }
+
+  /** From the first verse of both to the last. */
+  VerseRange joined(VerseRange other) {
+    return new VerseRange(Math.min(first, other.first), Math.max(last, other.last));
+  }
+
   /** Whether it ends at a verse that is named. */
   public boolean hasEnd() {
     return last != Integer.MAX_VALUE;

@@ -169,7 +169,7 @@ class ReferenceTest {
       ACT, Acts of the Apostles; ROM; 1CO; 2CO; GAL; EPH; PHP; COL; 1TH; 2TH; 1TI; 2TI; TIT;
       PHM, Philem; HEB; JAS, Jm; 1PE; 2PE; 1JN, 1 Jn; 2JN, 2 Jn; 3JN, 3 Jn; JUD;
       REV, Revelations, Apocalypse; 1ES, 1 Esdr; 2ES, 2 Esdr; TOB, Tb; JDT; ESG, Add Esth;
-      PS2, Ps 151; WIS, Wisdom of Solomon; SIR, Ecclesiasticus, Ecclus; BAR; S3Y, Pr Azar; SUS; BEL;
+      Psalm 151, Ps 151; WIS, Wisdom of Solomon; SIR, Ecclesiasticus, Ecclus; BAR; S3Y, Pr Azar; SUS; BEL;
       MAN, Pr Man, Prayer of Manasseh; 1MA, 1 Mac; 2MA, 2 Mac; 3MA, 3 Mac; 4MA, 4 Mac;
       LJE, Ep Jer, Letter of Jeremiah; Pss Sol; ODA; ENO, Enoch; Add Dan; LAO""";
 

@@ -10,6 +10,7 @@ import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Reference;
 import dev.tally.words.text.Reference.Range;
 import dev.tally.words.text.ReferenceException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,11 +26,9 @@ import java.util.regex.Pattern;
  * @param typed as the user wrote it
  * @param first number, or first of a range, or 0 for a name
  * @param last of a range, or the number again
- * @param name what is typed of a name of books, without the numbers of a passage
- * @param passages chapters or verses of the book of that name; none for all of it
+ * @param reference the name of books, with chapters or verses or without
  */
-public record Selection(
-    String typed, Kind kind, int first, int last, String name, List<Range> passages) {
+public record Selection(String typed, Kind kind, int first, int last, Reference reference) {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
   private static final Pattern RANGE = Pattern.compile("([0-9]{1,6})\\s*-\\s*([0-9]{1,6})");
 
@@ -68,7 +67,7 @@ public record Selection(
               each ->
                   each.ranges().isEmpty()
                       ? of(option, each.typed())
-                      : new Selection(each.typed(), Kind.NAME, 0, 0, each.name(), each.ranges()))
+                      : new Selection(each.typed(), Kind.NAME, 0, 0, each))
           .toList();
     } catch (ReferenceException e) {
       throw new CommandException(ExitCode.USAGE, "--" + option + "=" + e.getMessage(), e);
@@ -77,7 +76,7 @@ public record Selection(
 
   /** Whether it names chapters or verses. */
   boolean isPassage() {
-    return !passages.isEmpty();
+    return !reference.ranges().isEmpty();
   }
 
   /**
@@ -87,6 +86,7 @@ public record Selection(
    * @throws CommandException (usage) for what no version can have
    */
   public static Selection of(String option, String typed) {
+    Reference name = new Reference(typed, typed, List.of());
     Matcher range = RANGE.matcher(typed);
     if (range.matches()) {
       int first = positive(option, typed, range.group(1));
@@ -94,13 +94,13 @@ public record Selection(
       if (first > last) {
         throw CommandException.usage("--" + option + "=" + typed + ": the range runs backwards");
       }
-      return new Selection(typed, Kind.RANGE, first, last, typed, List.of());
+      return new Selection(typed, Kind.RANGE, first, last, name);
     }
     if (NUMBER.matcher(typed).matches()) {
       int number = positive(option, typed, typed);
-      return new Selection(typed, Kind.NUMBER, number, number, typed, List.of());
+      return new Selection(typed, Kind.NUMBER, number, number, name);
     }
-    return new Selection(typed, Kind.NAME, 0, 0, typed, List.of());
+    return new Selection(typed, Kind.NAME, 0, 0, name);
   }
 
   /**
@@ -116,15 +116,15 @@ public record Selection(
       boolean needIndex = items.stream().anyMatch(item -> item.kind != Kind.NUMBER);
       Books known = new Books(needIndex ? library.books(version) : new TreeMap<>());
       for (Selection item : items) {
+        Reference meant = known.resolve(item.reference);
         Collection<Integer> whole =
             switch (item.kind) {
               case NUMBER -> List.of(item.first);
               case RANGE -> item.within(known.names().keySet(), version + ", books", missing);
-              case NAME -> item.named(known, version, missing);
+              case NAME -> item.named(meant.name(), known, version, missing);
             };
-        List<Range> passages = item.isInBook(known) ? item.passages : List.of();
         for (int book : whole) {
-          parts.add(new Part(book, known.names().getOrDefault(book, ""), passages));
+          parts.add(new Part(book, known.names().getOrDefault(book, ""), meant.ranges()));
         }
       }
     } catch (UnavailableException e) {
@@ -133,10 +133,10 @@ public record Selection(
     return parts;
   }
 
-  /** Numbers of the chapters that the items mean in a book, each once; as {@link #books}. */
-  static Set<Integer> chapters(
+  /** Numbers of the chapters that the items mean in a book; as {@link #books}. */
+  static List<Integer> chapters(
       String version, int book, List<Selection> items, Library library, List<MissingText> missing) {
-    Set<Integer> chapters = new LinkedHashSet<>();
+    List<Integer> chapters = new ArrayList<>();
     try {
       boolean needIndex = items.stream().anyMatch(item -> item.kind != Kind.NUMBER);
       Collection<Integer> known = needIndex ? library.chapters(version, book) : List.of();
@@ -151,10 +151,10 @@ public record Selection(
     return chapters;
   }
 
-  /** Ranges of chapters that a book has, each once, in the way that its numbers are meant. */
-  static Set<Range> ranges(
+  /** Ranges of chapters that a book has, in the way that its numbers are meant. */
+  static List<Range> ranges(
       String version, Part part, Collection<Integer> known, List<MissingText> missing) {
-    Set<Range> ranges = new LinkedHashSet<>();
+    List<Range> ranges = new ArrayList<>();
     for (Range typed : part.passages) {
       Range range = Canon.hasOneChapter(part.book) ? typed.inOnlyChapter() : typed;
       if (known.contains(range.firstChapter()) && known.contains(range.lastChapter())) {
@@ -177,15 +177,10 @@ public record Selection(
     return known.stream().filter(number -> number >= first && number <= last).toList();
   }
 
-  /** Whether numbers after a name are of a passage: that of {@code Psalm 151} is of a book. */
-  private boolean isInBook(Books known) {
-    return isPassage() && !known.isName(typed);
-  }
-
   /** The one book that a passage is of. */
   private Collection<Integer> bookOfPassage(
-      Books known, String version, List<MissingText> missing) {
-    Collection<Integer> books = known.named(isInBook(known) ? name : typed);
+      String name, Books known, String version, List<MissingText> missing) {
+    Collection<Integer> books = known.named(name);
     if (books.size() > 1) {
       throw CommandException.usage("--bk=" + typed + ": expected a passage of one book");
     }
@@ -193,9 +188,10 @@ public record Selection(
   }
 
   /** The books that are meant; what is a name as a whole is no range. */
-  private Collection<Integer> named(Books known, String version, List<MissingText> missing) {
+  private Collection<Integer> named(
+      String name, Books known, String version, List<MissingText> missing) {
     if (isPassage()) {
-      return bookOfPassage(known, version, missing);
+      return bookOfPassage(name, known, version, missing);
     }
     try {
       Collection<Integer> books = known.meant(typed);

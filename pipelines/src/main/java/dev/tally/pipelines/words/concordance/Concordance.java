@@ -22,6 +22,7 @@ import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.Tokenize;
+import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import java.io.IOException;
@@ -98,7 +99,8 @@ public final class Concordance {
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.open(options, spooled, terminal);
     MissingTexts missing = new MissingTexts(options);
-    TextPlan plan = missing.plan(lines -> TextPlans.available(options, library, lines));
+    TextPlan asked = missing.plan(lines -> TextPlans.available(options, library, lines));
+    TextPlan plan = options.getCounts() ? asked : asked.per(Grouping.VERSION); // no hit twice
     TextPlan parallel = ParallelTexts.plan(options, library);
     ParallelNumbers numbers =
         EnumOption.of("versification", options.getVersification(), ParallelNumbers.class);
