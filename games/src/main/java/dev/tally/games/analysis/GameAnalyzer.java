@@ -229,8 +229,8 @@ public final class GameAnalyzer {
           return Optional.of(MoveValues.all(solver, position));
         }
         return Optional.of(
-            played.isPresent() && valueOfPlayed.isPresent()
-                ? MoveValues.best(solver, position, played.get(), valueOfPlayed.getAsInt())
+            valueOfPlayed.isPresent()
+                ? MoveValues.best(solver, position, played.orElseThrow(), valueOfPlayed.getAsInt())
                 : MoveValues.best(solver, position));
       } catch (NodeLimitException e) {
         return Optional.empty();

@@ -20,7 +20,7 @@ import java.util.Map;
 record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
   /** What a legal move brings. */
   static int of(Solver solver, Position position, Move move) throws NodeLimitException {
-    return -solver.value(position.after(move), -solver.maxValue() - 1, solver.maxValue() + 1);
+    return -solver.value(position.after(move));
   }
 
   /** The values of all moves. */
@@ -44,7 +44,7 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
 
   /** The value and the best moves. */
   static MoveValues best(Solver solver, Position position) throws NodeLimitException {
-    int value = solver.value(position, -solver.maxValue() - 1, solver.maxValue() + 1);
+    int value = solver.value(position);
     List<Move> best = new ArrayList<>();
     for (Move move : position.legalMoves()) {
       if (solver.value(position.after(move), -value, -value + 1) <= -value) {

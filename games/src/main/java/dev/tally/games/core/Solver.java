@@ -65,6 +65,15 @@ public interface Solver {
   }
 
   /**
+   * The value of a position for the side to move.
+   *
+   * @throws NodeLimitException if it takes more positions than the {@linkplain #limit limit}
+   */
+  default int value(Position position) throws NodeLimitException {
+    return value(position, -maxValue(), maxValue()); // at either bound, it is the bound
+  }
+
+  /**
    * The value of a position for the side to move, if it is between the bounds. Else a bound of it:
    * a result of {@code alpha} or less says that the value is not more than the result, one of
    * {@code beta} or more that it is not less (fail-soft).

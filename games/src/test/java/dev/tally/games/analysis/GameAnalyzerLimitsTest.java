@@ -6,7 +6,9 @@ import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
@@ -18,13 +20,15 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What is found of a position does not depend on what was searched before it. */
 class GameAnalyzerLimitsTest {
-  private static final RecordLocation PLACE = RecordLocation.line(1, 1);
+  private static final RecordLocation LOCATION = RecordLocation.line(1, 1);
 
   @Test
   void valuesThatARecordGivesItsMovesAreChecked() {
@@ -54,7 +58,7 @@ class GameAnalyzerLimitsTest {
     rows.set(0, ".OXXXXXX");
     rows.set(7, ".OXXXXXX");
     Setup setup = new Setup(Map.of("board", rows, "first", "black"));
-    return Grader.grade(GameRecord.builder(PLACE, Othello.RULES).setup(setup).build());
+    return Grader.grade(GameRecord.builder(LOCATION, Othello.RULES).setup(setup).build());
   }
 
   @Test
@@ -77,6 +81,75 @@ class GameAnalyzerLimitsTest {
     }
     assertThat(solved).isPositive();
     assertThat(unsolved).isPositive();
+  }
+
+  @Test
+  void positionsThatCameUpBeforeAreNotSearchedAgain() {
+    Solver solver = ConnectFour.RULES.solver().orElseThrow();
+    GameAnalyzer analyzer = new GameAnalyzer(Map.of(), false);
+    Ruleset ruleset = solvedBy(solver);
+    List<Verdict> games =
+        IntStream.range(0, 10)
+            .mapToObj(seed -> GameRecord.builder(LOCATION, ruleset).moves(moves(seed)).build())
+            .map(Grader::grade)
+            .toList();
+    List<GameAnalysis> first = games.stream().map(analyzer::analyze).toList();
+    long nodes = solver.nodes();
+    assertThat(nodes).isPositive();
+    assertThat(games.stream().map(analyzer::analyze).toList()).isEqualTo(first);
+    assertThat(solver.nodes()).isEqualTo(nodes);
+  }
+
+  /** What was found of the moves that followed makes no position cheaper. */
+  @Test
+  void positionTakesTheSameNodesInEveryGame() {
+    int searched = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      List<String> moves = moves(seed);
+      Solver solver = ConnectFour.RULES.solver().orElseThrow();
+      value(solver, Long.MAX_VALUE, moves.subList(0, Math.min(16, moves.size())));
+      long nodes = solver.nodes();
+      if (nodes > 0) { // else the game is shorter, or somebody wins with the next move
+        assertThat(value(solver, nodes, moves)).isPresent();
+        assertThat(value(solver, nodes - 1, moves)).isEmpty();
+        searched++;
+      }
+    }
+    assertThat(searched).isGreaterThan(10);
+  }
+
+  /** What the position after 16 plies is worth, found from the end of the game on. */
+  private static OptionalInt value(Solver solver, long nodes, List<String> moves) {
+    GameAnalyzer analyzer =
+        new GameAnalyzer(Map.of("solved", new Solver.Limits(26, nodes)), /* isAll= */ false);
+    GameAnalysis analysis =
+        analyzer.analyze(
+            Grader.grade(GameRecord.builder(LOCATION, solvedBy(solver)).moves(moves).build()));
+    return analysis.moves().isEmpty()
+        ? analysis.last().map(PositionValue::value).orElse(OptionalInt.empty())
+        : analysis.moves().get(0).value();
+  }
+
+  /** Connect Four, with a solver whose work can be looked at. */
+  private static Ruleset solvedBy(Solver solver) {
+    return new Ruleset(
+        new Ruleset.Description(
+            "solved", "", List.of(), ConnectFour.RULES.notation(), Optional.empty())) {
+      @Override
+      public SideNames sides(Setup setup) {
+        return ConnectFour.RULES.sides(setup);
+      }
+
+      @Override
+      public Position start(Setup setup) {
+        return ConnectFour.RULES.start(setup);
+      }
+
+      @Override
+      public Optional<Solver> solver() {
+        return Optional.of(solver);
+      }
+    };
   }
 
   /** Few positions are so near the limit of nodes that what is known already makes a difference. */
@@ -120,7 +193,7 @@ class GameAnalyzerLimitsTest {
 
   private static Verdict game(List<String> moves, Map<String, Object> values) {
     return Grader.grade(
-        GameRecord.builder(PLACE, ConnectFour.RULES)
+        GameRecord.builder(LOCATION, ConnectFour.RULES)
             .moves(moves)
             .extra(values.isEmpty() ? Map.of() : Map.of("values", values))
             .build());

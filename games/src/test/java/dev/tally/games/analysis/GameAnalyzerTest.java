@@ -38,7 +38,7 @@ import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
 class GameAnalyzerTest {
-  private static final RecordLocation PLACE = RecordLocation.line(1, 1);
+  private static final RecordLocation LOCATION = RecordLocation.line(1, 1);
 
   private static final SideNames OTHELLO = Othello.RULES.sides(Setup.STANDARD);
 
@@ -154,7 +154,7 @@ class GameAnalyzerTest {
         .isEqualTo("only games on the board of 7x6 without PopOut are analysed");
     assertThat(reason(record(ConnectFour.RULES, new Setup(Map.of("rows", 0)), List.of("1"))))
         .isEqualTo("the record has no game that could be played again");
-    assertThat(reason(Grader.grade(new MalformedRecord(PLACE, 1, "no game"))))
+    assertThat(reason(Grader.grade(new MalformedRecord(LOCATION, 1, "no game"))))
         .isEqualTo("the record has no game that could be played again");
   }
 
@@ -435,18 +435,19 @@ class GameAnalyzerTest {
   }
 
   private static Verdict othello(List<String> moves, Map<String, Object> extra) {
-    return Grader.grade(GameRecord.builder(PLACE, Othello.RULES).moves(moves).extra(extra).build());
+    return Grader.grade(
+        GameRecord.builder(LOCATION, Othello.RULES).moves(moves).extra(extra).build());
   }
 
   private static Verdict connectFour(String moves, Map<String, Object> extra) {
     return Grader.grade(
-        GameRecord.builder(PLACE, ConnectFour.RULES)
+        GameRecord.builder(LOCATION, ConnectFour.RULES)
             .moves(List.of(moves.split("", 0)))
             .extra(extra)
             .build());
   }
 
   private static Verdict record(PlayableRuleset ruleset, Setup setup, List<String> moves) {
-    return Grader.grade(GameRecord.builder(PLACE, ruleset).setup(setup).moves(moves).build());
+    return Grader.grade(GameRecord.builder(LOCATION, ruleset).setup(setup).moves(moves).build());
   }
 }
