@@ -15,7 +15,6 @@ import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
@@ -75,9 +74,6 @@ class LogOutputTest {
   void targetsAreFoundByTheirIds() {
     assertThat(LogFormats.byId("wthor")).contains(WthorFormat.WTHOR);
     assertThat(LogFormats.byId("WTHOR")).isEmpty();
-    assertThat(LogFormats.written())
-        .extracting(LogFormat::id)
-        .containsExactly("jsonl", "transcript", "csv", "wthor", "ggf", "pgn", "obf", "notebook");
     assertThat(outputs()).extracting(LogOutput::summary).doesNotHaveDuplicates();
     assertThat(outputs())
         .extracting(LogOutput::extension)
