@@ -4,15 +4,20 @@ import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Puts what was made in a {@link TemporaryDirectory} in its place, on the same file system, so that
- * nobody sees a part of it. Thread-safe.
+ * nobody sees a part of it, and after a failure of the power neither. Thread-safe.
  */
 public final class AtomicMoves {
   /** How often a rename is tried whose target comes and goes. */
@@ -25,9 +30,9 @@ public final class AtomicMoves {
    * written to the disk.
    */
   public static void publishFile(Path made, Path target) throws IOException {
-    Storage.sync(made);
+    sync(made);
     Files.move(made, target, ATOMIC_MOVE);
-    Storage.force(parent(target));
+    force(parent(target));
   }
 
   /**
@@ -40,7 +45,7 @@ public final class AtomicMoves {
       publishFile(made, target);
       return;
     }
-    Storage.sync(made);
+    sync(made);
     try {
       Files.createLink(target, made); // which fails by itself if something is there
     } catch (FileAlreadyExistsException e) {
@@ -48,7 +53,7 @@ public final class AtomicMoves {
     } catch (UnsupportedOperationException | FileSystemException e) {
       move(made, target); // no links on this file system
     }
-    Storage.force(parent(target));
+    force(parent(target));
   }
 
   /**
@@ -57,9 +62,9 @@ public final class AtomicMoves {
    * @throws FileAlreadyExistsException if something is there
    */
   public static void publishFolder(Path made, Path target) throws IOException {
-    Storage.sync(made);
+    sync(made);
     move(made, target);
-    Storage.force(parent(target));
+    force(parent(target));
   }
 
   /**
@@ -79,6 +84,34 @@ public final class AtomicMoves {
           throw e; // for another reason
         }
       }
+    }
+  }
+
+  /** Forces a file, or a folder with everything in it, to the disk. */
+  static void sync(Path made) throws IOException {
+    Files.walkFileTree(
+        made,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            force(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure)
+              throws IOException {
+            force(folder);
+            return super.postVisitDirectory(folder, failure);
+          }
+        });
+  }
+
+  /** Forces a file, or the entries of a folder, to the disk. */
+  static void force(Path path) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      channel.force(true);
     }
   }
 

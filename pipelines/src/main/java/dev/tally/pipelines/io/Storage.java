@@ -10,21 +10,15 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.channels.FileChannel;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Files wherever Beam's file systems reach. A location is a path of this machine, which a folder
@@ -144,34 +138,6 @@ public final class Storage {
       out = Files.newOutputStream(path);
     }
     return new NamedOutputStream(file, out);
-  }
-
-  /** Forces a file, or a folder with everything in it, to the disk. */
-  static void sync(Path made) throws IOException {
-    Files.walkFileTree(
-        made,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            force(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure)
-              throws IOException {
-            force(folder);
-            return super.postVisitDirectory(folder, failure);
-          }
-        });
-  }
-
-  /** Forces a file, or the entries of a folder, to the disk. */
-  static void force(Path path) throws IOException {
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-      channel.force(true);
-    }
   }
 
   /**

@@ -187,20 +187,20 @@ public final class TemporaryDirectory implements Closeable {
    * @param check receives the other after it was moved aside; if it throws, the other is restored
    */
   public void exchangeFolder(Path made, Path target, Check check) throws IOException {
-    Storage.sync(made);
+    AtomicMoves.sync(made);
     Path next = around.resolve(NEXT);
     Path old = around.resolve(OLD);
     Files.move(made, next, ATOMIC_MOVE);
     byte[] name = String.valueOf(target.getFileName()).getBytes(StandardCharsets.UTF_8);
     lock.write(ByteBuffer.wrap(name), 0);
     lock.force(true);
-    Storage.force(around);
+    AtomicMoves.force(around);
     while (!isExchanged(next, target, old, check)) {
       if (Files.exists(old, NOFOLLOW_LINKS)) {
         delete(old); // since another process has put its own in that place
       }
     }
-    Storage.force(AtomicMoves.parent(target));
+    AtomicMoves.force(AtomicMoves.parent(target));
   }
 
   /** Exchanges two folders, unless another process is faster. */

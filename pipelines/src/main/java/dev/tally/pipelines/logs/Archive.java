@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,19 +27,10 @@ import org.apache.commons.compress.archivers.ArchiveEntry;
  * exceptions come from where it is read. Not thread-safe.
  */
 public abstract class Archive implements Closeable {
-  /** Bytes that are enough to recognize an archive. */
-  static final int HEAD = 512;
-
   /** Characters of the path of a file in an archive, and bytes of each name in it. */
   static final int MAX_PATH = 1000;
 
   private static final int MAX_NAME = 250;
-
-  /** What tells a zip archive, also one without files, and where the mark of a tar archive is. */
-  private static final List<byte[]> ZIP = List.of(ascii("PK\3\4"), ascii("PK\5\6"));
-
-  private static final byte[] TAR = ascii("ustar");
-  private static final int TAR_AT = 257;
 
   private final String kind;
   private final BoundedChannel bytes;
@@ -93,28 +83,6 @@ public abstract class Archive implements Closeable {
     this.repeated = List.copyOf(repeated);
   }
 
-  /** Whether bytes begin as an archive does. */
-  public static boolean begins(byte[] head) {
-    return isZip(head) || isTar(head);
-  }
-
-  private static boolean isZip(byte[] head) {
-    return ZIP.stream().anyMatch(mark -> hasAt(head, 0, mark));
-  }
-
-  private static boolean isTar(byte[] head) {
-    return hasAt(head, TAR_AT, TAR);
-  }
-
-  private static boolean hasAt(byte[] head, int from, byte[] mark) {
-    int to = from + mark.length;
-    return head.length >= to && Arrays.equals(head, from, to, mark, 0, mark.length);
-  }
-
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.ISO_8859_1);
-  }
-
   /**
    * Opens an archive. One in a store, or that is packed itself, is copied first, since the list of
    * files of a zip archive is at its end.
@@ -124,7 +92,7 @@ public abstract class Archive implements Closeable {
     if (LogBytes.isLocal(file.location())) {
       Path path = LogBytes.path(file.location());
       byte[] head = head(path);
-      if (begins(head)) {
+      if (LogBytes.isArchive(head)) {
         return open(path, head, Optional.empty(), bound);
       }
     }
@@ -154,14 +122,14 @@ public abstract class Archive implements Closeable {
 
   private static byte[] head(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return in.readNBytes(HEAD);
+      return in.readNBytes(LogBytes.HEAD);
     }
   }
 
   private static Archive open(
       Path file, byte[] head, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
       throws IOException {
-    return isTar(head)
+    return LogBytes.isTar(head)
         ? opened(file, TarArchive.LIST, bytes -> TarArchive.read(bytes, copy, bound))
         : opened(file, ZipArchive.LIST, bytes -> ZipArchive.read(bytes, copy, bound));
   }

@@ -232,7 +232,7 @@ public final class BlockReader {
       if (foreign.isPresent()) {
         return Optional.of(new MalformedRecord(last, foreign.get()));
       }
-      if (!Archive.begins(head)) {
+      if (!LogBytes.isArchive(head)) {
         return Optional.of(new MalformedRecord(last, isBlank(head) ? EMPTY : UNKNOWN));
       }
     }
@@ -241,7 +241,7 @@ public final class BlockReader {
 
   /** Whether a log that begins so is an archive, or something that is no log. */
   private boolean isOther(byte[] head) {
-    return Archive.begins(head) || foreign(head).isPresent();
+    return LogBytes.isArchive(head) || foreign(head).isPresent();
   }
 
   /** What a log is that begins so, if it is none; not asked of one whose format is named. */

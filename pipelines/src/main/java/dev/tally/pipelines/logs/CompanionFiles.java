@@ -93,7 +93,7 @@ public final class CompanionFiles {
     try (Stream<Path> files = Files.list(LogBytes.path(folder))) {
       return files
           .filter(file -> lower(file.toString()).endsWith(extension) && Files.isRegularFile(file))
-          .map(LogFiles::location)
+          .map(LogBytes::location)
           .sorted()
           .toList();
     }

@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.commons.io.input.BoundedInputStream;
 import org.apache.commons.io.input.ReaderInputStream;
 
@@ -22,8 +23,20 @@ import org.apache.commons.io.input.ReaderInputStream;
  * The bytes of a log: unpacked if they are packed with gzip or xz, and UTF-8 if they are UTF-16.
  */
 public final class LogBytes {
+  /** Bytes that are enough to recognize an archive. */
+  static final int HEAD = 512;
+
   private static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] XZ = {(byte) 0xfd, '7', 'z', 'X', 'Z', 0};
+
+  /** How zip archives begin, with files and without. */
+  private static final List<byte[]> ZIP =
+      List.of(new byte[] {'P', 'K', 3, 4}, new byte[] {'P', 'K', 5, 6});
+
+  /** What tar archives have at an offset. */
+  private static final byte[] TAR = {'u', 's', 't', 'a', 'r'};
+
+  private static final int TAR_AT = 257;
 
   /** The byte order marks of UTF-16. */
   private static final byte[] LITTLE_ENDIAN = {(byte) 0xff, (byte) 0xfe};
@@ -88,8 +101,23 @@ public final class LogBytes {
     return head;
   }
 
+  /** Whether bytes begin as an archive does. */
+  static boolean isArchive(byte[] head) {
+    return ZIP.stream().anyMatch(mark -> begins(head, mark)) || isTar(head);
+  }
+
+  /** Whether bytes begin as a tar archive does. */
+  static boolean isTar(byte[] head) {
+    return hasAt(head, TAR_AT, TAR);
+  }
+
   private static boolean begins(byte[] head, byte[] mark) {
-    return head.length >= mark.length && Arrays.equals(head, 0, mark.length, mark, 0, mark.length);
+    return hasAt(head, 0, mark);
+  }
+
+  private static boolean hasAt(byte[] head, int from, byte[] mark) {
+    int to = from + mark.length;
+    return head.length >= to && Arrays.equals(head, from, to, mark, 0, mark.length);
   }
 
   private static boolean isUtf16(byte[] head) {
@@ -122,7 +150,18 @@ public final class LogBytes {
     return location.startsWith(FILE) || !Storage.isRemote(location);
   }
 
-  /** The path of a place that is local. */
+  /** What {@link #open} opens: a path, or its address if it has bytes that are no text. */
+  static String location(Path path) {
+    Path whole = path.toAbsolutePath();
+    return isText(whole) ? whole.toString() : whole.toUri().toString();
+  }
+
+  /** Whether all bytes of a path are text; others are U+FFFD in a string. */
+  static boolean isText(Path path) {
+    return path.toString().indexOf('\uFFFD') < 0;
+  }
+
+  /** The path of a location that is local. */
   static Path path(String location) {
     return location.startsWith(FILE) ? Path.of(URI.create(location)) : Path.of(location);
   }
@@ -142,8 +181,8 @@ public final class LogBytes {
   /** Whether a log is packed or in UTF-16, and so can only be read from its beginning. */
   public static boolean isPacked(LogFile file) throws IOException {
     try (InputStream in = open(file.location(), 0)) {
-      byte[] head = in.readNBytes(Archive.HEAD);
-      return Archive.begins(head) || begins(head, GZIP) || begins(head, XZ) || isUtf16(head);
+      byte[] head = in.readNBytes(HEAD);
+      return isArchive(head) || begins(head, GZIP) || begins(head, XZ) || isUtf16(head);
     }
   }
 }

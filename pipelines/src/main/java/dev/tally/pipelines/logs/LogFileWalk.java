@@ -35,7 +35,7 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
     this.typed = typed;
     this.matcher = matcher;
     this.notices = notices;
-    String location = LogFiles.location(absolute);
+    String location = LogBytes.location(absolute);
     this.folder = location.endsWith("/") ? location : location + "/";
   }
 
@@ -118,6 +118,6 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
     found.add(
         name.equals(text) && !folder.startsWith("file:")
             ? LogFile.below(folder, name, size)
-            : new LogFile(0, name, "", LogFiles.location(file), size));
+            : new LogFile(0, name, "", LogBytes.location(file), size));
   }
 }

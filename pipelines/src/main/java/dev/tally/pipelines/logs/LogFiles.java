@@ -38,9 +38,6 @@ public final class LogFiles {
   /** The extensions of lists of names that belong to an archive of games. */
   private static final Set<String> NAMES = Set.of("jou", "trn");
 
-  /** What a path shows instead of bytes that are no text. */
-  private static final char REPLACEMENT = '\uFFFD';
-
   private LogFiles() {}
 
   /**
@@ -207,7 +204,7 @@ public final class LogFiles {
    */
   private static LogFile file(Path path, String typed, long size) {
     // By its whole path, since a worker may have another working directory.
-    return new LogFile(0, typed, "", location(path), size);
+    return new LogFile(0, typed, "", LogBytes.location(path), size);
   }
 
   private static LogFile file(Path copy, String typed) {
@@ -242,17 +239,9 @@ public final class LogFiles {
         .toList();
   }
 
-  /** What {@link LogBytes} opens: the path, or its address if it has bytes that are no text. */
-  static String location(Path path) {
-    Path whole = path.toAbsolutePath();
-    String text = whole.toString();
-    return text.indexOf(REPLACEMENT) < 0 ? text : whole.toUri().toString();
-  }
-
   /** A path as results show it; bytes that are no text look like {@code \xFF}. */
   static String name(Path path) {
-    String text = path.toString();
-    return text.indexOf(REPLACEMENT) < 0 ? text : escaped(path);
+    return LogBytes.isText(path) ? path.toString() : escaped(path);
   }
 
   /** An address has all bytes of a path, as text or after a percent sign. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -76,8 +77,21 @@ final class Bodies {
         throw new MalformedTextException("expected the end of the JSON", null);
       }
     } catch (JsonProcessingException e) {
-      throw new MalformedTextException("not JSON: " + VerseReader.problem(e), e);
+      throw new MalformedTextException("not JSON: " + problem(e), e);
     }
+  }
+
+  /** What is wrong with JSON, without the list of all that was expected there. */
+  static String problem(JsonProcessingException e) {
+    return e instanceof JsonEOFException
+        ? "the JSON ends too early"
+        : e.getOriginalMessage()
+            .replaceFirst("(?s): (was expecting|expected a valid value) .*", "");
+  }
+
+  /** Line and column, from 1, as a message starts. */
+  static String location(JsonLocation location) {
+    return "line " + location.getLineNr() + ", column " + location.getColumnNr() + ": ";
   }
 
   /** Fails where a value that the parser reads is too long. */
@@ -95,7 +109,7 @@ final class Bodies {
         JsonLocation start = parser.get().currentTokenLocation();
         if (start.getByteOffset() >= 0 && bytes - start.getByteOffset() > MAX_PIECE_BYTES) {
           throw new MalformedTextException(
-              VerseReader.location(start)
+              location(start)
                   + ("no value or name ends within " + (MAX_PIECE_BYTES >> 20) + " MiB from here"),
               null);
         }

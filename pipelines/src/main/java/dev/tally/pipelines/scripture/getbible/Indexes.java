@@ -54,8 +54,7 @@ final class Indexes {
         }
         return root;
       } catch (JsonProcessingException e) {
-        throw new UnavailableException(
-            DAMAGED, location + ": not JSON: " + VerseReader.problem(e), e);
+        throw new UnavailableException(DAMAGED, location + ": not JSON: " + Bodies.problem(e), e);
       } catch (IOException e) {
         throw new UnavailableException(DAMAGED, location + ": " + Failures.reason(e), e);
       }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
@@ -55,18 +54,10 @@ public final class VerseReader {
       } catch (JsonProcessingException e) {
         JsonLocation location =
             e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-        throw new MalformedTextException(location(location) + problem(e), e);
+        throw new MalformedTextException(Bodies.location(location) + Bodies.problem(e), e);
       }
       return reader.abbreviation;
     }
-  }
-
-  /** What is wrong with JSON, without the list of all that was expected there. */
-  static String problem(JsonProcessingException e) {
-    return e instanceof JsonEOFException
-        ? "the JSON ends too early"
-        : e.getOriginalMessage()
-            .replaceFirst("(?s): (was expecting|expected a valid value) .*", "");
   }
 
   private void readFile() throws IOException {
@@ -208,11 +199,6 @@ public final class VerseReader {
   private MalformedTextException malformed(String problem) {
     boolean ended = parser.currentToken() == null;
     JsonLocation location = ended ? parser.currentLocation() : parser.currentTokenLocation();
-    return new MalformedTextException(location(location) + problem, null);
-  }
-
-  /** Line and column, from 1, as a message starts. */
-  static String location(JsonLocation location) {
-    return "line " + location.getLineNr() + ", column " + location.getColumnNr() + ": ";
+    return new MalformedTextException(Bodies.location(location) + problem, null);
   }
 }
