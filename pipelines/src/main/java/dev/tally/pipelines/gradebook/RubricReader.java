@@ -19,10 +19,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /**
  * Reads a rubric, a table of YAML. Whatever is wrong with it is one line that says where. For one
@@ -30,8 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class RubricReader {
   private static final int MAX_BYTES = 1 << 16;
-
-  private static final Pattern PLACE = Pattern.compile("line ([0-9]{1,6}), column ([0-9]{1,6})");
 
   /** What a key takes. */
   private enum Values {
@@ -120,13 +119,12 @@ final class RubricReader {
 
   /** The library knows where the problem is, which is not where its parser has got to. */
   private CommandException notYaml(JsonProcessingException e) {
-    String message = e.getOriginalMessage();
     JsonLocation at = e.getLocation();
-    for (Matcher matcher = PLACE.matcher(message); matcher.find(); ) {
-      int line = Integer.parseInt(matcher.group(1));
-      at = new JsonLocation(null, 0, line, Integer.parseInt(matcher.group(2)));
+    if (e.getCause() instanceof MarkedYAMLException yaml && yaml.getProblemMark() != null) {
+      Mark mark = yaml.getProblemMark(); // from 0
+      at = new JsonLocation(null, 0, mark.getLine() + 1, mark.getColumn() + 1);
     }
-    return problem(at, "not YAML: " + message.lines().findFirst().orElse(""));
+    return problem(at, "not YAML: " + e.getOriginalMessage().lines().findFirst().orElse(""));
   }
 
   private void readKey(JsonParser yaml) throws IOException {
