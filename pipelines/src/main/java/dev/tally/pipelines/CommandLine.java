@@ -61,7 +61,7 @@ final class CommandLine {
   private static final String END = "--";
 
   /** The command's options by their keys. */
-  private final Map<String, Option> own = new LinkedHashMap<>();
+  private final Map<String, Option> options = new LinkedHashMap<>();
 
   /** Those of Beam, where they may be meant. */
   private final Map<String, Option> engine = new LinkedHashMap<>();
@@ -83,9 +83,9 @@ final class CommandLine {
     CommandLine line = new CommandLine();
     Stream.of(Option.of(command.options()), command.parameters().apply(arguments))
         .flatMap(List::stream)
-        .forEach(each -> line.own.putIfAbsent(each.key(), each));
+        .forEach(each -> line.options.putIfAbsent(each.key(), each));
     boolean isRemote =
-        Stream.concat(arguments.stream(), line.own.keySet().stream().map(defaults::getProperty))
+        Stream.concat(arguments.stream(), line.options.keySet().stream().map(defaults::getProperty))
             .anyMatch(each -> each != null && STORE.matcher(each).find());
     boolean isEngines = RunnerOptions.class.isAssignableFrom(command.options());
     if (isRemote || (isEngines && line.mayHaveEngineOption(defaults))) {
@@ -116,18 +116,19 @@ final class CommandLine {
   private boolean mayHaveEngineOption(Properties defaults) {
     return defaults.stringPropertyNames().stream()
         .anyMatch(
-            name -> name.indexOf('.') < 0 && !own.containsKey(name) && !name.equals("pipeline"));
+            name ->
+                name.indexOf('.') < 0 && !options.containsKey(name) && !name.equals("pipeline"));
   }
 
   /** An option of Beam's that has the name of one of the command's is not reached. */
   private void addEngine() {
     EngineOptions.all().stream()
-        .filter(each -> !own.containsKey(each.key()))
+        .filter(each -> !options.containsKey(each.key()))
         .forEach(each -> engine.putIfAbsent(each.key(), each));
   }
 
   private Stream<Option> known() {
-    return Stream.concat(own.values().stream(), engine.values().stream());
+    return Stream.concat(options.values().stream(), engine.values().stream());
   }
 
   /** Arguments with those of files that stand for them, as in {@code @arguments.txt}. */
@@ -253,7 +254,7 @@ final class CommandLine {
   }
 
   private Option option(String key) {
-    Option option = own.containsKey(key) ? own.get(key) : engine.get(key);
+    Option option = options.containsKey(key) ? options.get(key) : engine.get(key);
     return Objects.requireNonNull(option, key);
   }
 
@@ -273,7 +274,7 @@ final class CommandLine {
       return "did you mean --width, in columns?";
     }
     return Stream.concat(
-            near(name, own).limit(1),
+            near(name, options).limit(1),
             near(name, engine).filter(each -> !each.startsWith(name.substring(2))))
         .findFirst()
         .map(near -> "did you mean --" + near + "?")
@@ -289,7 +290,7 @@ final class CommandLine {
   }
 
   private boolean isNumber(String key) {
-    Option option = own.get(key);
+    Option option = options.get(key);
     return option != null && option.type() == int.class;
   }
 
@@ -325,11 +326,12 @@ final class CommandLine {
       }
       String key = operandKeys.get(i);
       if (key.endsWith(Command.MORE)) {
-        String own = key.substring(0, key.length() - Command.MORE.length());
+        String operand = key.substring(0, key.length() - Command.MORE.length());
         command
             .byOption()
             .apply(operands.subList(i, operands.size()))
-            .forEach((name, values) -> putList(given, option(name.isEmpty() ? own : name), values));
+            .forEach(
+                (name, values) -> putList(given, option(name.isEmpty() ? operand : name), values));
         break;
       }
       put(given, option(key), operands.get(i));

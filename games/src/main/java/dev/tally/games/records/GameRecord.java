@@ -33,7 +33,7 @@ public record GameRecord(
     int refused,
     Map<String, Object> extra)
     implements LogEntry {
-  /** A builder of a record at this place, of a game of this rule set. */
+  /** A builder of a record at this location, of a game of this rule set. */
   public static Builder builder(RecordLocation location, Ruleset ruleset) {
     return new Builder(location, ruleset);
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a verdict tells besides the judgement of moves and claims. */
 class VerdictTest {
-  private static final RecordLocation PLACE = RecordLocation.line(1, 1);
+  private static final RecordLocation LOCATION = RecordLocation.line(1, 1);
 
   @ParameterizedTest
   @CsvSource({
@@ -42,7 +42,7 @@ class VerdictTest {
 
   @Test
   void logThatCannotBeReadIsUnreadable() {
-    LogEntry entry = new UnreadableLog(PLACE, "cannot be read: permission denied");
+    LogEntry entry = new UnreadableLog(LOCATION, "cannot be read: permission denied");
     Verdict verdict = Grader.grade(entry);
     assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
     assertThat(verdict.reason()).isEqualTo("cannot be read: permission denied");
@@ -75,7 +75,7 @@ class VerdictTest {
   @Test
   void valueOfAPositionIsNoClaimOfAResult() {
     GameRecord digits =
-        GameRecord.builder(PLACE, ConnectFour.RULES).extra(Map.of("score", -18L)).build();
+        GameRecord.builder(LOCATION, ConnectFour.RULES).extra(Map.of("score", -18L)).build();
     assertThat(Grader.grade(digits).claimNotRead()).isEmpty();
   }
 
@@ -150,6 +150,6 @@ class VerdictTest {
   }
 
   private static GameRecord.Builder game() {
-    return GameRecord.builder(PLACE, Othello.RULES).moves(List.of("f5", "d6"));
+    return GameRecord.builder(LOCATION, Othello.RULES).moves(List.of("f5", "d6"));
   }
 }

@@ -38,12 +38,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Derives codecs of records from the types of their components.
  *
- * @param own coders by the classes of what they code
+ * @param coders coders by the classes of what they code
  * @param unordered gets the names of components whose order is not defined
  * @param records that are derived, or are being derived: a record may have itself in it
  */
 record Codecs(
-    Map<Class<?>, ? extends Coder<?>> own, List<String> unordered, Map<Class<?>, Codec> records) {
+    Map<Class<?>, ? extends Coder<?>> coders,
+    List<String> unordered,
+    Map<Class<?>, Codec> records) {
   private static final Map<Class<?>, Codec> SIMPLE = new HashMap<>();
 
   private static final Set<Class<?>> COLLECTIONS =
@@ -170,7 +172,7 @@ record Codecs(
    * @param name of it, for a refusal
    */
   private Codec of(Type component, String name) {
-    Coder<?> coder = own.get(component instanceof TypeVariable ? Object.class : component);
+    Coder<?> coder = coders.get(component instanceof TypeVariable ? Object.class : component);
     if (coder instanceof RecordCoder<?> ofRecord) {
       return ofRecord.codec();
     }

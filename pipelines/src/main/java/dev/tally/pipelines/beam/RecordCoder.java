@@ -29,16 +29,16 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private final Class<T> type;
 
   /** Coders by the classes of what they code. */
-  private final Map<Class<?>, ? extends Coder<?>> own;
+  private final Map<Class<?>, ? extends Coder<?>> coders;
 
   private transient @Nullable Codec codec;
 
   /** Components whose order is not defined. */
   private transient @Nullable List<String> unordered;
 
-  private RecordCoder(Class<T> type, Map<Class<?>, ? extends Coder<?>> own) {
+  private RecordCoder(Class<T> type, Map<Class<?>, ? extends Coder<?>> coders) {
     this.type = type;
-    this.own = own;
+    this.coders = coders;
     codec(); // so that what cannot be coded is refused here
   }
 
@@ -54,13 +54,13 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   /**
    * For a class of records with components that have coders of their own.
    *
-   * @param own {@link DataCoder}s and others of this class, by the classes of what they code; that
-   *     of {@code Object} codes what type variables stand for
+   * @param coders {@link DataCoder}s and others of this class, by the classes of what they code;
+   *     that of {@code Object} codes what type variables stand for
    * @throws IllegalArgumentException naming a component that cannot be coded
    */
   public static <T extends Record> RecordCoder<T> of(
-      Class<T> type, Map<Class<?>, ? extends Coder<?>> own) {
-    return new RecordCoder<>(type, Map.copyOf(own));
+      Class<T> type, Map<Class<?>, ? extends Coder<?>> coders) {
+    return new RecordCoder<>(type, Map.copyOf(coders));
   }
 
   /** Writes a record to where other things may follow. */
@@ -99,7 +99,9 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof RecordCoder<?> coder && coder.type == type && coder.own.equals(own);
+    return other instanceof RecordCoder<?> coder
+        && coder.type == type
+        && coder.coders.equals(coders);
   }
 
   @Override
@@ -116,7 +118,7 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
     Codec made = codec;
     if (made == null) {
       List<String> names = new ArrayList<>();
-      made = new Codecs(own, names, new HashMap<>()).ofRecord(type);
+      made = new Codecs(coders, names, new HashMap<>()).ofRecord(type);
       codec = made;
       unordered = names;
     }

@@ -175,7 +175,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
               : copies == 1
                   ? "; one game was submitted by somebody else too"
                   : "; " + copies + " games were submitted by others too";
-      String most = rubric.maximum().map(max -> " of " + Rubric.text(max)).orElse("");
+      String maximum = rubric.maximum().map(max -> " of " + Rubric.text(max)).orElse("");
       return valid
           + " of "
           + games
@@ -184,8 +184,8 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
           + copy
           + "; "
           + Rubric.text(points)
-          + most
-          + (points.compareTo(BigDecimal.ONE) == 0 && most.isEmpty() ? " point" : " points");
+          + maximum
+          + (points.compareTo(BigDecimal.ONE) == 0 && maximum.isEmpty() ? " point" : " points");
     }
   }
 }

@@ -82,9 +82,10 @@ final class FeedbackFiles implements Closeable {
           Handout.CODER,
           file.file(),
           next -> {
-            List<byte[]> own = findings.computeIfAbsent(next.owner(), owner -> new ArrayList<>());
-            if (own.size() < Handout.MAX_BOARDS) {
-              own.add(bytes(next.finding()));
+            List<byte[]> boards =
+                findings.computeIfAbsent(next.owner(), owner -> new ArrayList<>());
+            if (boards.size() < Handout.MAX_BOARDS) {
+              boards.add(bytes(next.finding()));
               left[0]--;
             }
             return left[0] > 0;

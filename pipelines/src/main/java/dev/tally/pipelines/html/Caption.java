@@ -1,6 +1,6 @@
 package dev.tally.pipelines.html;
 
-/** Words of any script in places without markup that would isolate or wrap them. */
+/** Words of any script where there can be no markup that would isolate or wrap them. */
 public final class Caption {
   // What a character takes in common sans-serif fonts, in hundredths of an em; estimated high.
   private static final int NARROW = 60;

@@ -49,7 +49,7 @@ final class ForeignFile {
     int length = Math.min(head.length, MAX_HEAD);
     String text = new String(head, 0, length, StandardCharsets.ISO_8859_1).stripLeading();
     if (text.startsWith("ftyp", Integer.BYTES)) { // after the length of this box, ISO/IEC 14496-12
-      return Optional.of("a picture or a film (HEIC, AVIF, MP4); type the moves into a text file");
+      return Optional.of("a picture or a video (HEIC, AVIF, MP4); type the moves into a text file");
     }
     if (length >= MIN_UTF_16 && (isZeros(head, length, 0) || isZeros(head, length, 1))) {
       return Optional.of("UTF-16 without its byte order mark; save it as UTF-8 and submit that");

@@ -34,7 +34,7 @@ record SearchRoot(String location, String pattern) {
     return Files.exists(Path.of(typed));
   }
 
-  /** The path of the place, which must be one. */
+  /** The path of the location, which must be one. */
   Path root() {
     return Path.of(location);
   }

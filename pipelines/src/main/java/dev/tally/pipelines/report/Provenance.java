@@ -16,7 +16,7 @@ record Provenance(String origin, Optional<LocalDate> lastConfirmed) {
   private static final String SEPARATOR = "; ";
   private static final String LAST_CONFIRMED = ", last confirmed ";
 
-  /** A place whose texts need no confirmation, or have it. */
+  /** A source whose texts need no confirmation, or have it. */
   static Provenance of(String origin) {
     return new Provenance(origin, Optional.empty());
   }

@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param file which file of the source that is, {@code akjv/40}; several texts' joined by commas
  * @param sha SHA-1 of the text; several texts' joined by commas
  * @param previousSha the same in the previous report, if that had the same file here
- * @param sources where its texts came from, each place once
+ * @param sources where its texts came from, each source once
  * @param totals how much text there is
  * @param isCompared whether the previous report has this section, of the same edition and counted
  *     in the same way; if not, no row knows of before, and nothing has entered or left

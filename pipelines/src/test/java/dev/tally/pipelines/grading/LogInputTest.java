@@ -307,7 +307,7 @@ class LogInputTest {
 
   static List<Arguments> filesThatAreNoLogsAreNamed() {
     return List.of(
-        arguments(bytes("\0\0\0\30ftypheic\0\0\0\0mif1heic"), "a picture or a film (HEIC"),
+        arguments(bytes("\0\0\0\30ftypheic\0\0\0\0mif1heic"), "a picture or a video (HEIC"),
         arguments("f5d6".getBytes(UTF_16LE), "UTF-16 without its byte order mark"),
         arguments("f5d6".getBytes(UTF_16BE), "UTF-16 without its byte order mark"));
   }

@@ -37,8 +37,8 @@ public record PlayerLosses(
     implements PlayerTable.Row<PlayerLosses> {
   /** What one record comes to for a side; empty if no move of that side was analysed. */
   static Optional<PlayerLosses> of(AnalyzedRecord game, Side side) {
-    Losses own = game.analysis().losses(side);
-    if (own.moves() + own.unsolved() == 0) {
+    Losses losses = game.analysis().losses(side);
+    if (losses.moves() + losses.unsolved() == 0) {
       return Optional.empty();
     }
     String sideName = game.record().sides().of(side);
@@ -53,12 +53,12 @@ public record PlayerLosses(
             game.record().game(),
             player.isEmpty() ? "(" + sideName + ")" : player,
             1,
-            own.moves(),
-            own.losing(),
-            own.total(),
-            own.halfPoints(),
+            losses.moves(),
+            losses.losing(),
+            losses.total(),
+            losses.halfPoints(),
             game.analysis().losses(side.opponent()).halfPoints(),
-            own.unsolved(),
+            losses.unsolved(),
             worst));
   }
 

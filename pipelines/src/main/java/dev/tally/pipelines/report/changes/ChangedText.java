@@ -165,7 +165,7 @@ public record ChangedText(List<Book> books, String problem) {
     return names;
   }
 
-  /** The part of it that is in these places, or was. */
+  /** The part of it that is in these passages, or was. */
   ChangedText within(Predicate<VerseLocation> passages) {
     List<Book> within = new ArrayList<>();
     for (Book book : books) {

@@ -56,7 +56,7 @@ final class CorpusFolder implements TextSource {
           .build();
 
   /**
-   * @param folder in any place that {@link Storage} knows
+   * @param folder of any location that {@link Storage} knows
    */
   CorpusFolder(String folder) {
     this.folder = Storage.isRemote(folder) ? folder : Path.of(folder).toString();

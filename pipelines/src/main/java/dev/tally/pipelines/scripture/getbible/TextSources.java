@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import okhttp3.HttpUrl;
 
-/** Opens the places that have texts in getBible v2 layout: an API, or a folder. */
+/** Opens what has texts in getBible v2 layout: an API, or a folder. */
 public final class TextSources {
   private static final Map<String, TextSource> FOLDERS = new ConcurrentHashMap<>();
 
