@@ -83,7 +83,7 @@ function warmUpQuestions({ id, books }) {
   const bySize = [...books].sort((a, b) => a.chapters.length - b.chapters.length);
   const [number, next] = bySize.slice(books.length >> 1).map((book) => book.number);
   const part = ['ver', id, 'bk', next === undefined ? `${number}` : `${number},${next}`];
-  const counted = ['tokens', 'unicode', 'case', 'ignore', 'n', 'all'];
+  const counted = ['by', 'version', 'tokens', 'unicode', 'case', 'ignore', 'n', 'all'];
   return [
     ['topwords', ...part, ...counted],
     ['topwords', ...part, ...counted, 'ngram', '2'],

@@ -20,7 +20,7 @@ public interface Measure<A, R> extends Serializable {
   A createAccumulator();
 
   /**
-   * Adds a passage.
+   * Adds a passage, which follows those that are there.
    *
    * @param rules how its verses become words
    * @param firstPosition of its first token; positions of later texts are greater

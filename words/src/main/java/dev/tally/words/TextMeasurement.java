@@ -54,6 +54,7 @@ public final class TextMeasurement<A, R> {
   /** The verses of one text. Nothing of them counts before {@link #finish}. */
   public final class OfText implements VerseVisitor {
     private final Text text;
+    private final boolean isAppended;
     private final UnspacedScript unspaced;
     private final PassageTracker passages;
     private final Map<ResultKey, Sum<A>> counted = new TreeMap<>();
@@ -61,8 +62,9 @@ public final class TextMeasurement<A, R> {
     private Runnable endPassage = () -> {};
     private VerseVisitor input = VerseVisitor.NONE;
 
-    private OfText(Text text) {
+    private OfText(Text text, boolean isAppended) {
       this.text = text;
+      this.isAppended = isAppended;
       this.unspaced = new UnspacedScript(rules.segmentation());
       this.passages = new PassageTracker(text, grouping, this::begin);
     }
@@ -87,7 +89,8 @@ public final class TextMeasurement<A, R> {
 
     private void begin(ResultKey key, Passage passage) {
       endPassage.run();
-      A accumulator = measure.createAccumulator();
+      Sum<A> before = isAppended ? sums.get(key) : null;
+      A accumulator = before == null ? measure.createAccumulator() : before.accumulator;
       input = measure.addInput(accumulator, rules, (long) text.request().index() << TOKEN_BITS);
       endPassage = () -> end(key, new Sum<>(List.of(passage), accumulator));
     }
@@ -117,13 +120,25 @@ public final class TextMeasurement<A, R> {
 
   /** Takes the verses of a text; texts come in the order asked. */
   public OfText begin(Text text) {
-    return new OfText(text);
+    return new OfText(text, /* isAppended= */ false);
+  }
+
+  /**
+   * The same for a text that is sure to be read to its end: its verses are counted with those
+   * before them, which takes less time than adding up what was counted of each text.
+   */
+  public OfText append(Text text) {
+    return new OfText(text, /* isAppended= */ true);
   }
 
   private Sum<A> plus(Sum<A> sum, Sum<A> next) {
     List<Passage> passages = new ArrayList<>(sum.passages);
     passages.addAll(next.passages);
-    return new Sum<>(passages, measure.mergeAccumulators(sum.accumulator, next.accumulator));
+    return new Sum<>(
+        passages,
+        sum.accumulator == next.accumulator
+            ? sum.accumulator
+            : measure.mergeAccumulators(sum.accumulator, next.accumulator));
   }
 
   private static <A, S> Result<S> result(ResultKey key, Sum<A> sum, Measure<A, S> of) {

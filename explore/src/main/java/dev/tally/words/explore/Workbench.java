@@ -128,7 +128,7 @@ final class Workbench {
         new TextMeasurement<>(measure, rules, plan.grouping(), /* isOneText= */ false);
     for (TextRequest request : plan.requests()) {
       PackedText text = text(request.version());
-      TextMeasurement<A, R>.OfText visitor = measured.begin(text.text(request));
+      TextMeasurement<A, R>.OfText visitor = measured.append(text.text(request));
       // Sentences are no verses: what counts words does not divide paragraphs.
       VerseVisitor reader =
           text.hasBooks() ? split(text, rules.segmentation()).whole().showing(visitor) : visitor;

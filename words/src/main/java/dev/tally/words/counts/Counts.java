@@ -20,11 +20,4 @@ public interface Counts {
 
   /** All that are kept, in no particular order. */
   List<WordCount> kept();
-
-  /**
-   * All of them as a tally of strings, which can be added to those of other texts.
-   *
-   * @throws FullException if it has no room for them
-   */
-  WordTally toWords();
 }

@@ -3,12 +3,15 @@ package dev.tally.words.counts;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * How often each n-gram of one passage occurs, in how many verses, and where first.
+ * How often each n-gram of a result occurs, and in how many verses. They are numbered from 0 in the
+ * order in which they occur first.
  *
  * <p>An open-addressing table of numbers: a Bible has half a million different 3-grams, which as
  * strings would take three times as much memory and time. Each form of a word in the text has a
@@ -28,12 +31,10 @@ public final class NgramTally implements Counts {
 
   private static final int VERSES = 1;
   private static final int LAST_VERSE = 2;
-  private static final int FIRST = 3; // from the beginning of the passage
-  private static final int FIELDS = 4;
+  private static final int FIELDS = 3;
 
   private final Ngrams ngrams;
   private final WordFilter filter;
-  private final long firstPosition;
   private final int n;
   private final int rowLength;
 
@@ -48,6 +49,7 @@ public final class NgramTally implements Counts {
 
   private int size;
   private int[] rows;
+  private int verses;
 
   /** Number of the n-gram + 1, or 0 where free; always at least half empty. */
   private int[] slots = new int[INITIAL_CAPACITY * 2];
@@ -56,12 +58,10 @@ public final class NgramTally implements Counts {
    * Nothing counted yet.
    *
    * @param filter says which words are the same, and which n-grams are kept
-   * @param firstPosition of the passage
    */
-  public NgramTally(Ngrams ngrams, WordFilter filter, long firstPosition) {
+  public NgramTally(Ngrams ngrams, WordFilter filter) {
     this.ngrams = ngrams;
     this.filter = filter;
-    this.firstPosition = firstPosition;
     this.n = ngrams.n();
     this.rowLength = n + FIELDS;
     this.rows = new int[INITIAL_CAPACITY * rowLength];
@@ -99,26 +99,56 @@ public final class NgramTally implements Counts {
     return form;
   }
 
+  /** A number for the verse that is counted next, which none before has. */
+  public int nextVerse() {
+    return ++verses;
+  }
+
   /**
    * Counts one n-gram.
    *
    * @param tokens forms of the tokens of a verse
    * @param at index of its first token there
-   * @param offset where that stands, in tokens from the beginning of the passage
    * @param verse any number that differs from that of the verse before
    * @throws FullException if it is one n-gram too many
    */
-  public void add(int[] tokens, int at, int offset, int verse) {
-    int found = find(tokens, at);
-    int row = (found >= 0 ? found : append(~found, tokens, at)) * rowLength + n;
-    if (found < 0) {
-      rows[row + FIRST] = offset;
+  public void add(int[] tokens, int at, int verse) {
+    int known = size;
+    int row = number(tokens, at) * rowLength + n;
+    if (size > known) {
       rows[row + LAST_VERSE] = verse - 1;
     }
     rows[row + COUNT]++;
     if (rows[row + LAST_VERSE] != verse) {
       rows[row + LAST_VERSE] = verse;
       rows[row + VERSES]++;
+    }
+  }
+
+  /**
+   * Adds the n-grams of a passage that stands after those that are counted here.
+   *
+   * @throws FullException if there is no room for them; then none is added
+   */
+  public void merge(NgramTally later) {
+    int[] formsHere = new int[later.forms.size()];
+    for (int form = 0; form < formsHere.length; form++) {
+      char[] chars = later.forms.get(form).toCharArray();
+      formsHere[form] = form(chars, 0, chars.length);
+    }
+    int[] tokens = new int[later.size * n];
+    for (int i = 0; i < later.size; i++) {
+      for (int k = 0; k < n; k++) {
+        tokens[i * n + k] = formsHere[later.rows[i * rowLength + k]];
+      }
+    }
+    if (size + later.size > MAX_NGRAMS) {
+      checkRoom((int) IntStream.range(0, later.size).filter(i -> find(tokens, i * n) < 0).count());
+    }
+    for (int i = 0; i < later.size; i++) {
+      int row = number(tokens, i * n) * rowLength + n;
+      rows[row + COUNT] += later.field(i, COUNT);
+      rows[row + VERSES] += later.field(i, VERSES);
     }
   }
 
@@ -144,27 +174,25 @@ public final class NgramTally implements Counts {
         max,
         size,
         i -> field(i, COUNT) >= minCount && isKept(i) ? field(i, COUNT) : 0,
-        i -> new WordCount(text(forms::get, i), field(i, COUNT), field(i, VERSES), first(i)));
+        this::ngram);
   }
 
   @Override
   public List<WordCount> find(List<String> keys) {
-    return toWords().find(keys);
+    Map<String, WordCount> found = new HashMap<>();
+    IntStream.range(0, size)
+        .filter(i -> keys.contains(key(i)) && isKept(i))
+        .forEach(i -> found.put(key(i), ngram(i)));
+    return keys.stream().filter(found::containsKey).map(found::get).toList();
   }
 
   @Override
   public List<WordCount> kept() {
-    return toWords().kept();
+    return IntStream.range(0, size).filter(this::isKept).mapToObj(this::ngram).toList();
   }
 
-  @Override
-  public WordTally toWords() {
-    WordTally all = new WordTally(Math.max(INITIAL_CAPACITY, size));
-    for (int i = 0; i < size; i++) {
-      String form = text(forms::get, i);
-      all.put(key(i), form, field(i, COUNT), field(i, VERSES), first(i), isKept(i));
-    }
-    return all;
+  private WordCount ngram(int i) {
+    return new WordCount(text(forms::get, i), field(i, COUNT), field(i, VERSES), i);
   }
 
   private boolean isKept(int ngram) {
@@ -199,12 +227,20 @@ public final class NgramTally implements Counts {
     return text.toString();
   }
 
-  private long first(int ngram) {
-    return firstPosition + field(ngram, FIRST);
-  }
-
   private int field(int ngram, int field) {
     return rows[ngram * rowLength + n + field];
+  }
+
+  /** Number of an n-gram, which may be new. */
+  private int number(int[] tokens, int at) {
+    int found = find(tokens, at);
+    return found >= 0 ? found : append(~found, tokens, at);
+  }
+
+  private void checkRoom(int others) {
+    if (size + others > MAX_NGRAMS) {
+      throw new FullException("expected at most " + MAX_NGRAMS + " different n-grams");
+    }
   }
 
   /** Number of an n-gram, or the complement of the free slot where it belongs. */
@@ -230,13 +266,13 @@ public final class NgramTally implements Counts {
   }
 
   private int append(int slot, int[] tokens, int at) {
-    if (size == MAX_NGRAMS) {
-      throw new FullException("expected at most " + MAX_NGRAMS + " different n-grams");
-    }
+    checkRoom(1);
     if ((size + 1) * rowLength > rows.length) {
       rows = Arrays.copyOf(rows, rows.length * 2);
     }
-    System.arraycopy(tokens, at, rows, size * rowLength, n);
+    for (int i = 0; i < n; i++) { // few, for which a browser takes long with arraycopy
+      rows[size * rowLength + i] = tokens[at + i];
+    }
     slots[slot] = ++size;
     if (size * 2 > slots.length) {
       rehash();

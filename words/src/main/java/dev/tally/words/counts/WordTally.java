@@ -28,6 +28,7 @@ public final class WordTally implements Counts {
   private int[] lastVerses;
   private long[] firsts;
   private boolean[] kept;
+  private int allVerses;
 
   /** With stems, how words stand in the text. */
   private final Forms stemmed = new Forms();
@@ -37,17 +38,18 @@ public final class WordTally implements Counts {
 
   /** No words yet. */
   public WordTally() {
-    this(StringTable.INITIAL_CAPACITY);
-  }
-
-  /** A tally with room for about this many words without growing. */
-  WordTally(int capacity) {
+    int capacity = StringTable.INITIAL_CAPACITY;
     words = new StringTable(capacity);
     counts = new int[capacity];
     verses = new int[capacity];
     lastVerses = new int[capacity];
     firsts = new long[capacity];
     kept = new boolean[capacity];
+  }
+
+  /** A number for the verse that is counted next, which none before has. */
+  public int nextVerse() {
+    return ++allVerses;
   }
 
   /**
@@ -155,17 +157,6 @@ public final class WordTally implements Counts {
   /** Whether it ends with one. */
   boolean endsQuoted(int word) {
     return words.endsQuoted(word);
-  }
-
-  /** Adds a word that this tally does not have. */
-  void put(String ofKey, String form, int count, int verseCount, long first, boolean keep) {
-    int word = words.add(ofKey.toCharArray(), 0, ofKey.length());
-    ensureRoom();
-    counts[word] = count;
-    verses[word] = verseCount;
-    firsts[word] = first;
-    kept[word] = keep;
-    setForm(word, form.equals(ofKey) ? "" : form);
   }
 
   /**
@@ -314,10 +305,5 @@ public final class WordTally implements Counts {
   @Override
   public List<WordCount> kept() {
     return IntStream.range(0, size()).filter(i -> kept[i]).mapToObj(this::word).toList();
-  }
-
-  @Override
-  public WordTally toWords() {
-    return this;
   }
 }

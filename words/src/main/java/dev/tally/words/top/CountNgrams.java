@@ -1,12 +1,10 @@
 package dev.tally.words.top;
 
 import dev.tally.words.Measure;
-import dev.tally.words.counts.Counts;
 import dev.tally.words.counts.KnownForms;
 import dev.tally.words.counts.NgramTally;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Totals;
-import dev.tally.words.counts.WordTally;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Segmentation;
@@ -18,48 +16,47 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Counts n-grams. They are counted by the numbers of their words; only those that are shown, or
- * added to those of other texts, become strings.
+ * Counts n-grams. They are counted by the numbers of their words; only those that are shown become
+ * strings.
  *
  * @param <R> type of what is shown
  * @param ngrams how many words are counted as one
  * @param output from the counts of a result to that
  */
 record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
-    implements Measure<List<Counts>, R> {
+    implements Measure<List<NgramTally>, R> {
   @Override
   public Object counted() {
     return ngrams;
   }
 
-  /** Holds the counts of one passage, or the sum of several. */
+  /** Is empty, or holds one tally. */
   @Override
-  public List<Counts> createAccumulator() {
+  public List<NgramTally> createAccumulator() {
     return new ArrayList<>();
   }
 
   @Override
-  public VerseVisitor addInput(List<Counts> counts, TokenRules rules, long firstPosition) {
-    NgramTally tally = new NgramTally(ngrams, rules.filter(), firstPosition);
-    counts.add(tally);
-    return new NgramCounter(tally, ngrams.n(), rules.segmentation().splitter());
+  public VerseVisitor addInput(List<NgramTally> counts, TokenRules rules, long firstPosition) {
+    if (counts.isEmpty()) {
+      counts.add(new NgramTally(ngrams, rules.filter()));
+    }
+    return new NgramCounter(counts.get(0), ngrams.n(), rules.segmentation().splitter());
   }
 
   @Override
-  public List<Counts> mergeAccumulators(List<Counts> sum, List<Counts> next) {
-    WordTally all = sum.get(0).toWords();
-    all.merge(next.get(0).toWords());
-    sum.set(0, all);
+  public List<NgramTally> mergeAccumulators(List<NgramTally> sum, List<NgramTally> next) {
+    sum.get(0).merge(next.get(0));
     return sum;
   }
 
   @Override
-  public Totals totals(List<Counts> counts) {
+  public Totals totals(List<NgramTally> counts) {
     return counts.get(0).totals();
   }
 
   @Override
-  public R extractOutput(List<Counts> counts) {
+  public R extractOutput(List<NgramTally> counts) {
     return output.apply(counts.get(0));
   }
 
@@ -69,7 +66,6 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
     private final Segmentation.Splitter splitter;
     private final Sentences sentences = new Sentences();
     private final KnownForms known = new KnownForms();
-    private int offset; // of the verse, in tokens from the beginning of the passage
     private int verse;
 
     /** Of the tokens of the verse. */
@@ -90,13 +86,13 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
-      verse++;
+      verse = tally.nextVerse();
       sentences.split(chars, from, to, this::countSentence);
     }
 
     @Override
     public void verse(int number, SplitVerse split) {
-      verse++;
+      verse = tally.nextVerse();
       size = 0;
       for (int i = 0; i < split.count(); i++) {
         addForm(tally.form(split, i, known));
@@ -112,9 +108,8 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
 
     private void countForms() {
       for (int at = 0; at + n <= size; at++) {
-        tally.add(forms, at, offset + at, verse);
+        tally.add(forms, at, verse);
       }
-      offset += size;
     }
 
     @Override

@@ -69,13 +69,13 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
-      verse++;
+      verse = tally.nextVerse();
       splitter.split(chars, from, to, this);
     }
 
     @Override
     public void verse(int number, SplitVerse split) {
-      verse++;
+      verse = tally.nextVerse();
       for (int i = 0; i < split.count(); i++) {
         tally.add(split, i, known, position, verse, filter);
       }
