@@ -46,7 +46,7 @@ final class TarArchive extends Archive {
   private static List<Log> files(TarFile tar) {
     return tar.getEntries().stream()
         .filter(TarArchive::isPlain)
-        .map(each -> new Log(path(each), each))
+        .map(each -> Log.of(path(each), each))
         .toList();
   }
 

@@ -49,7 +49,7 @@ final class ZipArchive extends Archive {
 
   private static List<Log> files(ZipFile zip) {
     return Collections.list(zip.getEntries()).stream()
-        .map(each -> new Log(path(each), each))
+        .map(each -> Log.of(path(each), each))
         .toList();
   }
 

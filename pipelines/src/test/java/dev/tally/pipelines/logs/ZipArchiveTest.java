@@ -54,7 +54,8 @@ class ZipArchiveTest {
     try (Archive archive = archive(List.of(path))) {
       assertThat(archive.logs()).extracting(Archive.Log::path).containsExactly(path);
     }
-    for (List<String> paths : List.of(List.of(path + "b"), List.of(path, path))) {
+    List<String> name = List.of("n".repeat(251));
+    for (List<String> paths : List.of(List.of(path + "b"), List.of(path, path), name)) {
       assertThatThrownBy(() -> archive(paths))
           .isInstanceOf(DamagedLogException.class)
           .hasMessage("a zip archive with a name of a file that is longer than any");
