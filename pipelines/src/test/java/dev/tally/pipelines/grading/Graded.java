@@ -200,7 +200,8 @@ public final class Graded {
   /** That report with valid games too, and one that is recorded three times. */
   public static ReportPage wholeReport() {
     ReportPage data = report();
-    DuplicateGames.Group group = new DuplicateGames.Group(3, List.of("a, record 1", "b, record 7"));
+    DuplicateGames.Group group =
+        new DuplicateGames.Group(3, List.of("w/a, record 1", "b, record 7"));
     DuplicateGames same = new DuplicateGames(2, 1, List.of(group), false);
     return new ReportPage(
         data.summary(),

@@ -71,6 +71,9 @@ record StandingsTable(String key, Table table) {
     OptionalDouble value = row.value(table.tieBreaks().indexOf(tieBreak));
     return value.isEmpty()
         ? "–"
-        : BigDecimal.valueOf(value.getAsDouble()).stripTrailingZeros().toPlainString();
+        : BigDecimal.valueOf(value.getAsDouble())
+            .stripTrailingZeros()
+            .toPlainString()
+            .replace('-', '\u2212');
   }
 }

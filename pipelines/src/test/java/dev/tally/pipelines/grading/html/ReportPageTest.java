@@ -91,7 +91,7 @@ final class ReportPageTest {
   void gamesWithSeveralRecordsAreNamed() {
     assertThat(Graded.page(Graded.wholeReport()))
         .contains("2 records have the same game as another one:")
-        .contains("<li>3 records: <bdi>a, record 1</bdi>; <bdi>b, record 7</bdi>; and 1 more</li>");
+        .contains("3 records: <bdi>w/<wbr>a, record 1</bdi>; <bdi>b, record 7</bdi>; and 1 more<");
     assertThat(Graded.page(Graded.report())).doesNotContain("Games recorded twice");
   }
 
