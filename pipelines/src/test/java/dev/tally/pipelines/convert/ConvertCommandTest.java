@@ -2,6 +2,7 @@ package dev.tally.pipelines.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.logs.LogFormats;
 import dev.tally.pipelines.testing.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -65,6 +66,24 @@ class ConvertCommandTest {
                 .sum())
         .isEqualTo(13);
     assertThat(inside(home)).isEmpty();
+  }
+
+  /** All but the format of the tests. */
+  @Test
+  void helpNamesAllFormatsAndTheEndingsOfTheirFiles() {
+    tally.run("convert", "--help");
+    String[] words = tally.out().split("[\\s,]+|:? ", 0);
+    LogFormats.all().stream()
+        .filter(format -> !format.id().equals("notebook"))
+        .forEach(
+            format -> {
+              assertThat(words)
+                  .containsAll(format.extensions().stream().map(each -> "." + each).toList());
+              format
+                  .output()
+                  .ifPresent(
+                      output -> assertThat(words).contains(format.id(), "." + output.extension()));
+            });
   }
 
   @Test
