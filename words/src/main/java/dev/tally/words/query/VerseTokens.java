@@ -110,19 +110,9 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
     return limits[token];
   }
 
-  /** The characters of all keys, which change with the next verse. */
-  public char[] keys() {
-    return keys;
-  }
-
   /** Index of the first character of the key of a token. */
-  public int keyStart(int token) {
+  private int keyStart(int token) {
     return token == 0 ? 0 : keyEnds[token - 1];
-  }
-
-  /** Index after the last character of the key of a token. */
-  public int keyEnd(int token) {
-    return keyEnds[token];
   }
 
   /** The key of a token. */
