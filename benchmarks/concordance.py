@@ -1,4 +1,4 @@
-"""Every place of a phrase in translations in getBible layout, as a newcomer would write it.
+"""Every hit of a phrase in translations in getBible layout, as a newcomer would write it.
 
     python3 concordance.py "lamb of God" akjv.json kjv.json ...
 """
@@ -20,5 +20,5 @@ for name in sys.argv[2:]:
                 words = [word for word in stripped if word]
                 for i in range(len(words) - len(phrase) + 1):
                     if words[i : i + len(phrase)] == phrase:
-                        place = {"book": book["nr"], "chapter": chapter["chapter"], "verse": verse["verse"]}
-                        print(json.dumps({"version": path.stem, **place, "start": i + 1, "text": verse["text"].strip()}))
+                        location = {"book": book["nr"], "chapter": chapter["chapter"], "verse": verse["verse"]}
+                        print(json.dumps({"version": path.stem, **location, "start": i + 1, "text": verse["text"].strip()}))

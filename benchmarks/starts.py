@@ -8,7 +8,7 @@ from material import JAVA, TALLY
 from running import COLUMNS, Program
 from running import in_turn, ratio, row, seconds, walls
 
-AT_MOST = 0.25
+MAX_SECONDS = 0.25
 
 
 def start(settings, texts, games):
@@ -24,7 +24,7 @@ def start(settings, texts, games):
         name: Program([TALLY, *command], code=ended.get(name, 0)) for name, command in commands.items()
     }
     for name, runs in in_turn(settings, programs).items():
-        row(f"{name}: wall", seconds(runs), "s", (AT_MOST,), walls(runs))
+        row(f"{name}: wall", seconds(runs), "s", (MAX_SECONDS,), walls(runs))
 
 
 def jdks(settings, texts, games):

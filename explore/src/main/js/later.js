@@ -4,23 +4,23 @@ import { element, nodesOf } from './dom.js';
 import { visible } from './visible.js';
 
 /**
- * A place for a part, which takes it once what is beside it has been painted. While an option or a heading of a table
+ * A slot for a part, which takes it once what is beside it has been painted. While an option or a heading of a table
  * has the focus, which stays there, the part is made at once, since that may be in it.
  *
  * @param {function(): (Node|Node[])} make
- * @param {string} [style] class of the place, which says how high the part will be
+ * @param {string} [style] class of the slot, which says how high the part will be
  */
 export function later(make, style = '') {
   if (/^(sort|option)-/.test(document.activeElement?.id ?? '')) {
     return make();
   }
-  const place = element('div', { class: `later ${style}`.trim(), 'aria-busy': 'true' });
+  const slot = element('div', { class: `later ${style}`.trim(), 'aria-busy': 'true' });
   requestAnimationFrame(() => setTimeout(() => {
-    if (place.isConnected) {
-      place.replaceWith(...nodesOf(made(make)));
+    if (slot.isConnected) {
+      slot.replaceWith(...nodesOf(made(make)));
     }
   }));
-  return place;
+  return slot;
 }
 
 function made(make) {

@@ -11,7 +11,7 @@ export function read(screen, address) {
   const { bench } = screen;
   const text = bench.textOf(address.ver);
   const other = address.parallel && bench.textOf(address.parallel);
-  const { book, chapter, isMarked } = placeOf(bench, text, address);
+  const { book, chapter, isMarked } = chapterOf(bench, text, address);
   const heading = text.hasBooks ? `${book.name}${book.chapters.length > 1 ? ` ${chapter}` : ''}` : text.name;
   const body = () => {
     const hits = address.find ? hitsOf(bench, text, address, book, chapter) : new Map();
@@ -26,7 +26,7 @@ export function read(screen, address) {
 }
 
 // Where the address leads: a chapter, and the verses that it names.
-function placeOf(bench, text, address) {
+function chapterOf(bench, text, address) {
   if (address.ref && text.hasBooks) {
     const found = bench.passages(text, address.ref);
     const [{ book: number, firstChapter: chapter }] = found;
@@ -72,8 +72,8 @@ function steps(screen, address, text, book, chapter, where) {
 }
 
 function column(bench, text, book, chapter) {
-  const own = text.books.find((each) => each.number === book.number);
-  const has = own?.chapters.includes(chapter);
+  const there = text.books.find((each) => each.number === book.number);
+  const has = there?.chapters.includes(chapter);
   return { text, verses: new Map(has ? bench.verses(text, book.number, chapter).map((verse) => [verse.number, verse.text]) : []) };
 }
 
@@ -94,7 +94,7 @@ function hitsOf(bench, text, address, book, chapter) {
 function verses(screen, address, { columns, book, chapter, isMarked, hits }) {
   const [{ text }] = columns;
   const numbers = [...new Set(columns.flatMap((each) => [...each.verses.keys()]))].sort((a, b) => a - b);
-  return element('ol', { class: `verses${columns.length > 1 ? ' beside' : ''}${text.hasBooks ? '' : ' plain'}`, role: 'list', 'aria-label': text.hasBooks ? 'Verses' : 'Text' },
+  return element('ol', { class: `verses${columns.length > 1 ? ' parallel' : ''}${text.hasBooks ? '' : ' plain'}`, role: 'list', 'aria-label': text.hasBooks ? 'Verses' : 'Text' },
     columns.length > 1 && element('li', { class: 'names', 'aria-hidden': 'true' }, columns.map((each) =>
       element('span', {}, element('bdi', {}, visible(each.text.name))))),
     numbers.map((number) => {

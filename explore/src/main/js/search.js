@@ -169,17 +169,17 @@ function stripsOf(screen, address, text, hits) {
   return [...groups].map(([key, members]) => {
     const [version, query] = JSON.parse(key);
     const of = bench.texts.find((each) => each.id === version) ?? text;
-    const places = bench.places(of);
+    const offsets = bench.offsets(of);
     return strip({
       label: several ? `${of.name}: ${query}` : query,
-      positions: members.map((i) => places.of(rows.book[i], rows.chapter[i], rows.verse[i])),
-      size: places.size,
-      parts: places.books,
+      positions: members.map((i) => offsets.of(rows.book[i], rows.chapter[i], rows.verse[i])),
+      size: offsets.size,
+      parts: offsets.books,
     });
   });
 }
 
-/** Hits in their context; the place of each opens its chapter. */
+/** Hits in their context; the reference of each opens its chapter. */
 export function hitTable(screen, address, text, hits, { size = hits.size, isSorted = true } = {}) {
   const { bench } = screen;
   const sorted = sorting(address) || { name: 'text', isDescending: false };
@@ -200,7 +200,7 @@ export function hitTable(screen, address, text, hits, { size = hits.size, isSort
     sorted: isSorted ? sorted : undefined,
     sort: isSorted ? sorter(screen, address) : undefined,
     columns: [
-      { name: 'text', heading: text.hasBooks ? 'Verse' : 'Place', style: 'place', cell: (row) => place(screen, address, bench, hits, row) },
+      { name: 'text', heading: text.hasBooks ? 'Verse' : 'Place', style: 'reference', cell: (row) => reference(screen, address, bench, hits, row) },
       ...(text.hasBooks && isSeveral('version') ? [{ name: 'version', heading: 'Text', style: 'text', cell: cell('version') }] : []),
       ...(isSeveral('query') ? [{ name: 'query', heading: 'Search', style: 'text', cell: cell('query') }] : []),
       { name: 'L1', heading: 'Before', style: 'before', cell: cell('left') },
@@ -210,7 +210,7 @@ export function hitTable(screen, address, text, hits, { size = hits.size, isSort
   }).node;
 }
 
-function place(screen, address, bench, hits, row) {
+function reference(screen, address, bench, hits, row) {
   const of = bench.texts.find((each) => each.id === hits.cell(row, 'version'));
   const [book, chapter, verse] = ['book', 'chapter', 'verse'].map((name) => hits.cell(row, name));
   const name = of?.books.find((each) => of.hasBooks && String(each.number) === String(book))?.name;

@@ -49,9 +49,9 @@ export function openWorkbench(tally, unpacked) {
   const passages = (text, typed) => compiled.passages(text.index, typed);
 
   /** Where each verse of a text is, counted in verses from its beginning. */
-  function places(text) {
+  function offsets(text) {
     if (!positions.has(text.id)) {
-      positions.set(text.id, placesOf(text, verses));
+      positions.set(text.id, offsetsOf(text, verses));
     }
     return positions.get(text.id);
   }
@@ -62,7 +62,7 @@ export function openWorkbench(tally, unpacked) {
       yield;
     }
     for (const text of texts) {
-      places(text);
+      offsets(text);
       yield;
     }
     // A browser compiles what has run for a while: so it does, with a part of a text.
@@ -75,7 +75,7 @@ export function openWorkbench(tally, unpacked) {
     }
   }
 
-  return { texts, ask, textOf, verses, passages, places, preparation };
+  return { texts, ask, textOf, verses, passages, offsets, preparation };
 }
 
 // Questions of each kind about two books that are neither long nor short.
@@ -94,7 +94,7 @@ function warmUpQuestions({ id, books }) {
   ];
 }
 
-function placesOf(text, verses) {
+function offsetsOf(text, verses) {
   const index = new Map();
   const books = [];
   let size = 0;

@@ -67,12 +67,12 @@ test('an answer has its columns by name, and its cells with all digits', () => {
   assert.deepEqual(answer.notices, ['a notice']);
 });
 
-test('places are counted in verses from the beginning', () => {
+test('offsets are counted in verses from the beginning', () => {
   const { bench } = opened();
-  const places = bench.places(bench.texts[0]);
-  assert.equal(places.size, 5);
-  assert.deepEqual(places.books, [{ name: 'One', first: 0 }, { name: 'Two', first: 4 }]);
-  assert.deepEqual([places.of(1, 1, 1), places.of(1, 2, 1), places.of(2, 1, 5)], [0, 3, 4]);
+  const offsets = bench.offsets(bench.texts[0]);
+  assert.equal(offsets.size, 5);
+  assert.deepEqual(offsets.books, [{ name: 'One', first: 0 }, { name: 'Two', first: 4 }]);
+  assert.deepEqual([offsets.of(1, 1, 1), offsets.of(1, 2, 1), offsets.of(2, 1, 5)], [0, 3, 4]);
 });
 
 test('a text that is not on the page is refused by name', () => {

@@ -35,7 +35,7 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, ResultOption
           (options, terminal) -> AnalyzeLogs.run(options, terminal));
 
   @Description(
-      "the most empty squares of an Othello position that is searched, 1 to 24 (default:" + " 14)")
+      "how many empty squares an Othello position may have to be searched, 1 to 24 (default: 14)")
   @Nullable Integer getEmpties();
 
   @Description("like --empties, but by the numbers of the moves: 41-60 means 20 empty squares")
@@ -47,7 +47,7 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, ResultOption
   int getFromPly();
 
   @Description(
-      "the most positions that are visited to find one value (default: 2000000000 for"
+      "how many positions may be visited to find one value (default: 2000000000 for"
           + " Othello, 500000000 for Connect Four)")
   @Nullable Long getNodes();
 

@@ -10,8 +10,8 @@ import java.util.Arrays;
  * Text as bytes of UTF-8, gathered to be written in one go.
  *
  * <p>It exists because results come by the million and are nearly all ASCII: a character is looked
- * at once, put where it stays, and what it means for JSON and CSV is noted. Text with anything else
- * in it is left to the JDK and to Jackson. Not thread-safe.
+ * at once, put where it stays, and its meaning for JSON and CSV is kept. Text with anything else in
+ * it is left to the JDK and to Jackson. Not thread-safe.
  */
 final class Utf8Buffer {
   /** From so many waiting bytes on they are written out, and not copied by the streams below. */

@@ -39,7 +39,7 @@ final class OsisText {
   private final StringBuilder text = new StringBuilder();
   private int depth;
   private boolean gap;
-  private boolean ended;
+  private boolean isComplete;
 
   private OsisText() {}
 
@@ -52,7 +52,7 @@ final class OsisText {
     OsisText verse = new OsisText();
     Matcher tags = TAG.matcher(markup);
     int end = 0;
-    while (tags.find() && !verse.ended) {
+    while (tags.find() && !verse.isComplete) {
       verse.addText(markup.substring(end, tags.start()));
       verse.addTag(!tags.group(1).isEmpty(), tags.group(2), tags.group(3));
       end = tags.end();
@@ -71,12 +71,12 @@ final class OsisText {
     } else if (BREAKS.contains(name)) {
       gap = true;
       // What follows in the same entry, such as a glossary after the last verse, is no verse.
-      ended = name.equals("div") && END_OF_BOOK.matcher(attributes).matches();
+      isComplete = name.equals("div") && END_OF_BOOK.matcher(attributes).matches();
     }
   }
 
   private void addText(String piece) {
-    if (depth > 0 || ended || piece.isEmpty()) {
+    if (depth > 0 || isComplete || piece.isEmpty()) {
       return;
     }
     String plain = StringEscapeUtils.unescapeXml(LEFTOVER.matcher(piece).replaceAll(""));

@@ -68,8 +68,8 @@ public interface TokenOptions extends CommonOptions {
   }
 
   /**
-   * The same for what is looked for by a command whose defaults are for counting: what is not given
-   * is as in {@code concordance}.
+   * Keys of what is looked for by a command whose defaults are for counting: what is not given is
+   * as in {@code concordance}.
    *
    * @param casing value of {@code --case}
    */

@@ -152,17 +152,17 @@ final class CachingHttpClient {
   private static Optional<CachingHttpClient> open(Path folder, Duration patience)
       throws IOException {
     // A folder inside the user's, so that nothing but ours is ever emptied.
-    Path own = folder.resolve("http");
+    Path cache = folder.resolve("http");
     Storage.checkLinks("--cache=" + folder, folder.resolve("http.lock"));
-    Storage.checkLinks("--cache=" + folder, own);
+    Storage.checkLinks("--cache=" + folder, cache);
     Files.createDirectories(folder);
-    Files.createDirectories(own);
+    Files.createDirectories(cache);
     Optional<FileLock> lock = lock(folder.resolve("http.lock"), patience);
     if (lock.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(new CachingHttpClient(own, lock.get().channel()));
+      return Optional.of(new CachingHttpClient(cache, lock.get().channel()));
     } catch (IOException e) {
       lock.get().channel().close();
       throw e;

@@ -204,9 +204,9 @@ final class GetBibleApi implements TextSource {
     if (sidecar.isListed()) {
       // A list may be older than the texts; before a whole text is fetched, its own forty bytes
       // are.
-      Sidecar own = files.askSidecar(path);
-      if (!own.sha1().isEmpty()) {
-        return loadSummed(path, own);
+      Sidecar published = files.askSidecar(path);
+      if (!published.sha1().isEmpty()) {
+        return loadSummed(path, published);
       }
     }
     try {
