@@ -165,6 +165,8 @@ class TextCommandTest {
         .containsExactly(
             "<h2 id=\"1Cor.2\" dir=\"auto\">Nets 2</h2>",
             "<h2 id=\"Gen.1\" dir=\"auto\">Harbour 1</h2>");
+    assertThat(tally.out())
+        .contains("<td><bdi>akjv 1Cor.2.1</bdi></td>", "<td><bdi>akjv Gen.1.2</bdi></td>");
   }
 
   @Test

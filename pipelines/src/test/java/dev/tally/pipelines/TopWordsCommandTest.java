@@ -317,6 +317,9 @@ class TopWordsCommandTest {
         "--words=se* | --words=se*: 'se*' is a pattern, which concordance --counts finds; expected a"
             + " word",
         "--words=sea,. | --words=sea,.: '.' is not one word",
+        "--words=10111213141516171819202122232425262728293031323334-a,bb,cc,dd,ee,ff,gg,hh,ii,jj,kk,ll,nn,oo,pp,qq,mm"
+            + " gull | --words=10111213141516171819202122232425262728293031323334...: 'mm gull' is not one"
+            + " word; --ngram=2 counts it",
         "--by=verse | --by=verse: expected request, all, version, book or chapter",
         "--stopwords= | --stopwords=: expected files, languages, or none",
         "--output=/ | --output=/: expected a file, found a folder",

@@ -179,7 +179,7 @@ public final class Terminal {
 
   /**
    * Prints notices of a long run: one line for all that say the same of several things, whose names
-   * stand before the colon.
+   * stand before the colon, with the names of up to 20 others.
    */
   public void notices(SortedSet<String> lines) {
     Map<String, List<String>> byText =
@@ -191,15 +191,27 @@ public final class Terminal {
                     Collectors.toList()));
     byText.values().stream()
         .limit(MAX_NOTICES)
-        .map(same -> same.get(0) + (same.size() == 1 ? "" : more(same.size() - 1)))
+        .map(same -> same.get(0) + others(same.subList(1, same.size())))
         .forEach(this::notice);
     if (byText.size() > MAX_NOTICES) {
       notice("and " + (byText.size() - MAX_NOTICES) + " more notices like these");
     }
   }
 
-  private static String more(int count) {
-    return " (and so for " + NumberFormats.number(count) + " more)";
+  private static String others(List<String> lines) {
+    if (lines.isEmpty()) {
+      return "";
+    }
+    String names =
+        lines.stream()
+            .limit(MAX_NOTICES)
+            .map(line -> line.substring(0, line.indexOf(": ")))
+            .collect(Collectors.joining(", "));
+    int more = lines.size() - MAX_NOTICES;
+    return " (and so for "
+        + names
+        + (more > 0 ? " and " + NumberFormats.number(more) + " more" : "")
+        + ")";
   }
 
   /** Prints one line that says what went wrong. */

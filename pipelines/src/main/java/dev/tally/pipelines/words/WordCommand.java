@@ -233,7 +233,8 @@ public final class WordCommand {
   }
 
   private static TablePage.Source source(Text text) {
+    String name = String.join(" ", text.request().version(), text.request().osis()).strip();
     return new TablePage.Source(
-        text.request().name(), text.otherEdition(), text.origin().label(), text.sha1(), date(text));
+        name, text.otherEdition(), text.origin().label(), text.sha1(), date(text));
   }
 }

@@ -188,8 +188,8 @@ class ConvertCommandTest {
         .isZero();
     assertThat(tally.notices())
         .containsExactly(
-            "0.in: --game=othello is for logs that name no game; this one does (and so for 2"
-                + " more)");
+            "0.in: --game=othello is for logs that name no game; this one does (and so for"
+                + " 1.in, 2.in)");
   }
 
   @Test

@@ -275,7 +275,7 @@ class LogInputTest {
     assertThat(tally.err())
         .isEqualTo(
             "tally: a.jsonl: --game=gekitai is for logs that name no game; this one does"
-                + " (and so for 2 more)\n");
+                + " (and so for b.ggf, cup.wtb)\n");
   }
 
   @Test

@@ -45,6 +45,17 @@ public record TextRequest(
         : new TextRequest(index, group, version, book, 0);
   }
 
+  /** The book, chapter or verses, as OSIS writes them; empty for a whole version. */
+  public String osis() {
+    String part = (book == 0 ? "" : Canon.osis(book)) + (chapter == 0 ? "" : "." + chapter);
+    if (verses.equals(VerseRange.ALL)) {
+      return part;
+    }
+    String first = part + "." + Math.max(1, verses.first());
+    String last = part + (verses.hasEnd() ? "." + verses.last() : "");
+    return first.equals(last) ? first : first + "-" + last;
+  }
+
   /** How a message names the text: {@code akjv, book 40, chapter 3}. */
   public String name() {
     return version

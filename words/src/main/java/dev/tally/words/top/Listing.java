@@ -22,6 +22,9 @@ import java.util.stream.Stream;
  */
 public record Listing(int n, int minCount, List<String> asked, WordKeys keys)
     implements Serializable {
+  /** Of what is longer, a message has half as many characters. */
+  private static final int MAX_SHOWN = 100;
+
   /** Copies the words. */
   public Listing {
     asked = List.copyOf(asked);
@@ -51,12 +54,20 @@ public record Listing(int n, int minCount, List<String> asked, WordKeys keys)
       List<String> tokens = keys.segmentation().tokens(item);
       String problem = problem(item, tokens, length);
       if (!problem.isEmpty()) {
-        throw new OptionException("--words=" + typed + ": '" + item + "' is " + problem);
+        throw new OptionException(
+            "--words=" + shown(typed) + ": '" + shown(item) + "' is " + problem);
       }
       String word = String.join(" ", tokens);
       asked.putIfAbsent(keys.key(word), word);
     }
     return of(List.copyOf(asked.values()), keys);
+  }
+
+  /** What a message has of what was typed. */
+  private static String shown(String typed) {
+    return typed.length() <= MAX_SHOWN
+        ? typed
+        : typed.substring(0, typed.offsetByCodePoints(0, MAX_SHOWN / 2)) + "...";
   }
 
   /** What is wrong with an item of {@code --words}; empty if nothing is. */

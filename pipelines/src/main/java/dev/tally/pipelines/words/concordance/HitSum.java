@@ -7,7 +7,6 @@ import dev.tally.words.table.Layout;
 import dev.tally.words.text.Canon;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.text.VerseRange;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +57,7 @@ record HitSum(String query, String version, String part, long hits, long verses)
         TextRequest request = text.text().request();
         String version = grouping == Grouping.ALL ? "all" : request.version();
         if (!grouping.isOfParts()) {
-          String part = grouping == Grouping.REQUEST ? part(request) : "";
+          String part = grouping == Grouping.REQUEST ? request.osis() : "";
           add(new HitSum(typed, version, part, 0, 0), sums);
         }
         for (Count count : text.of(query).counts()) {
@@ -80,22 +79,11 @@ record HitSum(String query, String version, String part, long hits, long verses)
 
   private static String part(Count count, TextRequest request, Grouping grouping) {
     return switch (grouping) {
-      case REQUEST -> part(request);
+      case REQUEST -> request.osis();
       case ALL, VERSION -> "";
       case BOOK -> part(count.book(), 0);
       case CHAPTER -> part(count.book(), count.chapter());
     };
-  }
-
-  private static String part(TextRequest request) {
-    String chapter = part(request.book(), request.chapter());
-    VerseRange verses = request.verses();
-    if (verses.equals(VerseRange.ALL)) {
-      return chapter;
-    }
-    String first = chapter + "." + Math.max(1, verses.first());
-    String last = chapter + (verses.hasEnd() ? "." + verses.last() : "");
-    return first.equals(last) ? first : first + "-" + last;
   }
 
   private static String part(int book, int chapter) {
