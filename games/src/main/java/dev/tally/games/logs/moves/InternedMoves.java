@@ -23,8 +23,8 @@ public final class InternedMoves {
 
   private InternedMoves() {}
 
-  /** The letter and digit, or the word for a pass, that begins at an index; otherwise empty. */
-  static String cellOrPass(String text, int index) {
+  /** The letter and digit that begin at an index; otherwise empty. */
+  static String cell(String text, int index) {
     if (index + 1 < text.length()) {
       char letter = text.charAt(index);
       int digit = text.charAt(index + 1) - '0';
@@ -32,7 +32,7 @@ public final class InternedMoves {
         return CELLS[(letter - 'A') * DIGITS + digit];
       }
     }
-    return pass(text, index);
+    return "";
   }
 
   /** The digit at an index; otherwise empty. */
@@ -61,7 +61,8 @@ public final class InternedMoves {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
   }
 
-  private static String pass(String text, int index) {
+  /** The word for a pass that begins at an index; otherwise empty. */
+  static String pass(String text, int index) {
     for (String pass : PASSES) {
       if (isAt(text, index, pass)) {
         return text.substring(index, index + pass.length());

@@ -16,10 +16,15 @@ import java.util.List;
  */
 public enum MoveSplitter {
   /** A letter and a digit, or a word for a pass; in either case. */
-  CELLS {
+  CELLS(2) {
     @Override
     String moveAt(String text, int index) {
-      return InternedMoves.cellOrPass(text, index);
+      return InternedMoves.cell(text, index);
+    }
+
+    @Override
+    String passAt(String text, int index) {
+      return InternedMoves.pass(text, index);
     }
 
     @Override
@@ -31,7 +36,7 @@ public enum MoveSplitter {
     }
   },
   /** A digit. */
-  COLUMNS {
+  COLUMNS(1) {
     @Override
     String moveAt(String text, int index) {
       return InternedMoves.digit(text, index);
@@ -43,7 +48,7 @@ public enum MoveSplitter {
     }
   },
   /** For games whose moves are not written in a row. */
-  NONE {
+  NONE(0) {
     @Override
     String moveAt(String text, int index) {
       return "";
@@ -55,6 +60,13 @@ public enum MoveSplitter {
     }
   };
 
+  /** Characters of a move that is no pass. */
+  private final int width;
+
+  MoveSplitter(int width) {
+    this.width = width;
+  }
+
   /** The one that suits the notation of a rule set. */
   public static MoveSplitter of(Ruleset ruleset) {
     Notation notation = ruleset.notation();
@@ -64,15 +76,20 @@ public enum MoveSplitter {
     return notation.read("1").filter(Move.Drop.class::isInstance).isPresent() ? COLUMNS : NONE;
   }
 
-  /** The move that begins at an index; empty text if none does. */
+  /** The move of {@link #width} characters that begins at an index; empty text if none does. */
   abstract String moveAt(String text, int index);
+
+  /** The word for a pass that begins at an index; empty text if none does. */
+  String passAt(String text, int index) {
+    return "";
+  }
 
   /** Why no move begins at an index. */
   abstract ParseError error(String text, int index);
 
   /** All moves of a text. Looks at every character once, and makes no texts of its own. */
   public Parsed<List<String>> split(String text) {
-    String[] moves = new String[this == CELLS ? text.length() / 2 : text.length()];
+    String[] moves = new String[text.length() / Math.max(1, width)];
     int count = 0;
     int index = 0;
     while (index < text.length()) {
@@ -87,11 +104,17 @@ public enum MoveSplitter {
         continue;
       }
       String move = moveAt(text, index);
-      if (move.isEmpty()) {
+      if (!move.isEmpty()) {
+        moves[count++] = move;
+        index += width; // sooner known than the length of the text that was found
+        continue;
+      }
+      String pass = passAt(text, index);
+      if (pass.isEmpty()) {
         return new Parsed.Failed<>(error(text, index));
       }
-      moves[count++] = move;
-      index += move.length();
+      moves[count++] = pass;
+      index += pass.length();
     }
     return new Parsed.Value<>(List.of(count == moves.length ? moves : Arrays.copyOf(moves, count)));
   }

@@ -46,38 +46,32 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
     }
   }
 
-  /** Collects the records of a game. */
-  private static final class GroupBuilder {
-    private final List<String> named = new ArrayList<>();
-    private int size;
-
-    void add(RecordedGames.Entry entry) throws IOException {
-      size++;
-      if (named.size() < MAX_NAMED) {
-        named.add(entry.game().name());
-      }
-    }
-  }
-
   /** The first games that have several records, in the order of their first ones. */
   public static DuplicateGames of(RecordedGames games, SameGames same) throws IOException {
-    Map<Long, GroupBuilder> shown = new LinkedHashMap<>();
-    if (same.groups() > 0) {
+    Map<Long, List<String>> named = new LinkedHashMap<>();
+    int[] left = {Math.min(same.groups(), MAX_GROUPS)}; // games with records that are not named
+    if (left[0] > 0) {
       games.forEach(
           game -> {
-            if (same.isRepeated(game)) {
-              long group = same.group(game);
-              if (shown.size() < MAX_GROUPS || shown.containsKey(group)) {
-                shown.computeIfAbsent(group, key -> new GroupBuilder()).add(game);
+            long group = same.group(game);
+            boolean isShown = named.size() < MAX_GROUPS || named.containsKey(group);
+            if (isShown && same.isRepeated(game)) {
+              List<String> names = named.computeIfAbsent(group, key -> new ArrayList<>());
+              int max = Math.min(same.size(group), MAX_NAMED);
+              if (names.size() < max) {
+                names.add(game.game().name());
+                left[0] -= names.size() == max ? 1 : 0;
               }
             }
-            return true;
+            return left[0] > 0;
           });
     }
     return new DuplicateGames(
         same.repeats(),
         same.groups(),
-        shown.values().stream().map(each -> new Group(each.size, each.named)).toList(),
+        named.entrySet().stream()
+            .map(each -> new Group(same.size(each.getKey()), each.getValue()))
+            .toList(),
         same.isCut());
   }
 

@@ -7,7 +7,6 @@ import dev.tally.pipelines.beam.DataCoder;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -18,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import org.apache.beam.sdk.util.VarInt;
+import org.apache.commons.io.output.UnsynchronizedByteArrayOutputStream;
 
 /**
  * The records of all parts, in order, as files have them: a million take 100 MB or so, and never
@@ -29,8 +29,8 @@ public record RecordedGames(List<Found> parts) {
 
   private static final int BUFFER = 1 << 16;
 
-  /** Bytes of marks, fingerprint, number of moves, and of how many bytes follow. */
-  private static final int HEAD = 1 + Long.BYTES + 2 * Integer.BYTES;
+  /** Bytes of marks, fingerprint, seed, number of moves, and of how many bytes follow. */
+  private static final int HEAD = 1 + 2 * Long.BYTES + 2 * Integer.BYTES;
 
   /** Marks of a record. */
   private static final int OTHER_FILE = 1;
@@ -52,12 +52,14 @@ public record RecordedGames(List<Found> parts) {
     private final Canonicalizer canonicalizer = new Canonicalizer();
     private final DataOutputStream out;
     private final ByteBuffer head = ByteBuffer.allocate(HEAD);
-    private final ByteArrayOutputStream rest = new ByteArrayOutputStream();
-    private final DataOutputStream restOut = new DataOutputStream(rest);
+    private final UnsynchronizedByteArrayOutputStream rest; // the JDK's takes a lock for each byte
+    private final DataOutputStream restOut;
     private String file = "";
 
-    public Writer(OutputStream out) {
+    public Writer(OutputStream out) throws IOException {
       this.out = new DataOutputStream(out);
+      this.rest = UnsynchronizedByteArrayOutputStream.builder().get();
+      this.restOut = new DataOutputStream(rest);
     }
 
     /**
@@ -82,10 +84,11 @@ public record RecordedGames(List<Found> parts) {
     void write(RecordedGame game) throws IOException {
       boolean isOther = !game.file().equals(file);
       rest.reset();
-      writeRest(game, restOut);
+      writeRest(game);
       head.clear();
       head.put((byte) ((isOther ? OTHER_FILE : 0) | marks(game)));
-      head.putLong(game.moves().fingerprint()).putInt(game.moves().count()).putInt(rest.size());
+      head.putLong(game.moves().fingerprint()).putLong(game.moves().seed());
+      head.putInt(game.moves().count()).putInt(rest.size());
       out.write(head.array());
       if (isOther) {
         file = game.file();
@@ -95,23 +98,22 @@ public record RecordedGames(List<Found> parts) {
     }
 
     /** Writes what few readers need, the others skip it. */
-    private static void writeRest(RecordedGame game, DataOutputStream out) throws IOException {
+    private void writeRest(RecordedGame game) throws IOException {
       byte[] bytes = game.moves().bytes();
-      out.writeLong(game.moves().seed());
-      VarInt.encode(bytes.length, out);
-      out.write(bytes);
-      VarInt.encode(game.number(), out);
+      VarInt.encode(bytes.length, rest);
+      rest.write(bytes);
+      VarInt.encode(game.number(), rest);
       if (game.hasNames()) {
-        DataCoder.writeString(out, game.owner());
-        DataCoder.writeString(out, game.players().get(0));
-        DataCoder.writeString(out, game.players().get(1));
+        DataCoder.writeString(restOut, game.owner());
+        DataCoder.writeString(restOut, game.players().get(0));
+        DataCoder.writeString(restOut, game.players().get(1));
       }
       if (game.result().isPresent()) {
         RecordedGame.Result result = game.result().get();
-        DataCoder.writeString(out, result.game());
-        DataCoder.writeString(out, result.event());
-        VarInt.encode(result.score().x(), out);
-        VarInt.encode(result.score().o(), out);
+        DataCoder.writeString(restOut, result.game());
+        DataCoder.writeString(restOut, result.event());
+        VarInt.encode(result.score().x(), rest);
+        VarInt.encode(result.score().o(), rest);
       }
     }
 
@@ -174,6 +176,7 @@ public record RecordedGames(List<Found> parts) {
     private String file = "";
     private int marks;
     private long fingerprint;
+    private long seed;
     private int count;
     private int unread;
 
@@ -194,6 +197,7 @@ public record RecordedGames(List<Found> parts) {
       ByteBuffer fields = ByteBuffer.wrap(head);
       marks = fields.get();
       fingerprint = fields.getLong();
+      seed = fields.getLong();
       count = fields.getInt();
       unread = fields.getInt();
       if (has(OTHER_FILE)) {
@@ -229,7 +233,6 @@ public record RecordedGames(List<Found> parts) {
     @Override
     public RecordedGame game() throws IOException {
       unread = 0;
-      long seed = in.readLong();
       byte[] bytes = new byte[VarInt.decodeInt(in)];
       in.readFully(bytes);
       return new RecordedGame(

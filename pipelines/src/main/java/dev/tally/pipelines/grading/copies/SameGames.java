@@ -21,9 +21,12 @@ public final class SameGames {
   public static final int MIN_MOVES = 10;
 
   private final Beginnings beginnings;
-  private final LongSet repeated = new LongSet();
+
+  /** The games that have several records, sorted, and how many records each of them has. */
+  private long[] repeated = {};
+
+  private int[] sizes = {};
   private long repeats;
-  private long groups;
   private boolean isCut;
   private boolean hasCounted;
 
@@ -66,17 +69,21 @@ public final class SameGames {
   private void count(Fingerprints all) {
     all.replaceAll(beginnings::group);
     long[] sorted = all.sorted();
+    sizes = new int[sorted.length / 2];
+    int groups = 0;
     for (int from = 0, to; from < sorted.length; from = to) {
       to = from + 1;
       while (to < sorted.length && sorted[to] == sorted[from]) {
         to++;
       }
       if (to - from > 1) {
-        groups++;
+        sizes[groups] = to - from;
+        sorted[groups++] = sorted[from];
         repeats += to - from - 1;
-        repeated.add(sorted[from]);
       }
     }
+    sizes = Arrays.copyOf(sizes, groups);
+    repeated = Arrays.copyOf(sorted, groups);
   }
 
   /** How many records have a game that another one has already. */
@@ -85,8 +92,8 @@ public final class SameGames {
   }
 
   /** How many games have several records. */
-  long groups() {
-    return groups;
+  int groups() {
+    return repeated.length;
   }
 
   /** Whether there are more records than are compared. */
@@ -111,7 +118,13 @@ public final class SameGames {
 
   /** Whether another record has the game too. */
   public boolean isRepeated(RecordedGames.Entry game) {
-    return groups > 0 && isCompared(game.count(), game.isOver()) && repeated.contains(group(game));
+    return isCompared(game.count(), game.isOver()) && size(group(game)) > 1;
+  }
+
+  /** How many records a group has, if more than one is compared; else 1. */
+  int size(long group) {
+    int index = Arrays.binarySearch(repeated, group);
+    return index < 0 ? 1 : sizes[index];
   }
 
   static boolean isCompared(int moves, boolean isOver) {
