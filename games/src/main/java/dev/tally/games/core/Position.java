@@ -25,27 +25,31 @@ public non-sealed interface Position extends MoveResult {
   MoveResult play(Move move);
 
   /**
-   * Plays moves for as long as {@link #play} gives a position for each. A game may do this without
-   * the positions in between, which nobody sees.
-   *
-   * @param from index of the first move
+   * Plays moves for as long as they are legal, and makes the forced passes that they leave out. A
+   * game may do this without the positions in between, which nobody sees.
    */
-  default Advance advance(List<Move> moves, int from) {
+  default Advance advance(List<Move> moves) {
     Position position = this;
-    for (int i = from; i < moves.size(); i++) {
-      if (!(position.play(moves.get(i)) instanceof Position next)) {
-        return new Advance(position, i - from);
+    for (int i = 0; i < moves.size(); i++) {
+      MoveResult result = position.play(moves.get(i));
+      // Where a pass is missing no other move is legal, so that most moves need no such check.
+      while (!(result instanceof Position) && position.mustPass()) {
+        position = position.after(Move.PASS);
+        result = position.play(moves.get(i));
+      }
+      if (!(result instanceof Position next)) {
+        return new Advance(position, i);
       }
       position = next;
     }
-    return new Advance(position, moves.size() - from);
+    return new Advance(position, moves.size());
   }
 
   /**
    * How far moves could be played.
    *
-   * @param position after the last one that could
-   * @param plies how many could
+   * @param position after the last one that could, and perhaps after passes that follow it
+   * @param plies how many of the moves could, passes that were left out not counted
    */
   record Advance(Position position, int plies) {}
 

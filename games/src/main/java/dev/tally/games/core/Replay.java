@@ -32,23 +32,18 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
   public static Replay of(Ruleset ruleset, Setup setup, List<String> moves) {
     Position start = ruleset.start(setup);
     List<Move> read = readable(moves, ruleset.notation());
-    Position position = start;
-    int plies = 0;
-    while (plies < moves.size()) {
-      Position.Advance advance = position.advance(read, plies);
-      position = advance.position();
-      plies += advance.plies();
-      if (plies < moves.size()) {
-        MoveResult result = play(position, moves.get(plies), ruleset.notation());
-        if (result instanceof IllegalMove reason) {
-          Failure failure = new Failure(plies + 1, moves.get(plies), reason);
-          return new Replay(start.toMove(), passOn(position), plies, Optional.of(failure));
-        }
-        position = (Position) result;
-        plies++;
-      }
+    Position.Advance advance = start.advance(read);
+    Position position = passOn(advance.position());
+    int plies = advance.plies();
+    if (plies == moves.size()) {
+      return new Replay(start.toMove(), position, plies, Optional.empty());
     }
-    return new Replay(start.toMove(), passOn(position), plies, Optional.empty());
+    IllegalMove reason =
+        plies < read.size()
+            ? (IllegalMove) position.play(read.get(plies))
+            : position.outcome().isOver() ? IllegalMove.GAME_OVER : IllegalMove.NOT_A_MOVE;
+    Failure failure = new Failure(plies + 1, moves.get(plies), reason);
+    return new Replay(start.toMove(), position, plies, Optional.of(failure));
   }
 
   /** The moves up to the first text that is none. */
@@ -92,21 +87,6 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
   public Replay followedBy(String text) {
     Failure late = new Failure(plies + 1, text, IllegalMove.GAME_OVER);
     return failure.isPresent() ? this : new Replay(first, position, plies, Optional.of(late));
-  }
-
-  private static MoveResult play(Position position, String text, Notation notation) {
-    Optional<Move> move = notation.read(text);
-    if (move.isPresent()) {
-      MoveResult result = position.play(move.get());
-      // Where a pass is missing no other move is legal, so that most moves need no such check.
-      if (result instanceof Position || move.get() instanceof Move.Pass) {
-        return result;
-      }
-    }
-    Position onTurn = passOn(position);
-    return move.isPresent()
-        ? onTurn.play(move.get())
-        : onTurn.outcome().isOver() ? IllegalMove.GAME_OVER : IllegalMove.NOT_A_MOVE;
   }
 
   private static Position passOn(Position position) {

@@ -46,18 +46,25 @@ final class DiscNotation implements Notation {
 
   @Override
   public Optional<Move> read(String text) {
+    int index = index(text);
+    Optional<Move> move = index < 0 ? null : known[index];
+    return move == null ? parse(text, index) : move;
+  }
+
+  /** Where a text is kept; -1 if it is not. */
+  private static int index(String text) {
     if (text.length() != 2) {
-      return parse(text);
+      return -1;
     }
     int first = text.charAt(0) - FIRST;
     int second = text.charAt(1) - FIRST;
-    if (first < 0 || first >= SPAN || second < 0 || second >= SPAN) {
-      return parse(text);
-    }
-    int index = first * SPAN + second;
-    Optional<Move> move = known[index];
-    if (move == null) {
-      move = parse(text);
+    boolean isKept = first >= 0 && first < SPAN && second >= 0 && second < SPAN;
+    return isKept ? first * SPAN + second : -1;
+  }
+
+  private Optional<Move> parse(String text, int index) {
+    Optional<Move> move = parse(text);
+    if (index >= 0) {
       known[index] = move;
     }
     return move;

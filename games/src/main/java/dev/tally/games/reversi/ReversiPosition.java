@@ -40,38 +40,39 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
       return IllegalMove.GAME_OVER;
     }
     if (move instanceof Move.Pass) {
-      return board.hasValidMoves(toMove)
-          ? IllegalMove.PASS_NOT_FORCED
-          : new ReversiPosition(rules, board, toMove.opponent(), passes + 1);
+      return board.hasValidMoves(toMove) ? IllegalMove.PASS_NOT_FORCED : passed();
     }
     return IllegalMove.NOT_A_MOVE;
   }
 
   @Override
-  public Advance advance(List<Move> moves, int from) {
+  public Advance advance(List<Move> moves) {
     if (!(board instanceof BitBoard bits)) {
-      return Position.super.advance(moves, from);
+      return Position.super.advance(moves);
     }
     ReversiPosition position = this;
-    int index = from;
+    int index = 0;
     while (true) {
       // As in place, a disc that captures needs no check for the end.
       BitBoard.Placed placed = bits.placeAll(position.toMove, moves, index);
       index += placed.count();
       position = position.with(placed);
-      boolean isPass = index < moves.size() && moves.get(index) instanceof Move.Pass;
-      if (!isPass || !(position.play(Move.PASS) instanceof ReversiPosition passed)) {
-        return new Advance(position, index - from);
+      if (index == moves.size() || !position.mustPass()) {
+        return new Advance(position, index);
       }
-      position = passed;
+      position = position.passed();
       bits = placed.board();
-      index++;
+      index += moves.get(index) instanceof Move.Pass ? 1 : 0; // else it is left out
     }
   }
 
   private ReversiPosition with(BitBoard.Placed placed) {
     Side next = placed.count() % 2 == 0 ? toMove : toMove.opponent();
     return placed.count() == 0 ? this : new ReversiPosition(rules, placed.board(), next, 0);
+  }
+
+  private ReversiPosition passed() {
+    return new ReversiPosition(rules, board, toMove.opponent(), passes + 1);
   }
 
   private MoveResult place(int row, int col) {

@@ -98,7 +98,7 @@ public enum MoveSplitter {
         index++;
         continue;
       }
-      int numberEnd = beginsWord(text, index) ? numberEnd(text, index) : index;
+      int numberEnd = isDigit(next) && beginsWord(text, index) ? numberEnd(text, index) : index;
       if (numberEnd > index) {
         index = numberEnd;
         continue;
@@ -120,14 +120,13 @@ public enum MoveSplitter {
   }
 
   private static boolean beginsWord(String text, int index) {
-    return isDigit(text, index)
-        && (index == 0 || text.charAt(index - 1) == ' ' || text.charAt(index - 1) == '\t');
+    return index == 0 || text.charAt(index - 1) == ' ' || text.charAt(index - 1) == '\t';
   }
 
   /** The index after the number of a move, {@code 12.}; the same index if none stands there. */
   private static int numberEnd(String text, int index) {
     int end = index;
-    while (isDigit(text, end)) {
+    while (end < text.length() && isDigit(text.charAt(end))) {
       end++;
     }
     int dots = end;
@@ -137,8 +136,8 @@ public enum MoveSplitter {
     return dots > end ? dots : index;
   }
 
-  private static boolean isDigit(String text, int index) {
-    return index < text.length() && text.charAt(index) >= '0' && text.charAt(index) <= '9';
+  private static boolean isDigit(char each) {
+    return each >= '0' && each <= '9';
   }
 
   static ParseError expected(String text, int index, String expected) {

@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -18,14 +17,15 @@ import java.util.TreeMap;
  * records of the same game may differ in them. Not thread-safe.
  */
 final class Canonicalizer {
+  private static final int UNKNOWN = 0;
   private static final int PASS = -1;
   private static final int OTHER = -2;
-  private static final int UNKNOWN = 0;
-  private static final int ASCII = 128;
-  private static final int DROP = 1 << 16;
-  private static final int POP = 2 << 16;
 
-  private final Map<Ruleset, Texts> texts = new HashMap<>();
+  /** One or two characters from this one to z, which most moves are, are looked up. */
+  private static final char FIRST = '0';
+
+  private static final int SPAN = 'z' - FIRST + 2;
+
   private final Map<Ruleset, Board> standardBoards = new HashMap<>();
   private int[] numbers = new int[64];
 
@@ -33,10 +33,12 @@ final class Canonicalizer {
    * What the games of a rule set and a setup have in common.
    *
    * @param seed hash of both
-   * @param images for each symmetry, the number of each move after it: from 1, of cells row by row,
-   *     then of drops and of pops by column
+   * @param known the indexes of moves by their texts; reading each again would take longer
+   * @param images for each symmetry, the number of each move after it: from index 1 on and from 1,
+   *     of cells row by row, then of drops and of pops by column
    */
-  private record Board(long seed, int[][] images, int rows, int cols) {
+  private record Board(
+      Notation notation, long seed, int[] known, int[][] images, int rows, int cols) {
     static Board of(Ruleset ruleset, Setup setup) {
       long seed = CanonicalMoves.mix(0, ruleset.id());
       if (!setup.values().isEmpty()) {
@@ -49,80 +51,65 @@ final class Canonicalizer {
           ruleset.symmetries(setup).stream()
               .map(each -> images(each, rows, cols))
               .toArray(int[][]::new);
-      return new Board(seed, images, rows, cols);
+      return new Board(ruleset.notation(), seed, new int[SPAN * SPAN], images, rows, cols);
     }
 
     private static int[] images(Symmetry symmetry, int rows, int cols) {
-      int[] images = new int[(rows + 2) * cols];
+      int[] images = new int[1 + (rows + 2) * cols];
+      int index = 1;
       for (int row = 0; row < rows; row++) {
         for (int col = 0; col < cols; col++) {
           int to = symmetry.row(row, col, rows) * cols + symmetry.col(row, col, cols);
-          images[row * cols + col] = to + 1;
+          images[index++] = to + 1;
         }
       }
-      for (int col = 0; col < cols; col++) {
-        int to = rows * cols + symmetry.col(0, col, cols);
-        images[rows * cols + col] = to + 1;
-        images[(rows + 1) * cols + col] = to + cols + 1;
+      for (int row = rows; row < rows + 2; row++) {
+        for (int col = 0; col < cols; col++) {
+          images[index++] = row * cols + symmetry.col(0, col, cols) + 1;
+        }
       }
       return images;
     }
 
-    /** The index of a move in {@link #images}; -1 for cells and columns that the board lacks. */
-    int index(int move) {
-      int row = move >= POP ? rows + 1 : move >= DROP ? rows : (move >> 8) - 1;
-      int col = (move & 0xFF) - 1;
-      return col >= cols || (move < DROP && row >= rows) ? -1 : row * cols + col;
+    /**
+     * The index of a move in {@link #images}; {@link #PASS}, or {@link #OTHER} for what is none.
+     */
+    int index(String text) {
+      int slot = slot(text);
+      if (slot == UNKNOWN) {
+        return read(text);
+      }
+      if (known[slot] == UNKNOWN) {
+        known[slot] = read(text);
+      }
+      return known[slot];
     }
-  }
 
-  /**
-   * What texts of up to two characters, which most moves are, mean in a notation. Reading them
-   * again would take two percent of the time of grading.
-   */
-  private record Texts(Notation notation, int[] known) {
-    /** The move of a text: its row and column, from 1, and its kind; or {@link #PASS}. */
-    int move(String text) {
+    private static int slot(String text) {
       int length = text.length();
-      if (length != 1 && length != 2) {
-        return read(text);
-      }
-      char first = text.charAt(0);
-      char second = length == 2 ? text.charAt(1) : 0;
-      if ((first | second) >= ASCII) {
-        return read(text);
-      }
-      int index = first * ASCII + second;
-      int move = known[index];
-      if (move == UNKNOWN) {
-        move = read(text);
-        known[index] = move;
-      }
-      return move;
+      int first = length == 1 || length == 2 ? text.charAt(0) - FIRST : SPAN;
+      int second = length == 2 ? text.charAt(1) - FIRST + 1 : 0;
+      boolean isKept = first >= 0 && first < SPAN && second >= 0 && second < SPAN;
+      return isKept ? first * SPAN + second : UNKNOWN;
     }
 
     private int read(String text) {
-      Optional<Move> read = notation.read(text);
-      if (read.isEmpty()) {
-        return OTHER;
-      }
-      Move move = read.get();
+      Move move = notation.read(text).orElse(null);
       if (move instanceof Move.Place place) {
-        return isSmall(place.row()) && isSmall(place.col())
-            ? (place.row() + 1) << 8 | place.col() + 1
-            : OTHER;
+        return place.row() < rows ? index(place.row(), place.col()) : OTHER;
       }
       if (move instanceof Move.Drop drop) {
-        return isSmall(drop.col()) ? DROP | drop.col() + 1 : OTHER;
+        return index(rows, drop.col());
       }
       if (move instanceof Move.Pop pop) {
-        return isSmall(pop.col()) ? POP | pop.col() + 1 : OTHER;
+        return index(rows + 1, pop.col());
       }
-      return PASS;
+      return move instanceof Move.Pass ? PASS : OTHER;
     }
 
-    private static boolean isSmall(int index) {
-      return index >= 0 && index < 0xFF;
+    /** Cells and columns that the board lacks have none. */
+    private int index(int row, int col) {
+      return row >= 0 && col >= 0 && col < cols ? 1 + row * cols + col : OTHER;
     }
   }
 
@@ -133,24 +120,18 @@ final class Canonicalizer {
         game.setup().values().isEmpty()
             ? standardBoards.computeIfAbsent(ruleset, key -> Board.of(key, Setup.STANDARD))
             : Board.of(ruleset, game.setup());
-    Texts known =
-        texts.computeIfAbsent(ruleset, key -> new Texts(key.notation(), new int[ASCII * ASCII]));
     int[][] left = board.images.clone();
     int countLeft = left.length;
     int count = 0;
     numbers = numbers.length < game.moves().size() ? new int[game.moves().size()] : numbers;
     for (String text : game.moves()) {
-      int move = known.move(text);
-      if (move == PASS) {
-        continue;
-      }
-      int index = move < 0 ? -1 : board.index(move);
-      if (index < 0) {
+      int index = board.index(text);
+      if (index > 0) {
+        countLeft = countLeft == 1 ? 1 : narrow(left, countLeft, index); // soon there is one
+        numbers[count++] = left[0][index];
+      } else if (index == OTHER) {
         numbers[count++] = other(text);
-        continue;
       }
-      countLeft = countLeft == 1 ? 1 : narrow(left, countLeft, index); // soon there is one
-      numbers[count++] = left[0][index];
     }
     return CanonicalMoves.of(board.seed, numbers, count);
   }
