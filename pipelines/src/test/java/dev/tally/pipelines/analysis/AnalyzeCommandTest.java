@@ -3,61 +3,22 @@ package dev.tally.pipelines.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.games.RandomPlayer;
-import dev.tally.games.SharedData;
-import dev.tally.games.core.Move;
-import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
-import dev.tally.games.core.Score;
-import dev.tally.games.core.Setup;
-import dev.tally.games.reversi.Othello;
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.Program;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command {@code analyze}, from its arguments to its files. */
-class AnalyzeCommandTest {
-  private static final ObjectMapper JSON = new ObjectMapper();
-  private static final List<String> FILES =
-      List.of("analysis.jsonl", "analysis.csv", "summary.json", "report.html");
-
-  private static final int SHARES = 256;
-
-  /** X does not win in column 1 with its last move, and O wins in column 2: 18 for O. */
-  private static final String MISSED_WIN = "1212127";
-
-  @TempDir Path home;
-
-  private final CommandRunner tally = new CommandRunner();
-
-  @BeforeEach
-  void makeLogs() throws IOException {
-    Files.createDirectory(home.resolve("logs"));
-  }
-
+class AnalyzeCommandTest extends AnalyzeFixture {
   @Test
   void aMissedWinIsNamed() throws IOException {
     write("c4.jsonl", connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN));
@@ -262,120 +223,6 @@ class AnalyzeCommandTest {
   }
 
   @Test
-  void lossesOfEveryGameAddUpToItsResult() throws IOException {
-    write("games.txt", IntStream.range(0, 30).mapToObj(i -> othello(i) + "\n").toList());
-    assertThat(analyze("--empties=9")).isZero();
-    for (int i = 0; i < 30; i++) {
-      assertConsistent(othello(i), line(i), 9);
-    }
-  }
-
-  @Test
-  void recordedGamesAreConsistent() throws IOException {
-    assertRecordedGamesAreConsistent(100, 10);
-  }
-
-  @Test
-  @Tag("exhaustive")
-  void allRecordedGamesAreConsistent() throws IOException {
-    assertRecordedGamesAreConsistent(Integer.MAX_VALUE, 16);
-  }
-
-  private void assertRecordedGamesAreConsistent(int games, int empties) throws IOException {
-    List<String> lines = SharedData.lines("othello-games-2000.csv");
-    lines = lines.subList(0, 1 + Math.min(games, lines.size() - 1));
-    write("games.csv", String.join("\n", lines) + "\n");
-    assertThat(analyze("--empties=" + empties)).isZero();
-    List<String> results = Files.readAllLines(home.resolve("out/analysis.jsonl"));
-    assertThat(results).hasSize(lines.size() - 1);
-    for (int i = 0; i < results.size(); i++) {
-      String moves = lines.get(i + 1).split(",", 0)[2];
-      assertConsistent(moves, JSON.readTree(results.get(i)), empties);
-    }
-  }
-
-  /** A loss is even and never negative, and the value after the last move is the result. */
-  private static void assertConsistent(String transcript, JsonNode result, int empties) {
-    Replay replay =
-        Replay.of(Othello.RULES, Setup.STANDARD, List.of(transcript.split("(?<=\\G..)", 0)));
-    Score score = replay.position().score().orElseThrow();
-    int lead = score.x() - score.o();
-    int left = 64 - score.x() - score.o();
-    lead += Integer.signum(lead) * left;
-    JsonNode moves = result.at("/moves");
-    assertThat(moves.size()).as(transcript).isEqualTo(Math.max(0, empties - left));
-    for (int i = moves.size() - 1; i >= 0; i--) {
-      JsonNode move = moves.get(i);
-      boolean isBlack = move.at("/side").asText().equals("black");
-      int loss = move.at("/loss").asInt(-1);
-      assertThat(loss).as(transcript).isNotNegative().isEven();
-      assertThat(move.at("/value").asInt()).isEqualTo((isBlack ? lead : -lead) + loss);
-      lead += isBlack ? loss : -loss;
-    }
-  }
-
-  @Test
-  void bytesDoNotDependOnThreads() throws IOException {
-    write("a.txt", IntStream.range(0, 40).mapToObj(i -> othello(i) + "\n").toList());
-    write("b.txt", IntStream.range(0, 300).mapToObj(i -> "44444222612345\n").toList());
-    write("c.jsonl", connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN));
-    String[] options = {"--empties=8", "--from-ply=14", "--nodes=2000", "--all"};
-    analyze(with(options, "--targetParallelism=1"));
-    Path first = Files.move(home.resolve("out"), home.resolve("first"));
-    String out = tally.out();
-    analyze(
-        with(
-            options,
-            "--targetParallelism=5",
-            "--enforceImmutability=true",
-            "--enforceEncodability=true"));
-    for (String file : FILES) {
-      assertThat(home.resolve("out").resolve(file)).hasSameBinaryContentAs(first.resolve(file));
-    }
-    assertThat(tally.out()).isEqualTo(out);
-  }
-
-  @Test
-  void resultsAreInTheOrderOfTheRecordsOfALongLog() throws IOException {
-    int count = 9000; // longer than a block
-    String moves = othello(3);
-    write("long.txt", IntStream.range(0, count).mapToObj(i -> moves + "\n").toList());
-    write("short.txt", moves + "\n");
-    assertThat(analyze("--empties=1", "--enforceEncodability=false")).isZero();
-    List<String> results = Files.readAllLines(home.resolve("out/analysis.jsonl"));
-    assertThat(results).hasSize(count + 1);
-    for (int i = 0; i < count; i++) {
-      assertThat(results.get(i)).startsWith("{\"file\":\"long.txt\",\"record\":" + (i + 1) + ",");
-    }
-    assertThat(results.get(count)).startsWith("{\"file\":\"short.txt\",\"record\":1,");
-  }
-
-  @Test
-  void partsInTheirOrderAreTheJoinedFile() throws IOException {
-    String moves = othello(3);
-    write("long.txt", IntStream.range(0, 9000).mapToObj(i -> moves + "\n").toList());
-    write("short.txt", moves + "\n");
-    String[] options = {"--empties=1", "--enforceEncodability=false"};
-    assertThat(analyze(options)).isZero();
-    Path joined = Files.move(home.resolve("out"), home.resolve("joined"));
-    assertThat(analyze(with(options, "--parts", "--compress=gzip"))).isZero();
-    for (String extension : List.of("jsonl", "csv")) {
-      ByteArrayOutputStream parts = new ByteArrayOutputStream();
-      for (int i = 0; i < 4; i++) { // the first of two parts of the long log has two
-        String name =
-            String.format(Locale.ROOT, "out/analysis-0000%d-of-00004.%s.gz", i, extension);
-        try (InputStream in = new GZIPInputStream(Files.newInputStream(home.resolve(name)))) {
-          in.transferTo(parts);
-        }
-      }
-      assertThat(parts.toByteArray())
-          .isEqualTo(Files.readAllBytes(joined.resolve("analysis." + extension)));
-    }
-    assertThat(home.resolve("out/summary.json"))
-        .hasSameBinaryContentAs(joined.resolve("summary.json"));
-  }
-
-  @Test
   void logsMayComeFromStandardInput() throws IOException {
     tally.type(othello(4) + "\n");
     int code = tally.run("analyze", "-", "--moves=57-60", "--output=" + home.resolve("out"));
@@ -467,52 +314,6 @@ class AnalyzeCommandTest {
     assertThat(tally.out()).isEmpty();
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 7, 40})
-  void dealingBalancesTheCostOfAPart(int part) {
-    ReadGames.Dealer dealer = new ReadGames.Dealer(part, SHARES);
-    double[] loads = new double[SHARES];
-    Random random = new Random(part);
-    double max = 0;
-    for (int i = 0; i < 20_000; i++) {
-      double cost = Math.pow(2, random.nextInt(14)) / 1000;
-      max = Math.max(max, cost + ReadGames.Dealer.READING);
-      loads[dealer.share("othello", cost)] += cost + ReadGames.Dealer.READING;
-    }
-    double largest = Arrays.stream(loads).max().orElseThrow();
-    double smallest = Arrays.stream(loads).min().orElseThrow();
-    assertThat(largest - smallest).isLessThanOrEqualTo(max);
-    assertThat(new ReadGames.Dealer(part, SHARES).share("othello", 1))
-        .isNotEqualTo(new ReadGames.Dealer(part + 1, SHARES).share("othello", 1));
-  }
-
-  private static String[] with(String[] options, String... more) {
-    return Stream.concat(Stream.of(options), Stream.of(more)).toArray(String[]::new);
-  }
-
-  private int analyze(String... options) {
-    String[] command = {
-      "analyze", "--logs=" + home.resolve("logs"), "--output=" + home.resolve("out")
-    };
-    return tally.run(with(command, options));
-  }
-
-  private void write(String name, String text) throws IOException {
-    Files.writeString(home.resolve("logs").resolve(name), text);
-  }
-
-  private void write(String name, List<String> lines) throws IOException {
-    write(name, String.join("", lines));
-  }
-
-  private List<String> lines(String file) {
-    try {
-      return Files.readAllLines(home.resolve(file));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   /** What the files in a folder have, by their paths. */
   private Map<String, String> files(String folder) {
     Path root = home.resolve(folder);
@@ -526,34 +327,5 @@ class AnalyzeCommandTest {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private JsonNode line(int index) throws IOException {
-    return JSON.readTree(Files.readAllLines(home.resolve("out/analysis.jsonl")).get(index));
-  }
-
-  private JsonNode summary() throws IOException {
-    return JSON.readTree(home.resolve("out/summary.json").toFile());
-  }
-
-  private static String connectFour(String players, String moves) {
-    String list = "\"" + String.join("\",\"", moves.split("", 0)) + "\"";
-    return "{\"game\":\"connectfour\",\"id\":\"g\",\"players\":%s,\"moves\":[%s]}\n"
-        .formatted(players, list);
-  }
-
-  /** The transcript of a random game, without its passes. */
-  private static String othello(int seed) {
-    List<String> moves = new ArrayList<>();
-    Random random = new Random(seed);
-    Position position = Othello.RULES.start(Setup.STANDARD);
-    while (!position.outcome().isOver()) {
-      Move move = RandomPlayer.move(position, random);
-      if (!(move instanceof Move.Pass)) {
-        moves.add(Othello.RULES.notation().write(move));
-      }
-      position = position.after(move);
-    }
-    return String.join("", moves);
   }
 }
