@@ -1,61 +1,25 @@
 package dev.tally.pipelines;
 
-import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code concordance} from its arguments to its output. */
-class ConcordanceCommandTest {
-  private static final List<Version> VERSIONS =
-      List.of(
-          new Version(
-              "harbour",
-              List.of(
-                  CorpusFixture.book(
-                      1,
-                      "Harbour",
-                      List.of("  The gull, the oar and the sea. ", "A Gull! The gull."),
-                      List.of("No bird came to the sea.")),
-                  CorpusFixture.book(46, "Letters", List.of("We saw the sea")))),
-          new Version(
-              "pier", List.of(CorpusFixture.book(1, "Pier", List.of("Gulls by the sea", "<b>")))),
-          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
-
-  private final CommandRunner tally = new CommandRunner("concordance");
-  private final Path root;
-
+class ConcordanceCommandTest extends ConcordanceFixture {
   ConcordanceCommandTest(@TempDir Path root) {
-    this.root = root;
-  }
-
-  @BeforeEach
-  void writeTheTexts() throws IOException {
-    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
-    tally.set("tally.root", root.toString());
-    tally.set("source", root.resolve("texts").toString());
-    tally.set("ver", "harbour,pier");
+    super(root);
   }
 
   @Test
@@ -228,44 +192,6 @@ class ConcordanceCommandTest {
   }
 
   @Test
-  void writesAPageWithoutMarkupOfTheTexts() throws IOException {
-    Path page = root.resolve("hits.html");
-    assertThat(run("gull*,b", "--output=" + page)).isZero();
-    assertThat(page)
-        .content(StandardCharsets.UTF_8)
-        .contains("<bdi>harbour</bdi> <bdi>Gen.1.1</bdi>", "&lt;</bdi>", "4 hits")
-        .containsSubsequence(">Before</th>", ">Hit</th>", ">After</th>")
-        .doesNotContain("<b>b", "<b></b>");
-  }
-
-  @Test
-  void aPageHasAChartItsHitsAndWhatOtherVersionsSay() throws IOException {
-    Path page = root.resolve("hits.html");
-    assertThat(run("sea,whale", "--parallel=pier", "--n=2", "--output=" + page)).isZero();
-    assertThat(page)
-        .content(StandardCharsets.UTF_8)
-        .contains(
-            "<h1>Concordance: harbour, pier</h1>",
-            "<a href=\"#query-1\"><bdi>sea</bdi></a>",
-            "<a href=\"#query-2\"><bdi>whale</bdi></a>",
-            "<p>4 hits, the first 2 are shown</p>",
-            "<p>0 hits</p>",
-            "<svg width=\"40\" height=\"130\" viewBox=\"0 0 40 130\"",
-            "<desc id=\"query-1-bars\">Gen 3, 1Cor 1</desc>",
-            "<rect x=\"2\" y=\"0\" width=\"12\" height=\"80\"/>",
-            "<rect x=\"18\" y=\"53\" width=\"12\" height=\"27\"/>",
-            "<option value=\"\">all</option><option>harbour</option></select>",
-            "<option value=\"\">all</option><option>Gen</option></select>",
-            "<td class=\"before\"><bdi>The gull, the oar and the </bdi></td>"
-                + "<td class=\"match\"><mark><bdi>sea</bdi></mark></td>"
-                + "<td class=\"after\"><bdi>.</bdi></td></tr>",
-            "<tr class=\"parallel\"><th scope=\"row\">pier</th>"
-                + "<td colspan=\"3\" dir=\"auto\">Gulls by the sea</td></tr>",
-            "<td colspan=\"3\" dir=\"auto\">(not in pier)</td></tr>")
-        .doesNotContain("query-2-chart");
-  }
-
-  @Test
   void verseNumbersThatMayNotMatchAreNamedWhereverTheVersesGo() throws IOException {
     Files.writeString(
         root.resolve("texts/translations.json"),
@@ -315,19 +241,6 @@ class ConcordanceCommandTest {
             "<td class=\"before\"><bdi>לפני </bdi></td>");
   }
 
-  /** Each query has hits: their files and texts are not read again for each. */
-  @Test
-  @Timeout(60)
-  void thousandsOfQueriesTakeNotMuchLongerThanOne() throws IOException {
-    List<String> words = IntStream.range(0, 100).mapToObj(i -> "word" + i).toList();
-    Path tale = Files.writeString(root.resolve("tale.txt"), String.join(" ", words) + "\n");
-    tally.unset("ver");
-    String queries =
-        IntStream.range(0, 10_000).mapToObj(i -> words.get(i % 100)).collect(joining(","));
-    assertThat(run(queries, "--text=" + tale, "--format=json")).isZero();
-    assertThat(tally.out()).hasLineCount(10_000);
-  }
-
   @Test
   void tablesOfPlainTextsSpeakOfTextsAndParagraphs() throws IOException {
     Path tale = Files.writeString(root.resolve("tale.txt"), "A boat left.\n\nThe sea.\n");
@@ -343,34 +256,6 @@ class ConcordanceCommandTest {
     assertThat(tally.out()).startsWith("query,version,part,hits,verses\n");
     assertThat(run("sea", "--text=" + tale, "--format=markdown")).isZero();
     assertThat(tally.out()).startsWith("| text | ref ");
-  }
-
-  @Test
-  void aPageOfAPlainTextHasNoChartAndNoBooks() throws IOException {
-    Path tale = Files.writeString(root.resolve("tale.txt"), "A boat left.\n\nThe sea.\n");
-    Path page = root.resolve("hits.html");
-    tally.unset("ver");
-    assertThat(run("sea", "--text=" + tale, "--output=" + page)).isZero();
-    assertThat(page)
-        .content(StandardCharsets.UTF_8)
-        .contains("<title>Concordance of sea: tale.txt (case ignore, tokens ", ", SHA-1 ")
-        .contains("<p>1 hit</p>", "<tr><th scope=\"row\"><bdi>tale.txt:3</bdi></th>", ">Place</th>")
-        .doesNotContain("<figure", "<nav", "Version", "Book", "Verse");
-  }
-
-  @Test
-  void aPageHasItsFirstRowsWithoutScriptsAndAllOfThemAsDataWithoutMarkup() throws IOException {
-    Path tale = Files.writeString(root.resolve("tale.txt"), "sea </script><b>\n\n".repeat(300));
-    tally.unset("ver");
-    assertThat(run("sea", "--text=" + tale, "--format=html")).isZero();
-    assertThat(tally.out())
-        .contains(
-            "<p>300 hits</p>",
-            "<noscript><p class=\"note\">Without scripts the first 200 are to be seen.</p></noscript>",
-            "[0,-1,\"tale.txt:599\",0,\"sea \\u003c/script>\\u003cb>\",[]]",
-            "\n299,0,3,0,0,0]}</script>");
-    assertThat(tally.out().split("<tr><th scope=\"row\">", -1)).hasSize(201);
-    assertThat(tally.out().split("</script>", -1)).hasSize(3);
   }
 
   @Test
@@ -472,66 +357,5 @@ class ConcordanceCommandTest {
     assertThat(run("sea", "--text=" + tale, "--parallel=pier")).isEqualTo(2);
     assertThat(run("sea", "--text=" + tale, "--format=json")).isZero();
     assertThat(tally.out()).startsWith("{\"version\":\"tale.txt\",\"verse\":4,\"ref\":");
-  }
-
-  /** Against a search that is written out over the words as strings. */
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
-  void findsWhatAPlainSearchFinds(long seed) throws IOException {
-    Random random = new Random(seed);
-    List<String> words = List.of("sea", "Sea,", "gull", "(gull)", "oar", "--", "the");
-    List<String> verses = new ArrayList<>();
-    for (int i = 0; i < 200; i++) {
-      List<String> verse = new ArrayList<>();
-      for (int j = random.nextInt(9); j >= 0; j--) {
-        verse.add(words.get(random.nextInt(words.size())));
-      }
-      verses.add(String.join(" ", verse));
-    }
-    CorpusFixture.write(
-        root.resolve("texts"),
-        List.of(new Version("made", List.of(CorpusFixture.book(1, "Made", verses)))));
-
-    assertThat(run("sea *|the gull", "--ver=made", "--format=json", "--sort=R1,L1")).isZero();
-
-    List<String> expected = new ArrayList<>();
-    List<String> keys = new ArrayList<>();
-    for (int i = 0; i < verses.size(); i++) {
-      List<String> tokens = new ArrayList<>();
-      for (String word : verses.get(i).split(" ", -1)) {
-        tokens.add(word.replaceAll("\\p{Punct}", ""));
-      }
-      tokens.removeIf(String::isEmpty);
-      for (int at = 0; at + 2 < tokens.size(); at++) {
-        if (tokens.get(at).equalsIgnoreCase("sea") && tokens.get(at + 2).equals("gull")) {
-          String right = at + 3 < tokens.size() ? tokens.get(at + 3).toLowerCase(Locale.ROOT) : "";
-          String left = at > 0 ? tokens.get(at - 1).toLowerCase(Locale.ROOT) : "";
-          expected.add(
-              String.format(Locale.ROOT, "%s\u0000%s\u0000%04d %d", right, left, i + 1, at + 1));
-        }
-      }
-    }
-    Collections.sort(expected);
-    for (JsonNode hit : objects()) {
-      keys.add(
-          String.format(
-              Locale.ROOT, "%04d %d", hit.get("verse").asInt(), hit.get("start").asInt()));
-    }
-    assertThat(keys)
-        .isNotEmpty()
-        .isEqualTo(
-            expected.stream().map(it -> it.substring(it.lastIndexOf('\u0000') + 1)).toList());
-  }
-
-  private List<JsonNode> objects() throws IOException {
-    List<JsonNode> objects = new ArrayList<>();
-    for (String line : tally.out().lines().toList()) {
-      objects.add(new ObjectMapper().readTree(line));
-    }
-    return objects;
-  }
-
-  private int run(String find, String... options) {
-    return tally.run(List.of("--find=" + find), options);
   }
 }

@@ -1,0 +1,58 @@
+package dev.tally.pipelines;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.pipelines.testing.CommandRunner;
+import dev.tally.pipelines.testing.CorpusFixture;
+import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+
+/** Two small texts in English and one in Chinese, for {@code concordance}. */
+abstract class ConcordanceFixture {
+  private static final List<Version> VERSIONS =
+      List.of(
+          new Version(
+              "harbour",
+              List.of(
+                  CorpusFixture.book(
+                      1,
+                      "Harbour",
+                      List.of("  The gull, the oar and the sea. ", "A Gull! The gull."),
+                      List.of("No bird came to the sea.")),
+                  CorpusFixture.book(46, "Letters", List.of("We saw the sea")))),
+          new Version(
+              "pier", List.of(CorpusFixture.book(1, "Pier", List.of("Gulls by the sea", "<b>")))),
+          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
+
+  final CommandRunner tally = new CommandRunner("concordance");
+  final Path root;
+
+  ConcordanceFixture(Path root) {
+    this.root = root;
+  }
+
+  @BeforeEach
+  void writeTheTexts() throws IOException {
+    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
+    tally.set("tally.root", root.toString());
+    tally.set("source", root.resolve("texts").toString());
+    tally.set("ver", "harbour,pier");
+  }
+
+  int run(String find, String... options) {
+    return tally.run(List.of("--find=" + find), options);
+  }
+
+  List<JsonNode> objects() throws IOException {
+    List<JsonNode> objects = new ArrayList<>();
+    for (String line : tally.out().lines().toList()) {
+      objects.add(new ObjectMapper().readTree(line));
+    }
+    return objects;
+  }
+}
