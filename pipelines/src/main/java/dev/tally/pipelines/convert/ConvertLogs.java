@@ -130,7 +130,7 @@ public final class ConvertLogs {
     LogOutput target = format.output().orElseThrow();
     if (output.equals("-") && target.files(Path.of("games")).size() > 1) {
       throw CommandException.usage(
-          "--output=-: expected a file, since " + format.id() + " is several");
+          "--output=-: expected a file, since " + format.id() + " writes several files");
     }
     return target;
   }

@@ -126,7 +126,7 @@ class ConvertCommandTest {
         "--to=sgf --output=OUT/x | --to=sgf: expected jsonl, transcript, csv, wthor, ggf, pgn, obf or notebook",
         "--to=ggf | --output=: expected a file",
         "--output=OUT/x | --output=OUT/x: expected one of the endings .jsonl, .txt, .csv, .wtb, .ggf, .pgn, .obf, .notebook, or --to=FORMAT",
-        "--to=wthor --output=- | --output=-: expected a file, since wthor is several",
+        "--to=wthor --output=- | --output=-: expected a file, since wthor writes several files",
         "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",
         "--to=ggf --output=OUT/no/x | --output=OUT/no/x: there is no folder OUT/no",
         "--to=wthor --output=OUT/x.jou | --output=x.jou is the name of a file beside the log,"

@@ -79,7 +79,7 @@ record ConcordancePage(
       int first = firstRows().size();
       return first == rows.size()
           ? ""
-          : "Without scripts the first " + NumberFormats.number(first) + " are to be seen.";
+          : "Without scripts, only the first " + NumberFormats.number(first) + " are shown.";
     }
 
     /** All rows for the script. */
