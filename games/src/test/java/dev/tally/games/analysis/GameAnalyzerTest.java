@@ -1,5 +1,11 @@
 package dev.tally.games.analysis;
 
+import static dev.tally.games.analysis.GradedGames.LOCATION;
+import static dev.tally.games.analysis.GradedGames.connectFour;
+import static dev.tally.games.analysis.GradedGames.othello;
+import static dev.tally.games.analysis.GradedGames.randomConnectFour;
+import static dev.tally.games.analysis.GradedGames.randomMoves;
+import static dev.tally.games.analysis.GradedGames.randomOthello;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -20,7 +26,6 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import java.io.IOException;
@@ -30,7 +35,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
-import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -38,8 +42,6 @@ import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
 class GameAnalyzerTest {
-  private static final RecordLocation LOCATION = RecordLocation.line(1, 1);
-
   private static final SideNames OTHELLO = Othello.RULES.sides(Setup.STANDARD);
 
   private final GameAnalyzer analyzer = analyzer(10, false);
@@ -102,45 +104,6 @@ class GameAnalyzerTest {
         .containsExactly(tuple(1, OptionalInt.empty()), tuple(2, OptionalInt.empty()));
     assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(0, 0, 0, 0, 1));
     assertThat(analysis.turningPoint()).isEmpty();
-  }
-
-  @Test
-  void scoreOfALineOfDigitsIsChecked() {
-    String moves =
-        IntStream.range(0, 100)
-            .mapToObj(GameAnalyzerTest::randomConnectFour)
-            .filter(game -> game.length() > 34)
-            .findFirst()
-            .orElseThrow()
-            .substring(0, 30);
-    PositionValue last = analyzer.analyze(connectFour(moves, Map.of())).last().orElseThrow();
-    int score = last.value().orElseThrow();
-    assertThat(analyzer.analyze(connectFour(moves, Map.of("score", (long) score))).checks())
-        .containsExactly(new ValueCheck("score", score, OptionalInt.of(score)))
-        .noneMatch(ValueCheck::isWrong);
-    assertThat(analyzer.analyze(connectFour(moves, Map.of("score", score + 1L))).checks())
-        .containsExactly(new ValueCheck("score", score + 1, OptionalInt.of(score)))
-        .allMatch(ValueCheck::isWrong);
-    assertThat(analyzer.analyze(connectFour("4444", Map.of("score", 1L))).checks())
-        .as("its position is not within the limits")
-        .isEmpty();
-  }
-
-  @Test
-  void theoreticalScoreIsCheckedAtItsDepth() {
-    List<String> moves = randomOthello(5);
-    GameAnalysis plain = analyzer.analyze(othello(moves, Map.of()));
-    PlyAnalysis atDepth =
-        plain.moves().stream().filter(move -> move.empties() == 8).findFirst().orElseThrow();
-    int value = atDepth.value().orElseThrow();
-    int discs = 32 + (atDepth.side() == Side.X ? value : -value) / 2;
-    Map<String, Object> extra = Map.of("theoretical", discs, "theoreticalDepth", 8);
-    assertThat(analyzer.analyze(othello(moves, extra)).checks())
-        .containsExactly(new ValueCheck("theoretical", discs, OptionalInt.of(discs)));
-    Map<String, Object> deep = Map.of("theoretical", discs, "theoreticalDepth", 22);
-    assertThat(analyzer.analyze(othello(moves, deep)).checks()).isEmpty();
-    Map<String, Object> none = Map.of("theoretical", discs);
-    assertThat(analyzer.analyze(othello(moves, none)).checks()).isEmpty();
   }
 
   @Test
@@ -400,51 +363,11 @@ class GameAnalyzerTest {
     return new Solver.Limits(empties, Long.MAX_VALUE);
   }
 
-  /** The moves of a random game, without its passes. */
-  private static List<String> randomOthello(int seed) {
-    return randomMoves(Othello.RULES, seed);
-  }
-
-  private static String randomConnectFour(int seed) {
-    return String.join("", randomMoves(ConnectFour.RULES, seed));
-  }
-
   /** A game of Connect Four that goes another way after its first 26 plies. */
   private static String otherEnd(String moves, int seed) {
     String start = moves.substring(0, Math.min(26, moves.length() - 1));
     Position position = connectFour(start, Map.of()).replay().orElseThrow().position();
     return start + String.join("", randomMoves(ConnectFour.RULES, position, seed));
-  }
-
-  private static List<String> randomMoves(PlayableRuleset ruleset, int seed) {
-    return randomMoves(ruleset, ruleset.start(Setup.STANDARD), seed);
-  }
-
-  private static List<String> randomMoves(PlayableRuleset ruleset, Position start, int seed) {
-    List<String> moves = new ArrayList<>();
-    Random random = new Random(seed);
-    Position position = start;
-    while (!position.outcome().isOver()) {
-      Move move = RandomPlayer.move(position, random);
-      if (!(move instanceof Move.Pass)) {
-        moves.add(ruleset.notation().write(move));
-      }
-      position = position.after(move);
-    }
-    return moves;
-  }
-
-  private static Verdict othello(List<String> moves, Map<String, Object> extra) {
-    return Grader.grade(
-        GameRecord.builder(LOCATION, Othello.RULES).moves(moves).extra(extra).build());
-  }
-
-  private static Verdict connectFour(String moves, Map<String, Object> extra) {
-    return Grader.grade(
-        GameRecord.builder(LOCATION, ConnectFour.RULES)
-            .moves(List.of(moves.split("", 0)))
-            .extra(extra)
-            .build());
   }
 
   private static Verdict record(PlayableRuleset ruleset, Setup setup, List<String> moves) {
