@@ -48,8 +48,13 @@ function isBefore([chapter, verse], [otherChapter, otherVerse]) {
 function controls(screen, address, text, book, chapter) {
   const { texts } = screen.bench;
   const others = texts.filter((each) => each !== text).map((each) => [each.id, textLabel(each)]);
-  const go = { ...address, ref: undefined, verse: undefined, bk: book.number, ch: chapter };
-  const form = optionsForm(screen, go, 'What to read', [
+  // Verses that were asked for stay marked beside another text; another book begins with its first chapter.
+  const go = ({ bk = String(book.number), ch = String(chapter), ...rest }) => {
+    const isBook = bk === String(book.number);
+    const isPlace = isBook && ch === String(chapter) && (rest.ver ?? text.id) === text.id;
+    screen.go(isPlace ? { ...address, ...rest } : { ...rest, ref: undefined, verse: undefined, bk, ch: isBook ? ch : undefined });
+  };
+  const form = optionsForm({ ...screen, go }, { ...address, bk: undefined, ch: undefined }, 'What to read', [
     textChoice(screen, address),
     others.length > 0 ? choice('parallel', 'Beside it', address.parallel, [['', 'no other text'], ...others]) : [],
     text.hasBooks ? choice('bk', 'Book', book.number, text.books.map((each) => [each.number, each.name])) : [],
@@ -64,7 +69,7 @@ function steps(screen, address, text, book, chapter, where) {
   const all = text.books.flatMap((each) => each.chapters.map((number) => ({ book: each, number })));
   const at = all.findIndex((each) => each.book === book && each.number === chapter);
   const link = (to, relation, sign) => to && element('a', {
-    id: `${relation}-${where}`, rel: relation,
+    id: where === 'above' && `${relation}-${where}`, rel: relation, // with an id it keeps the focus
     href: screen.link({ ...pick(address, 'ver', 'parallel', 'find', 'case', 'marks'), view: 'read', bk: to.book.number, ch: to.number }),
   }, sign === '←' ? '← ' : '', element('bdi', {}, visible(`${to.book.name} ${to.number}`)), sign === '→' ? ' →' : '');
   return all.length > 1 && element('nav', { class: 'steps', 'aria-label': `Chapters, ${where} the text` },

@@ -18,9 +18,9 @@ const STEP = 10; // milliseconds that a step of the preparation takes, about
 const MAX_DRAWN = 3; // texts; with more, a view is not drawn in a short step
 const PAUSE = 20; // milliseconds between steps, in a browser that does not say when it is idle
 
-/** What was typed is a passage rather than a word: it has a number after a name, as in John 3:16. */
+/** What was typed is a passage rather than a word: it has a number after a name, as in John 3:16,18. */
 export function isReference(typed) {
-  return /^\s*[1-9]?\s*[\p{L}\p{M}. ]+[ .]?\d/u.test(typed) && !/[*?|/&!~,"]/.test(typed);
+  return /^\s*[1-9]?\s*[\p{L}\p{M}. ]+[ .]?\d/u.test(typed) && !/[*?|/&!~"]|,(?!\s*\d)/.test(typed);
 }
 
 /** Opens the page. */
@@ -97,7 +97,7 @@ function isPassage(bench, text, typed) {
       return false;
     }
   };
-  const [, book] = /^(\s*\d?\D+?)[\s.]*\d[\d\s:.;–-]*$/u.exec(typed) ?? [];
+  const [, book] = /^(\s*\d?\D+?)[\s.]*\d[\d\s:.,;–-]*$/u.exec(typed) ?? [];
   return isReference(typed) && (isThere(typed) || (book !== undefined && isThere(book)) || /\d\s*[:.]\s*\d/.test(typed));
 }
 
@@ -120,6 +120,14 @@ function show(page) {
     clearTimeout(timer);
     timer = setTimeout(() => history.replaceState({ top: scrollY }, ''), SETTLED);
   }, { passive: true });
+  // Who comes back goes on from the link that was followed.
+  page.main.addEventListener('click', ({ target }) => {
+    const link = target.closest('a');
+    if (link) {
+      clearTimeout(timer);
+      history.replaceState({ top: scrollY, link: link.getAttribute('href') }, '');
+    }
+  });
   addEventListener('hashchange', () => {
     clearTimeout(timer);
     draw();
@@ -172,6 +180,9 @@ function view({ screen, field, box, menu, main, name }, last) {
   screen.say('');
   const { title, heading, nodes, error } = drawn(screen, address);
   const head = element('h2', { tabindex: -1 }, element('bdi', {}, visible(heading)));
+  if (isReading && focused && !error) {
+    screen.say(visible(heading)); // which the focus does not go to
+  }
   const line = error && element('p', { class: 'error', role: 'alert', id: 'error' }, visible(error));
   const isOfField = error && (address.find !== undefined || address.ref !== undefined);
   main.replaceChildren(...nodesOf(head, nodes));
@@ -183,7 +194,7 @@ function view({ screen, field, box, menu, main, name }, last) {
     main.append(line);
   }
   document.title = `${visible(title)} – ${name}`;
-  settle({ head, main, focused, isFirst: last === undefined, isOther: last?.view !== address.view || (isReading && !focused) });
+  settle({ head, main, focused, isFirst: last === undefined, isOther: last?.view !== address.view || !focused });
   return address;
 }
 
@@ -212,7 +223,7 @@ function ofAll(texts, address) {
 function settle({ head, main, focused, isFirst, isOther }) {
   const target = main.querySelector('.target');
   const kept = focused && document.getElementById(focused);
-  const top = history.state?.top;
+  const { top, link } = history.state ?? {};
   if (target && top === undefined) {
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: 'center' });
@@ -224,7 +235,15 @@ function settle({ head, main, focused, isFirst, isOther }) {
     head.focus({ preventScroll: true });
   }
   if (top !== undefined) {
-    const restore = () => requestAnimationFrame(() => main.querySelector('.later') ? restore() : scrollTo(0, top));
+    const followed = () => [...main.querySelectorAll('a')].find((each) => each.getAttribute('href') === link);
+    const restore = () => requestAnimationFrame(() => {
+      if (main.querySelector('.later')) {
+        restore();
+      } else {
+        scrollTo(0, top);
+        requestAnimationFrame(() => followed()?.focus({ preventScroll: true })); // its row is made by then
+      }
+    });
     requestAnimationFrame(restore);
   } else if (isOther) {
     scrollTo(0, 0);

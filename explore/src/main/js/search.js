@@ -57,11 +57,25 @@ function summary(hits, text) {
   return hits.size === 0 ? 'No hits' : `${count(hits.size, 'hit', 'hits')} in ${text.hasBooks ? count(verses.size, 'verse', 'verses') : count(verses.size, 'paragraph', 'paragraphs')}`;
 }
 
+// The book that was meant rather than a word: by its name, or by any spelling of it where the word is not in the text.
+function bookOf(bench, text, typed, isThere) {
+  const byName = text.books.find((book) => text.hasBooks && book.name.toLowerCase() === typed.toLowerCase());
+  if (byName || isThere || !text.hasBooks) {
+    return byName;
+  }
+  try {
+    const [{ book: number }, ...others] = bench.passages(text, typed);
+    return others.length === 0 ? text.books.find((book) => book.number === number) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function found(screen, address, text) {
   const hits = screen.bench.ask('concordance', searchOptions(address, text));
   const said = summary(hits, text);
   screen.say(said);
-  const named = text.books.find((book) => text.hasBooks && book.name.toLowerCase() === address.find.toLowerCase());
+  const named = bookOf(screen.bench, text, address.find, hits.size > 0);
   return [
     element('div', { class: 'heading' },
       element('p', { class: 'summary' }, said),

@@ -35,10 +35,10 @@ test('hidden characters are seen, and those of words stay', () => {
 });
 
 test('a passage is told from a word', () => {
-  for (const typed of ['John 3:16', 'Ps 23', '1 John 4:8', 'John.3.16', '创世记 1:1', 'Gen 1-3']) {
+  for (const typed of ['John 3:16', 'Ps 23', '1 John 4:8', 'John.3.16', '创世记 1:1', 'Gen 1-3', 'John 3:16,18', 'Mk 1, 3']) {
     assert.ok(isReference(typed), typed);
   }
-  for (const typed of ['grace', 'lamb of God', 'lamb ~3 God', '/l[ao]mb/', 'love*', '"John 3"', '7', 'a|b 2']) {
+  for (const typed of ['grace', 'lamb of God', 'lamb ~3 God', '/l[ao]mb/', 'love*', '"John 3"', '7', 'a|b 2', 'John 3, grace']) {
     assert.ok(!isReference(typed), typed);
   }
 });

@@ -15,46 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
-/** Opens a page of texts in a browser, from disk, and uses it as its readers do. */
-final class ExploreBrowserIT extends PageInBrowser {
-  private static final String HOSTILE =
-      "A gull \u202eand</script><script>document.title='bad'</script><img src=x onerror=alert(1)> sea";
-
-  @Override
-  Path write() {
-    texts(
-        new Version(
-            "harbour",
-            List.of(
-                CorpusFixture.book(
-                    1,
-                    "One",
-                    List.of("The keeper lit the lamp.", "A lamp, and a gull."),
-                    List.of("The gull saw a lamp.", "=1+1 is no \"gull\".")),
-                CorpusFixture.book(2, "Two", List.of("No lamp here.", HOSTILE)))),
-        new Version(
-            "pier", List.of(CorpusFixture.book(1, "One", List.of("Old lamp.", "Old gull.")))));
-    return pageOf("explore", "--stopwords=none", "--ver=harbour,pier");
-  }
-
-  private void open(String address) {
-    open(page, address);
-  }
-
-  /** Opens what an address says, and waits until it is shown. */
-  private void open(Path file, String address) {
-    browser.open(file);
-    browser.await("document.querySelector('header nav') !== null");
-    follow(address);
-  }
-
-  private void follow(String address) {
-    browser.number("window.drawn = document.querySelector('main h2'); return 0");
-    browser.number("location.hash = \"" + address.replace("\"", "\\\"") + "\"; return 0");
-    browser.await("location.hash === '' || document.querySelector('main h2') !== window.drawn");
-    browser.await("document.querySelector('.later') === null");
-  }
-
+/** A page of texts as those use it who search and count. */
+final class ExploreBrowserIT extends ExplorePageInBrowser {
   @Test
   void whoComesForASearchDoesNotSeeTheFirstChapterBefore() {
     open("view=search&find=lamp");
@@ -80,28 +42,6 @@ final class ExploreBrowserIT extends PageInBrowser {
     assertThat(browser.texts("[role=status]")).containsExactly("");
     assertThat(browser.texts("main table")).isEmpty();
     assertThat(browser.number("return location.hash.length")).isZero();
-  }
-
-  @Test
-  void theFirstScreenHasTheTextAndOneField() {
-    browser.open(page);
-    browser.await("document.querySelector('header nav') !== null");
-    assertThat(browser.texts("main h2")).containsExactly("One 1");
-    assertThat(browser.texts(".verses p"))
-        .containsExactly("The keeper lit the lamp.", "A lamp, and a gull.");
-    assertThat(browser.accessible())
-        .contains(
-            "banner: ",
-            "search: ",
-            "searchbox: Find a word, a phrase or a passage",
-            "button: Find",
-            "navigation: Views",
-            "link: Read",
-            "main: ",
-            "heading: One 1",
-            "combobox: Book",
-            "link: Verse 1",
-            "contentinfo: ");
   }
 
   @Test
@@ -137,25 +77,6 @@ final class ExploreBrowserIT extends PageInBrowser {
     } while (stops < 60
         && browser.number("return document.activeElement === document.body ? 1 : 0") == 0);
     assertThat(stops).isBetween(15, 59);
-  }
-
-  @Test
-  void aPassageIsReadBesideAnotherText() {
-    open("view=read&parallel=pier");
-    browser.find("#find").sendKeys("One 1:2", Keys.ENTER);
-    browser.await("document.querySelector('.target') !== null");
-    assertThat(browser.texts(".target p")).containsExactly("A lamp, and a gull.", "Old gull.");
-    follow("view=read&parallel=pier&bk=2&ch=1");
-    assertThat(browser.texts(".verses .note")).containsExactly("(not in pier)", "(not in pier)");
-  }
-
-  @Test
-  void aChapterThatIsNotThereIsMeantToBeOne() {
-    open("view=read");
-    browser.find("#find").sendKeys("One 9", Keys.ENTER);
-    browser.await("document.querySelector('.error') !== null");
-    assertThat(browser.texts(".error"))
-        .containsExactly("harbour One 9: no such chapter; the book has 1-2");
   }
 
   @Test
@@ -370,31 +291,6 @@ final class ExploreBrowserIT extends PageInBrowser {
     browser.await("document.querySelector('[aria-rowindex=\"60001\"]') !== null");
     assertThat(browser.number("return document.querySelectorAll('.hits tbody th').length"))
         .isBetween(40L, 1000L);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"he", "all"})
-  void hebrewIsReadFromRightToLeft(String ver) {
-    texts(
-        new Version("en", List.of(CorpusFixture.book(1, "One", List.of("A lamp.")))),
-        new Version("he", List.of(CorpusFixture.book(1, "One", List.of("לפני דבר אחרי")))));
-    open(pageOf("explore", "--stopwords=none", "--ver=en,he"), "view=search&find=דבר&ver=" + ver);
-    assertThat(
-            browser.number(
-                """
-                const left = (selector) => document.querySelector(selector).getBoundingClientRect().left;
-                return left('td.before') > left('td.match') && left('td.match') > left('td.after') ? 1 : 0
-                """))
-        .isEqualTo(1);
-  }
-
-  @Test
-  void isReadWithoutScripts() {
-    browser.allowScripts(false);
-    browser.open(page);
-    List<String> text = browser.texts("body");
-    browser.allowScripts(true);
-    assertThat(text.get(0)).contains("The keeper lit the lamp.").contains("</script>");
   }
 
   /** What those who do not see a view are told of it: roles with names, in no order. */
