@@ -7,7 +7,10 @@ import java.util.Optional;
  * position's business. Stateless; safe for use by many threads.
  */
 public interface Notation {
-  /** The move that a string names, on the board or off it; empty if it is not a move. */
+  /**
+   * The move that a string names, on the board or off it, always the same; empty if it is not a
+   * move.
+   */
   Optional<Move> read(String text);
 
   /**

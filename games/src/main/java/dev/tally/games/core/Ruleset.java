@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Ruleset {
   private final Description description;
+  private final Notation notation;
 
   /**
    * What a rule set says of itself.
@@ -36,6 +37,7 @@ public abstract class Ruleset {
   /** A rule set that says this of itself. */
   protected Ruleset(Description description) {
     this.description = description;
+    this.notation = new CachedNotation(description.notation);
   }
 
   /** What logs and the command line call it, such as {@code connectfour}. */
@@ -55,7 +57,7 @@ public abstract class Ruleset {
 
   /** How its moves are written. */
   public final Notation notation() {
-    return description.notation;
+    return notation;
   }
 
   /** How its board is shown; empty for a game without a board. */

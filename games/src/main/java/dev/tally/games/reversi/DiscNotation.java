@@ -9,26 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Cells and passes in text. Blanks around it are ignored, and so is the case. */
 final class DiscNotation implements Notation {
   private static final String PASS = "pass";
 
-  /** Two characters from this one on are kept; it and the last enclose digits and letters. */
-  private static final char FIRST = '0';
-
-  private static final int SPAN = 'z' - FIRST + 1;
-
   private final BoardStyle style;
   private final Set<String> passes;
-
-  /**
-   * What two characters mean: a log of a million games has sixty million moves, and few of them
-   * differ. A plain array will do for many threads: what it has is immutable, and who does not see
-   * it makes it again.
-   */
-  private final @Nullable Optional<Move>[] known = emptyTable();
 
   /**
    * @param style what cells are called
@@ -39,38 +26,8 @@ final class DiscNotation implements Notation {
     this.passes = Stream.concat(Stream.of(PASS), Stream.of(passes)).collect(Collectors.toSet());
   }
 
-  @SuppressWarnings("unchecked") // there are no arrays of generic types
-  private static @Nullable Optional<Move>[] emptyTable() {
-    return (Optional<Move>[]) new Optional<?>[SPAN * SPAN];
-  }
-
   @Override
   public Optional<Move> read(String text) {
-    int index = index(text);
-    Optional<Move> move = index < 0 ? null : known[index];
-    return move == null ? parse(text, index) : move;
-  }
-
-  /** Where a text is kept; -1 if it is not. */
-  private static int index(String text) {
-    if (text.length() != 2) {
-      return -1;
-    }
-    int first = text.charAt(0) - FIRST;
-    int second = text.charAt(1) - FIRST;
-    boolean isKept = first >= 0 && first < SPAN && second >= 0 && second < SPAN;
-    return isKept ? first * SPAN + second : -1;
-  }
-
-  private Optional<Move> parse(String text, int index) {
-    Optional<Move> move = parse(text);
-    if (index >= 0) {
-      known[index] = move;
-    }
-    return move;
-  }
-
-  private Optional<Move> parse(String text) {
     String stripped = text.strip();
     Optional<Cell> cell = style.cell(stripped);
     if (cell.isPresent()) {

@@ -17,14 +17,8 @@ import java.util.TreeMap;
  * records of the same game may differ in them. Not thread-safe.
  */
 final class Canonicalizer {
-  private static final int UNKNOWN = 0;
-  private static final int PASS = -1;
-  private static final int OTHER = -2;
-
-  /** One or two characters from this one to z, which most moves are, are looked up. */
-  private static final char FIRST = '0';
-
-  private static final int SPAN = 'z' - FIRST + 2;
+  private static final int PASS = 0;
+  private static final int OTHER = -1;
 
   private final Map<Ruleset, Board> standardBoards = new HashMap<>();
   private int[] numbers = new int[64];
@@ -33,12 +27,10 @@ final class Canonicalizer {
    * What the games of a rule set and a setup have in common.
    *
    * @param seed hash of both
-   * @param known the indexes of moves by their texts; reading each again would take longer
    * @param images for each symmetry, the number of each move after it: from index 1 on and from 1,
    *     of cells row by row, then of drops and of pops by column
    */
-  private record Board(
-      Notation notation, long seed, int[] known, int[][] images, int rows, int cols) {
+  private record Board(Notation notation, long seed, int[][] images, int rows, int cols) {
     static Board of(Ruleset ruleset, Setup setup) {
       long seed = CanonicalMoves.mix(0, ruleset.id());
       if (!setup.values().isEmpty()) {
@@ -51,7 +43,7 @@ final class Canonicalizer {
           ruleset.symmetries(setup).stream()
               .map(each -> images(each, rows, cols))
               .toArray(int[][]::new);
-      return new Board(ruleset.notation(), seed, new int[SPAN * SPAN], images, rows, cols);
+      return new Board(ruleset.notation(), seed, images, rows, cols);
     }
 
     private static int[] images(Symmetry symmetry, int rows, int cols) {
@@ -75,25 +67,6 @@ final class Canonicalizer {
      * The index of a move in {@link #images}; {@link #PASS}, or {@link #OTHER} for what is none.
      */
     int index(String text) {
-      int slot = slot(text);
-      if (slot == UNKNOWN) {
-        return read(text);
-      }
-      if (known[slot] == UNKNOWN) {
-        known[slot] = read(text);
-      }
-      return known[slot];
-    }
-
-    private static int slot(String text) {
-      int length = text.length();
-      int first = length == 1 || length == 2 ? text.charAt(0) - FIRST : SPAN;
-      int second = length == 2 ? text.charAt(1) - FIRST + 1 : 0;
-      boolean isKept = first >= 0 && first < SPAN && second >= 0 && second < SPAN;
-      return isKept ? first * SPAN + second : UNKNOWN;
-    }
-
-    private int read(String text) {
       Move move = notation.read(text).orElse(null);
       if (move instanceof Move.Place place) {
         return place.row() < rows ? index(place.row(), place.col()) : OTHER;
