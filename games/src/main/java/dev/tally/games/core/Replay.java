@@ -1,6 +1,7 @@
 package dev.tally.games.core;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,11 +10,13 @@ import java.util.Optional;
  * that the record leaves out is supplied, after the last move too.
  *
  * @param first who moved first, or would have
+ * @param moves what the texts of the record mean, up to the first that is no move
  * @param position after the last good move, and after the passes that were supplied
  * @param plies how many of the written moves were played
  * @param failure the first move that was refused, if one was
  */
-public record Replay(Side first, Position position, int plies, Optional<Failure> failure) {
+public record Replay(
+    Side first, List<Move> moves, Position position, int plies, Optional<Failure> failure) {
   /**
    * A move that was refused.
    *
@@ -36,14 +39,14 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
     Position position = passOn(advance.position());
     int plies = advance.plies();
     if (plies == moves.size()) {
-      return new Replay(start.toMove(), position, plies, Optional.empty());
+      return new Replay(start.toMove(), read, position, plies, Optional.empty());
     }
     IllegalMove reason =
         plies < read.size()
             ? (IllegalMove) position.play(read.get(plies))
             : position.outcome().isOver() ? IllegalMove.GAME_OVER : IllegalMove.NOT_A_MOVE;
     Failure failure = new Failure(plies + 1, moves.get(plies), reason);
-    return new Replay(start.toMove(), position, plies, Optional.of(failure));
+    return new Replay(start.toMove(), read, position, plies, Optional.of(failure));
   }
 
   /** The moves up to the first text that is none. */
@@ -56,7 +59,7 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
       }
       moves.add(move.get());
     }
-    return moves;
+    return Collections.unmodifiableList(moves);
   }
 
   /**
@@ -86,7 +89,9 @@ public record Replay(Side first, Position position, int plies, Optional<Failure>
   /** This game, if it was left, with a failure at input that comes after that. */
   public Replay followedBy(String text) {
     Failure late = new Failure(plies + 1, text, IllegalMove.GAME_OVER);
-    return failure.isPresent() ? this : new Replay(first, position, plies, Optional.of(late));
+    return failure.isPresent()
+        ? this
+        : new Replay(first, moves, position, plies, Optional.of(late));
   }
 
   private static Position passOn(Position position) {

@@ -2,7 +2,6 @@ package dev.tally.pipelines.grading.copies;
 
 import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Notation;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.records.GameRecord;
@@ -11,15 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives the moves of records their canonical form. Letter case and passes make no difference, since
  * records of the same game may differ in them. Not thread-safe.
  */
 final class Canonicalizer {
-  private static final int PASS = 0;
-  private static final int OTHER = -1;
-
   private final Map<Ruleset, Board> standardBoards = new HashMap<>();
   private int[] numbers = new int[64];
 
@@ -30,7 +27,7 @@ final class Canonicalizer {
    * @param images for each symmetry, the number of each move after it: from index 1 on and from 1,
    *     of cells row by row, then of drops and of pops by column
    */
-  private record Board(Notation notation, long seed, int[][] images, int rows, int cols) {
+  private record Board(long seed, int[][] images, int rows, int cols) {
     static Board of(Ruleset ruleset, Setup setup) {
       long seed = CanonicalMoves.mix(0, ruleset.id());
       if (!setup.values().isEmpty()) {
@@ -43,7 +40,7 @@ final class Canonicalizer {
           ruleset.symmetries(setup).stream()
               .map(each -> images(each, rows, cols))
               .toArray(int[][]::new);
-      return new Board(ruleset.notation(), seed, images, rows, cols);
+      return new Board(seed, images, rows, cols);
     }
 
     private static int[] images(Symmetry symmetry, int rows, int cols) {
@@ -63,13 +60,10 @@ final class Canonicalizer {
       return images;
     }
 
-    /**
-     * The index of a move in {@link #images}; {@link #PASS}, or {@link #OTHER} for what is none.
-     */
-    int index(String text) {
-      Move move = notation.read(text).orElse(null);
+    /** The index of a move in {@link #images}; 0 if it has none, as passes have. */
+    int index(Move move) {
       if (move instanceof Move.Place place) {
-        return place.row() < rows ? index(place.row(), place.col()) : OTHER;
+        return place.row() < rows ? index(place.row(), place.col()) : 0;
       }
       if (move instanceof Move.Drop drop) {
         return index(rows, drop.col());
@@ -77,17 +71,21 @@ final class Canonicalizer {
       if (move instanceof Move.Pop pop) {
         return index(rows + 1, pop.col());
       }
-      return move instanceof Move.Pass ? PASS : OTHER;
+      return 0;
     }
 
     /** Cells and columns that the board lacks have none. */
     private int index(int row, int col) {
-      return row >= 0 && col >= 0 && col < cols ? 1 + row * cols + col : OTHER;
+      return row >= 0 && col >= 0 && col < cols ? 1 + row * cols + col : 0;
     }
   }
 
-  /** The canonical form of the moves of a record, whose setup is within its bounds. */
-  CanonicalMoves of(GameRecord game) {
+  /**
+   * The canonical form of the moves of a record, whose setup is within its bounds.
+   *
+   * @param read what its texts mean, up to the first that is no move
+   */
+  CanonicalMoves of(GameRecord game, List<Move> read) {
     Ruleset ruleset = game.ruleset();
     Board board =
         game.setup().values().isEmpty()
@@ -96,14 +94,17 @@ final class Canonicalizer {
     int[][] left = board.images.clone();
     int countLeft = left.length;
     int count = 0;
-    numbers = numbers.length < game.moves().size() ? new int[game.moves().size()] : numbers;
-    for (String text : game.moves()) {
-      int index = board.index(text);
+    List<String> texts = game.moves();
+    numbers = numbers.length < texts.size() ? new int[texts.size()] : numbers;
+    for (int i = 0; i < texts.size(); i++) {
+      @Nullable Move move =
+          i < read.size() ? read.get(i) : ruleset.notation().read(texts.get(i)).orElse(null);
+      int index = move == null ? 0 : board.index(move);
       if (index > 0) {
         countLeft = countLeft == 1 ? 1 : narrow(left, countLeft, index); // soon there is one
         numbers[count++] = left[0][index];
-      } else if (index == OTHER) {
-        numbers[count++] = other(text);
+      } else if (!(move instanceof Move.Pass)) {
+        numbers[count++] = other(texts.get(i));
       }
     }
     return CanonicalMoves.of(board.seed, numbers, count);

@@ -68,7 +68,7 @@ public record RecordedGame(
         new RecordedGame(
             file,
             game.location().record(),
-            canonicalizer.of(game),
+            canonicalizer.of(game, verdict.replay().get().moves()),
             cut(
                 submitter.isEmpty()
                     ? verdict.extra().getOrDefault("owner", "").toString()

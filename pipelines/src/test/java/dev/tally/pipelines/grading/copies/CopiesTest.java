@@ -268,6 +268,8 @@ class CopiesTest {
   }
 
   private static CanonicalMoves moves(Graded.Builder game, String moves) {
-    return new Canonicalizer().of((GameRecord) game.moves(moves).entry());
+    Verdict verdict = game.moves(moves);
+    return new Canonicalizer()
+        .of((GameRecord) verdict.entry(), verdict.replay().orElseThrow().moves());
   }
 }
