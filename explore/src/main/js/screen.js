@@ -232,7 +232,7 @@ function settle({ head, main, focused, isFirst, isOther }) {
   if (kept) {
     kept.focus({ preventScroll: true });
   } else if (!isFirst) {
-    head.focus({ preventScroll: true });
+    (target ?? head).focus({ preventScroll: true });
   }
   if (top !== undefined) {
     const followed = () => [...main.querySelectorAll('a')].find((each) => each.getAttribute('href') === link);

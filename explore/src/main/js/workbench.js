@@ -1,7 +1,7 @@
 // The texts, and the questions to them. The answers come from the compiled code of the commands.
 
 const MAX_KEPT = 24; // answers
-const TURNS = 8; // an estimate of what a browser needs
+const TURNS = 16; // an estimate of what a browser needs
 
 /**
  * Opens the texts.
@@ -67,7 +67,7 @@ export function openWorkbench(tally, unpacked) {
     }
     // A browser compiles what has run for a while: so it does, with a part of a text.
     for (let turn = 0; turn < TURNS; turn++) {
-      for (const [command, ...options] of texts[0].hasBooks ? warmUpQuestions(texts[0]) : []) {
+      for (const [command, ...options] of texts[0].hasBooks ? warmUpQuestions(texts[0], turn) : []) {
         const answer = compiled.ask(command, options);
         answer.columns().forEach((_, i) => answer.column(i));
         yield;
@@ -78,11 +78,11 @@ export function openWorkbench(tally, unpacked) {
   return { texts, ask, textOf, verses, passages, offsets, preparation };
 }
 
-// Questions of each kind about two books that are neither long nor short.
-function warmUpQuestions({ id, books }) {
+// Questions of each kind about a book that is neither long nor short, each time another one.
+function warmUpQuestions({ id, books }, turn) {
   const bySize = [...books].sort((a, b) => a.chapters.length - b.chapters.length);
-  const [number, next] = bySize.slice(books.length >> 1).map((book) => book.number);
-  const part = ['ver', id, 'bk', next === undefined ? `${number}` : `${number},${next}`];
+  const { number } = bySize[((books.length >> 1) + turn) % books.length];
+  const part = ['ver', id, 'bk', String(number)];
   const counted = ['by', 'version', 'tokens', 'unicode', 'case', 'ignore', 'n', 'all'];
   return [
     ['topwords', ...part, ...counted],

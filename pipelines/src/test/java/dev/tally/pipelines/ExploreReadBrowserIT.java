@@ -156,6 +156,8 @@ final class ExploreReadBrowserIT extends ExplorePageInBrowser {
     browser.back();
     browser.await("document.activeElement.textContent === 'One 1:30'");
     assertThat(browser.number("return scrollY")).isGreaterThan(500);
+    browser.number("history.forward(); return 0");
+    browser.await("document.activeElement.classList.contains('target')");
   }
 
   /** Follows a link with the keyboard. */

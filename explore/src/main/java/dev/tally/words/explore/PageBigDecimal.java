@@ -45,8 +45,7 @@ public final class PageBigDecimal extends Number {
     String[] parts = Digits.shortest(value);
     long digits = Digits.whole(parts[0]);
     int exponent = (int) Digits.number(parts[1]);
-    int zeros =
-        exponent >= 0 ? exponent + 1 : Math.abs(digits) < 10 && Math.abs(value) < 1e-3 ? 1 : 0;
+    int zeros = exponent >= 0 ? exponent + 1 : 0;
     return new PageBigDecimal(digits * power(zeros), zeros - exponent);
   }
 
@@ -153,11 +152,16 @@ public final class PageBigDecimal extends Number {
     @JSBody(params = "number", script = "return String(number);")
     private static native String text(double number);
 
-    /** The digits as a whole number, and the power of ten that it is multiplied by. */
+    /**
+     * The digits as a whole number, and the power of ten that it is multiplied by. Java writes two
+     * digits where it has an exponent, which are the nearest ones: 4.9E-324, not 5.0E-324.
+     */
     @JSBody(
         params = "value",
         script =
-            "var parts = value.toExponential().split('e'), digits = parts[0].split('.');"
+            "var text = value.toExponential();"
+                + "if (text[1] === 'e' && value < 1e-3) text = value.toExponential(1);"
+                + "var parts = text.split('e'), digits = parts[0].split('.');"
                 + "return [digits.join(''), String(parts[1] - (digits[1] || '').length)];")
     static native String[] shortest(double value);
 

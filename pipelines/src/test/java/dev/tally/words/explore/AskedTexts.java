@@ -64,6 +64,22 @@ record AskedTexts(CommandRunner tally, Path page, Workbench workbench, RandomQue
                 "दीप", "نور", "свет", "nowhere")));
   }
 
+  /** Two texts, {@code sea} and {@code oar}, each of its name so many times. */
+  static AskedTexts ofOneWordEach(Path folder, int times) throws IOException {
+    Path source = folder.resolve("texts");
+    List<String> ids = List.of("sea", "oar");
+    CorpusFixture.write(
+        source,
+        ids.stream()
+            .map(
+                id ->
+                    new Version(
+                        id,
+                        List.of(CorpusFixture.book(1, "One", List.of((id + " ").repeat(times))))))
+            .toList());
+    return of(folder, source, new RandomQuestions(ids, List.of(), List.of()));
+  }
+
   /** The project's sample. */
   static AskedTexts sample(Path folder) throws IOException {
     return of(

@@ -1,6 +1,7 @@
 package dev.tally.words.kwic;
 
 import dev.tally.words.text.TokenOffsets;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -32,7 +33,10 @@ public record VerseHits(int book, int chapter, int verse, String text, List<Span
      */
     public static Span of(
         String verse, TokenOffsets tokens, int first, int last, List<SortKey> sortKeys) {
-      List<String> keys = sortKeys.stream().map(key -> key.of(verse, tokens, first, last)).toList();
+      List<String> keys = new ArrayList<>(sortKeys.size());
+      for (SortKey key : sortKeys) { // a stream takes a browser as long as finding the hit
+        keys.add(key.of(verse, tokens, first, last));
+      }
       return new Span(first + 1, last + 1, tokens.start(first), tokens.end(last), keys);
     }
   }
