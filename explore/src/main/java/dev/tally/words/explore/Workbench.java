@@ -162,8 +162,8 @@ final class Workbench {
       String typed = search.queries().get(i).typed();
       int shown = (int) Math.min(search.max(), found.size());
       found.subList(0, shown).forEach(hit -> lines.add(new HitLine(hit, typed)));
-      search.cut(i, found.size()).ifPresent(notices::add);
     }
+    notices.addAll(HitLine.notices(search.queries(), search.max(), i -> hits.get(i).size()));
     return Answer.of(HitLine.layout(List.of()), lines, notices);
   }
 }

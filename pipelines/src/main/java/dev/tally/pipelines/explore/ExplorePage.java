@@ -81,11 +81,16 @@ record ExplorePage(
           .computeIfAbsent(each.text().request().version(), first -> new ArrayList<>())
           .add(each);
     }
+    boolean isWhole =
+        isReadable || packed.stream().mapToLong(Packed::characters).sum() <= MAX_READABLE;
     List<String> texts = new ArrayList<>();
+    List<Chapter> chapters = new ArrayList<>();
     long bytes = 0;
     for (List<Packed> passages : versions.values()) {
-      byte[] gzip =
-          passages.size() == 1 ? passages.get(0).gzip() : Packed.compress(joined(passages));
+      boolean isOne = passages.size() == 1;
+      boolean isRead = isWhole || chapters.isEmpty();
+      String joined = isOne && !isRead ? "" : joined(passages);
+      byte[] gzip = isOne ? passages.get(0).gzip() : Packed.compress(joined);
       texts.add(Base64.getEncoder().encodeToString(gzip));
       bytes += texts.get(texts.size() - 1).length();
       if (bytes > MAX_BYTES) {
@@ -94,17 +99,13 @@ record ExplorePage(
                 + MAX_BYTES / 1_000_000
                 + " MB in a page; expected fewer of them, or books of them with --bk");
       }
-    }
-    boolean isWhole =
-        isReadable || packed.stream().mapToLong(Packed::characters).sum() <= MAX_READABLE;
-    List<Chapter> chapters = new ArrayList<>();
-    for (List<Packed> passages : versions.values()) {
-      PackedText text = PackedText.read(joined(passages), PackedText.Divisions.NONE);
-      if (!isWhole) {
-        chapters.add(chapter(text, text.chapters().get(0), MAX_FIRST));
-        break;
+      if (isRead) {
+        PackedText text = PackedText.read(joined, PackedText.Divisions.NONE);
+        text.chapters().stream()
+            .limit(isWhole ? Long.MAX_VALUE : 1)
+            .map(each -> chapter(text, each, isWhole ? Integer.MAX_VALUE : MAX_FIRST))
+            .forEach(chapters::add);
       }
-      text.chapters().forEach(each -> chapters.add(chapter(text, each, Integer.MAX_VALUE)));
     }
     // The compiled code exports into self, which would be the window.
     Asset script =

@@ -1,10 +1,14 @@
 package dev.tally.words.kwic;
 
+import dev.tally.words.query.Query;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
+import dev.tally.words.table.Numbers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 
 /**
  * A hit as it is shown.
@@ -44,6 +48,26 @@ public record HitLine(
   /** A hit without parallel verses. */
   public HitLine(Hit hit, String query) {
     this(hit, query, Map.of(), Map.of(), List.of());
+  }
+
+  /**
+   * A line for each query that has more hits than are shown, or none.
+   *
+   * @param max hits shown of each
+   * @param total how many hits the query of an index has
+   */
+  public static List<String> notices(List<Query> queries, long max, IntToLongFunction total) {
+    List<String> notices = new ArrayList<>();
+    for (int i = 0; i < queries.size(); i++) {
+      String query = queries.size() == 1 ? "" : queries.get(i).typed() + ": ";
+      long hits = total.applyAsLong(i);
+      if (hits > max) {
+        notices.add(query + "shown " + Numbers.grouped(max) + " of " + Numbers.grouped(hits));
+      } else if (hits == 0) {
+        notices.add(query + queries.get(i).noHits());
+      }
+    }
+    return notices;
   }
 
   /** The verse of a parallel version where the hit is, if that version has one. */

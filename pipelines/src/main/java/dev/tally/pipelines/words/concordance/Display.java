@@ -22,7 +22,6 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -189,17 +188,6 @@ record Display(
 
   /** For each query that has more hits than are shown, or none, a line that says so. */
   List<String> cuts(HitFiles hits) {
-    List<String> cuts = new ArrayList<>();
-    for (int i = 0; i < queries.size(); i++) {
-      String query = queries.size() == 1 ? "" : queries.get(i).typed() + ": ";
-      long total = hits.total(i);
-      if (total > max && !isCounts) {
-        String shown = NumberFormats.number(max);
-        cuts.add(query + "shown " + shown + " of " + NumberFormats.number(total));
-      } else if (total == 0) {
-        cuts.add(query + queries.get(i).noHits());
-      }
-    }
-    return cuts;
+    return HitLine.notices(queries, isCounts ? Long.MAX_VALUE : max, hits::total);
   }
 }
