@@ -17,6 +17,7 @@ import statistics
 import sys
 import tempfile
 
+import browser
 from analysis import analyze
 from explore import explore
 from grading import grade
@@ -28,8 +29,15 @@ from starts import jdks, start
 
 PHRASE = "lamb of God"
 
+HITS = 100_000
+# When a page is there: the first frame after all of it is loaded has been painted.
+OPENED = """
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => { globalThis.opened = performance.now(); })));
+"""
+
 # What each of these may take of the time of topwords over the same texts.
 LIMITS = {
+    "concordance --find=leviathan": 1.3,
     "collocates --find=grace": 1.3,
     "collocates --find=the": 1.3,
     "dispersion --find=grace": 1.3,
@@ -179,6 +187,45 @@ def words(settings, texts, games):
         ratio(work, runs[name], runs["topwords"], limits)
 
 
+def together(settings, texts, games):
+    """The words of very many translations in one result, each of which has words of its own."""
+    number = 3 if settings.short else 117
+    folder = settings.work / "together"
+    for i, file in enumerate(copies(texts, number, folder)):
+        bible = json.loads(file.read_text(encoding="utf-8"))
+        for verse in (v for book in bible["books"] for chapter in book["chapters"] for v in chapter["verses"]):
+            verse["text"] = re.sub(r"\b(?=\w)", f"t{i}", verse["text"])
+        file.write_text(json.dumps(bible), encoding="utf-8")
+    command = [TALLY, "topwords", "--ver=all", "--by=all", f"--source={folder}"]
+    runs = in_turn(settings, {"topwords --by=all": Program(command)}, warm_up=False)["topwords --by=all"]
+    shutil.rmtree(folder)
+    peaks = [each.mebibytes for each in runs]
+    name = f"topwords --by=all, {number} translations: peak memory"
+    row(name, statistics.median(peaks), "MiB", (1024,), spread(peaks, "MiB", 0))
+
+
+def hits(settings, texts, games):
+    """A page of very many hits."""
+    page = settings.work / "hits.html"
+    options = [f"--ver={','.join(texts.ids)}", f"--source={texts.folder}", f"--n={HITS}", f"--output={page}", "--quiet"]
+    if finished([TALLY, "concordance", "--find=the", *options]).returncode != 0:
+        raise Failure("concordance has not written a page")
+    name = f"concordance: until a page of up to {HITS:,} hits has opened"
+    if not browser.is_installed():
+        print(COLUMNS.format(name, "-", "", "", "Chromium or ChromeDriver is missing"))
+        return
+    opened = [opening(page) for _ in range(settings.runs)]
+    row(name, statistics.median(opened), "ms", (2000,), spread(opened, "ms", 0))
+
+
+def opening(page):
+    with browser.Browser() as chromium:
+        chromium.watch(OPENED)
+        chromium.open(page.as_uri())
+        chromium.await_true("globalThis.opened")
+        return chromium.run("return globalThis.opened;")
+
+
 def searches(folder, files):
     """Tally and Python, which have to find the same."""
     found = []
@@ -269,7 +316,7 @@ def certain(ranked):
 
 PARTS = {
     each.__name__: each
-    for each in (start, topwords, translations, concordance, words, explore, grade, analyze, jdks, peers)
+    for each in (start, topwords, translations, concordance, hits, words, together, explore, grade, analyze, jdks, peers)
 }
 
 

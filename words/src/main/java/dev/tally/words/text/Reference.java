@@ -223,8 +223,8 @@ public record Reference(String typed, String name, List<Range> ranges) {
    */
   private record NamedNumbers(String name, Numbers numbers) {
     /**
-     * A name ends with a letter, or with a digit and a sign that parts it from the numbers. The
-     * number of {@code Book90} is part of its name.
+     * A name ends with a letter or, as {@code Esther (Greek)}, with a bracket, or with a digit and
+     * a sign that parts it from the numbers. The number of {@code Book90} is part of its name.
      */
     static Optional<NamedNumbers> read(String typed) {
       String line = typed.length() > MAX_LENGTH ? "" : Strings.joinBlanks(typed.strip());
@@ -232,7 +232,8 @@ public record Reference(String typed, String name, List<Range> ranges) {
       for (int end = 1; end < line.length(); end++) {
         int last = line.codePointBefore(end);
         hasLetter |= Character.isLetter(last);
-        boolean isEnd = isLetterOrMark(last) || (isDigit(last) && isGap(line.charAt(end)));
+        boolean isEnd =
+            isLetterOrMark(last) || last == ')' || (isDigit(last) && isGap(line.charAt(end)));
         if (hasLetter && isEnd && !line.substring(0, end).equalsIgnoreCase(Canon.UNNAMED)) {
           int start = end;
           while (start < line.length() && isGap(line.charAt(start))) {

@@ -46,6 +46,7 @@ class ReferenceTest {
         "1 John 4:8, Rom-Gal | 1 John 4:8, Rom-Gal",
         "I John 4 | I John 4",
         "1. Mose 3 | 1. Mose 3",
+        "Esther (Greek) 1:1-2,4 | Esther (Greek) 1:1-2; 1:4",
         "John.3.16 | John 3:16",
         "John.3.16-John.3.18 | John 3:16-18",
         "John.3.16-Jn.4.2 | John 3:16-4:2",
