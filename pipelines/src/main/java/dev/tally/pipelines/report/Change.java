@@ -51,9 +51,7 @@ record Change(Direction direction, String amount) {
   /** Of a share, from one report to a later one. */
   static Change between(BigDecimal first, BigDecimal last) {
     BigDecimal by = last.subtract(first);
-    return by.signum() == 0
-        ? of(0)
-        : new Change(Direction.of(by.signum()), WordTrend.figure(by.abs()));
+    return by.signum() == 0 ? of(0) : new Change(Direction.of(by.signum()), figure(by.abs()));
   }
 
   /** Of a word that was not in an earlier report. */
@@ -79,5 +77,12 @@ record Change(Direction direction, String amount) {
   /** What a style sheet calls it. */
   String style() {
     return direction.word;
+  }
+
+  /** A share, or a count. */
+  static String figure(BigDecimal number) {
+    return number.scale() == 0
+        ? NumberFormats.number(number.longValueExact())
+        : NumberFormats.decimal(number);
   }
 }

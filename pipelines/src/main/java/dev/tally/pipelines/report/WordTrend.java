@@ -2,7 +2,6 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;
-import dev.tally.pipelines.text.NumberFormats;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Map;
@@ -33,11 +32,11 @@ record WordTrend(
   }
 
   String first() {
-    return figure(shares.firstEntry().getValue());
+    return Change.figure(shares.firstEntry().getValue());
   }
 
   String last() {
-    return figure(shares.lastEntry().getValue());
+    return Change.figure(shares.lastEntry().getValue());
   }
 
   LocalDate lastDate() {
@@ -70,13 +69,6 @@ record WordTrend(
   }
 
   private static String at(Map.Entry<LocalDate, BigDecimal> share) {
-    return figure(share.getValue()) + " on " + share.getKey();
-  }
-
-  /** A share, or a count. */
-  static String figure(BigDecimal number) {
-    return number.scale() == 0
-        ? NumberFormats.number(number.longValueExact())
-        : NumberFormats.decimal(number);
+    return Change.figure(share.getValue()) + " on " + share.getKey();
   }
 }

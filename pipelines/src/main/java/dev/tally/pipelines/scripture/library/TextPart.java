@@ -1,7 +1,9 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.scripture.Translation;
 import dev.tally.words.text.Reference;
+import java.util.Locale;
 
 /**
  * What one option asks for: {@code VERSION}, {@code VERSION:BOOKS}, {@code VERSION:BOOK:CHAPTERS}
@@ -30,7 +32,7 @@ public record TextPart(String version, String books, String chapters) {
                 + ": expected VERSION:BOOKS:CHAPTERS, such as kjv:Mark:1-3");
       }
     }
-    String version = TextPlans.version(option, typed, parts[0]);
+    String version = version(option, typed, parts[0]);
     if (version.equals("all")) {
       throw CommandException.usage(
           "--" + option + "=" + typed + ": expected the id of one translation");
@@ -48,6 +50,16 @@ public record TextPart(String version, String books, String chapters) {
    */
   public static TextPart whole(String version) {
     return new TextPart(version, "", "");
+  }
+
+  /** The id of a version, lower case, which need not be there. */
+  static String version(String option, String list, String item) {
+    String version = item.toLowerCase(Locale.ROOT);
+    if (!Translation.ID.matcher(version).matches()) {
+      throw CommandException.usage(
+          "--" + option + "=" + list + ": '" + item + "' is not an id of letters, digits, - and _");
+    }
+    return version;
   }
 
   /** Whether it is a whole version. */

@@ -51,7 +51,7 @@ public final class TextPlans {
   public static void check(TextOptions options) {
     EnumOption.of("by", options.getBy(), Grouping.class);
     chapters(options, books(options));
-    items("ver", options.getVer()).forEach(item -> version("ver", options.getVer(), item));
+    items("ver", options.getVer()).forEach(item -> TextPart.version("ver", options.getVer(), item));
   }
 
   private static TextPlan whole(Function<List<MissingText>, TextPlan> planner) {
@@ -93,7 +93,7 @@ public final class TextPlans {
   /**
    * The plan for versions that {@code --ver} does not name, without those that are not there.
    *
-   * @param versions ids as {@link #version} gives them, each once
+   * @param versions ids as {@link TextPart#version} gives them, each once
    * @param missing receives everything that the library does not have
    */
   public static TextPlan available(
@@ -228,15 +228,6 @@ public final class TextPlans {
     return CommandException.usage("--ch=" + list + ": expected one --bk to go with it");
   }
 
-  static String version(String option, String list, String item) {
-    String version = item.toLowerCase(Locale.ROOT);
-    if (!Translation.ID.matcher(version).matches()) {
-      throw CommandException.usage(
-          "--" + option + "=" + list + ": '" + item + "' is not an id of letters, digits, - and _");
-    }
-    return version;
-  }
-
   private static Collection<String> versions(TextOptions options, Library library) {
     return library.plainTexts().isEmpty()
         ? versions(options.getVer(), library)
@@ -251,7 +242,7 @@ public final class TextPlans {
    */
   public static List<String> ids(String option, String list) {
     return items(option, list).stream()
-        .map(item -> version(option, list, item))
+        .map(item -> TextPart.version(option, list, item))
         .distinct()
         .toList();
   }
