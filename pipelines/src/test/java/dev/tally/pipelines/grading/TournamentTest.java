@@ -69,6 +69,7 @@ class TournamentTest {
     assertThat(home.resolve("out/report.html"))
         .content()
         .contains("<bdi>connectfour: Cup</bdi>", "Recorded</th>", "<summary>Crosstable</summary>")
+        .contains("1 / 2 is one point in two games")
         .contains("cup.csv, record 6 (Dee and Eve)");
   }
 

@@ -6,12 +6,16 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.grading.Graded;
 import dev.tally.pipelines.grading.standings.Standing;
+import dev.tally.pipelines.grading.standings.Table;
+import dev.tally.pipelines.grading.standings.TieBreak;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -125,6 +129,14 @@ final class ReportPageTest {
     Standing standing = new Standing("connectfour", "Rosa", 3, 3, 2, 1, 0, 0, 0);
     String page = Graded.page(Graded.data(List.of(), List.of(standing), List.of(), List.of()));
     assertThat(page).contains("<td class=\"n strong\">2.5</td>").doesNotContain("Discs for");
+  }
+
+  @Test
+  void negativeTieBreakHasAMinus() {
+    Standing ann = new Standing("othello", "Ann", 1, 1, 0, 0, 1, 24, 40);
+    Table.Row row = new Table.Row(1, ann, List.of(OptionalDouble.of(-16)), Map.of());
+    Table table = new Table("othello", "", List.of(TieBreak.DISCS), List.of(row), false);
+    assertThat(new StandingsTable("cup", table).value(row, TieBreak.DISCS)).isEqualTo("\u221216");
   }
 
   @Test
