@@ -212,7 +212,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
       case "p1" -> Optional.of(Side.X);
       case "p2" -> Optional.of(Side.O);
       case "black", "white", "b", "w" -> side(name, sides);
-      case "x", "o" -> Optional.empty(); // which may be anything
+      case "x", "o" -> sides.equals(SideNames.MARKS) ? side(name, sides) : Optional.empty();
       default -> WinnerParser.color(name, sides).or(() -> affixed(name, PLAYER, sides));
     };
   }

@@ -127,6 +127,13 @@ class CsvLogReaderTest {
   }
 
   @Test
+  void sidesOfAGameOfMarksAreColumnsOfPlayers() {
+    GameRecord game = Logs.game(CsvFormat.CSV, "game,X,O,winner,moves\ngekitai,Ann,Bo,Bo,a1");
+    assertThat(game.players()).isEqualTo(Map.of("X", "Ann", "O", "Bo"));
+    assertThat(game.claim().winner()).contains("O");
+  }
+
+  @Test
   void setupIsRefusedWhereAnyIsGiven() {
     MalformedRecord refused =
         (MalformedRecord) Logs.only(CsvFormat.CSV, "moves,Set_Up\nf5d6,size=6");

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -233,13 +235,14 @@ final class ReportBrowserIT {
     assertThat(browser.find("#r2 svg").isDisplayed()).isTrue();
   }
 
-  @Test
-  void firstRecordThatIsNotValidIsSeenWithoutScrolling() {
-    browser.resize(1200);
+  @ParameterizedTest
+  @CsvSource({"1200, 700", "400, 900"})
+  void firstRecordThatIsNotValidIsSeenWithoutScrolling(int width, long height) {
+    browser.resize(width);
     assertThat(
             browser.number(
                 "return Math.round(document.querySelector('#r1 .reason').getBoundingClientRect().bottom)"))
-        .isLessThan(700);
+        .isLessThan(height);
   }
 
   private void unfold(String record) {
