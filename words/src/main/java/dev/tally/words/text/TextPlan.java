@@ -1,6 +1,7 @@
 package dev.tally.words.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,8 +34,12 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
    */
   public static final class Builder {
     private final Grouping grouping;
-    private final List<TextRequest> requests = new ArrayList<>();
     private final Map<String, Integer> groups = new HashMap<>();
+
+    /** Those of a book in a result share no verses; the index of each is that of its first part. */
+    private final Map<String, List<TextRequest>> ofBooks = new HashMap<>();
+
+    private int size;
     private int part;
 
     /** No requests yet. */
@@ -42,9 +47,9 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
       this.grouping = grouping;
     }
 
-    /** How many requests there are. */
+    /** How many requests have been added. */
     public int size() {
-      return requests.size();
+      return size;
     }
 
     /** Begins another part; requests of different parts are not counted together. */
@@ -72,24 +77,22 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
             case REQUEST -> version + request;
           };
       int group = groups.computeIfAbsent(part + ":" + together, first -> groups.size());
-      add(new TextRequest(0, group, version, book, chapter, verses));
-    }
-
-    /** Those that are there share no verses, so that one look at each is enough. */
-    private void add(TextRequest request) {
-      TextRequest joined = request;
-      int place = requests.size();
-      for (int i = requests.size() - 1; i >= 0; i--) {
-        if (requests.get(i).meets(joined)) {
-          joined = requests.remove(i).joined(joined);
-          place = i;
+      List<TextRequest> ofBook =
+          ofBooks.computeIfAbsent(group + "/" + version + "/" + book, first -> new ArrayList<>());
+      TextRequest joined = new TextRequest(size++, group, version, book, chapter, verses);
+      for (int i = ofBook.size() - 1; i >= 0; i--) {
+        if (ofBook.get(i).meets(joined)) {
+          joined = ofBook.remove(i).joined(joined);
         }
       }
-      requests.add(place, joined);
+      ofBook.add(joined);
     }
 
     /** The plan. */
     public TextPlan build() {
+      List<TextRequest> requests = new ArrayList<>();
+      ofBooks.values().forEach(requests::addAll);
+      requests.sort(Comparator.comparingInt(TextRequest::index));
       Map<Integer, Integer> firsts = new HashMap<>();
       List<TextRequest> numbered = new ArrayList<>();
       for (TextRequest each : requests) {

@@ -30,19 +30,19 @@ public record TextRequest(
     return new TextRequest(index, group, otherVersion, book, chapter, verses);
   }
 
-  /** Whether it has verses that another one of the same result has. */
+  /** Whether it has verses that another one of the same book and result has. */
   boolean meets(TextRequest other) {
-    boolean isOneBook = group == other.group && book == other.book && version.equals(other.version);
     boolean isOneChapter = chapter == other.chapter && verses.meets(other.verses);
-    return isOneBook && (chapter == 0 || other.chapter == 0 || isOneChapter);
+    return chapter == 0 || other.chapter == 0 || isOneChapter;
   }
 
-  /** All verses of this and of another one that {@link #meets} it. */
+  /** All verses of this and of another one that {@link #meets} it, in the place of the first. */
   TextRequest joined(TextRequest other) {
+    int first = Math.min(index, other.index);
     boolean isOfChapter = chapter != 0 && other.chapter != 0;
     return isOfChapter
-        ? new TextRequest(index, group, version, book, chapter, verses.joined(other.verses))
-        : new TextRequest(index, group, version, book, 0);
+        ? new TextRequest(first, group, version, book, chapter, verses.joined(other.verses))
+        : new TextRequest(first, group, version, book, 0);
   }
 
   /** The book, chapter or verses, as OSIS writes them; empty for a whole version. */
