@@ -49,7 +49,7 @@ final class ExploreBrowserIT extends ExplorePageInBrowser {
     open("view=read");
     browser.find("#find").sendKeys("lamp", Keys.ENTER);
     browser.await("document.querySelector('.hits') !== null");
-    assertThat(browser.texts(".hits .place"))
+    assertThat(browser.texts(".hits .reference"))
         .containsExactly("Verse", "One 1:1", "One 1:2", "One 2:1", "Two 1:1");
     assertThat(browser.texts("[role=status]")).containsExactly("4 hits in 4 verses");
 

@@ -104,7 +104,7 @@ final class ExploreReadBrowserIT extends ExplorePageInBrowser {
   void versesStayMarkedBesideAnotherTextAndABookBeginsWithItsFirstChapter() {
     open("view=read&ref=One 2:1");
     choose("#option-parallel", "pier");
-    browser.await("document.querySelector('.beside') !== null");
+    browser.await("document.querySelector('.parallel') !== null");
     assertThat(browser.texts(".target p").get(0)).isEqualTo("The gull saw a lamp.");
     assertThat(browser.string("return location.hash"))
         .isEqualTo("#view=read&ref=One+2:1&ver=harbour&parallel=pier");
