@@ -91,6 +91,12 @@ final class SplitText {
     return index < array.length ? array : Arrays.copyOf(array, index * 2);
   }
 
+  /** Of the first of some numbers in their order that is not less than another one. */
+  private static int index(int[] sorted, int count, int least) {
+    int found = Arrays.binarySearch(sorted, 0, count, least);
+    return found < 0 ? ~found : found;
+  }
+
   /** With all chapters split. */
   SplitText whole() {
     while (readSome()) {}
@@ -134,17 +140,14 @@ final class SplitText {
 
   /** The tokens of the verse that is shown at which a query matches, from 0. */
   List<Integer> find(Query query, WordLine line) {
-    if (verse.first == verse.limit) {
-      return List.of();
-    }
-    List<Integer> found = new ArrayList<>();
-    int piece = Arrays.binarySearch(pieces, 0, pieceCount, verse.first);
-    for (; piece < pieceCount && pieces[piece] < verse.limit; piece++) {
+    List<Integer> found = List.of(); // as in most verses
+    for (int piece = verse.firstPiece; piece < verse.limitPiece; piece++) {
       int end = piece + 1 < pieceCount ? pieces[piece + 1] : size;
       line.begin(pieces[piece], end);
       for (int at = line.find(query, pieces[piece], end);
           at < end;
           at = line.find(query, at + 1, end)) {
+        found = found.isEmpty() ? new ArrayList<>() : found;
         found.add(at - verse.first);
       }
     }
@@ -158,15 +161,22 @@ final class SplitText {
     private int to;
     private int first;
     private int limit;
+    private int firstPiece;
+    private int limitPiece;
 
     void begin(char[] newChars, int newFrom, int newTo) {
       chars = newChars;
       from = newFrom;
       to = newTo;
-      first = isNext(limit) ? limit : firstToken();
+      first = isNext(limit) ? limit : index(starts, size, from);
       limit = first;
       while (limit < size && starts[limit] < to) {
         limit++;
+      }
+      firstPiece = isNextPiece(limitPiece) ? limitPiece : index(pieces, pieceCount, first);
+      limitPiece = firstPiece;
+      while (limitPiece < pieceCount && pieces[limitPiece] < limit) {
+        limitPiece++;
       }
     }
 
@@ -174,9 +184,8 @@ final class SplitText {
       return token < size && starts[token] >= from && (token == 0 || starts[token - 1] < from);
     }
 
-    private int firstToken() {
-      int found = Arrays.binarySearch(starts, 0, size, from);
-      return found < 0 ? ~found : found;
+    private boolean isNextPiece(int piece) {
+      return piece < pieceCount && pieces[piece] == first;
     }
 
     @Override

@@ -83,11 +83,13 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
   public static final class Buffer {
     private static final int MAX_STEMS = 100_000;
 
-    private KeyTable table = KeyTable.of(IGNORE_CASE);
+    private static final KeyTable FIRST = KeyTable.of(IGNORE_CASE);
+
+    private KeyTable table = FIRST;
     private char[] key = {};
 
     /** Those that are known, by the keys without them. */
-    private final Map<String, char[]> stems = new HashMap<>();
+    private Map<String, char[]> stems = Map.of();
 
     private Stemmer stemmer = NoStemmer.INSTANCE;
     private int from;
@@ -115,7 +117,7 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
 
     private char[] stem(Stemmer of, String word) {
       if (!stemmer.equals(of) || stems.size() == MAX_STEMS) {
-        stems.clear();
+        stems = new HashMap<>();
         stemmer = of;
       }
       char[] stem = stems.computeIfAbsent(word, unknown -> stems(of, unknown).toCharArray());
