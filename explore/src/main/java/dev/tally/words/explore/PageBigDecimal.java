@@ -154,7 +154,7 @@ public final class PageBigDecimal extends Number {
 
     /**
      * The digits as a whole number, and the power of ten that it is multiplied by. Java writes two
-     * digits where it has an exponent, which are the nearest ones: 4.9E-324, not 5.0E-324.
+     * digits at least where it has an exponent: 2.0E-5.
      */
     @JSBody(
         params = "value",

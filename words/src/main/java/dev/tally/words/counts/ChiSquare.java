@@ -27,7 +27,8 @@ public final class ChiSquare {
    * continued fraction 7.9.2. The relative error is below 1e-14.
    *
    * @param x 0 or more, and finite
-   * @return 1 for 0; 0 where it is less than a {@code double} can be, for {@code x} above 1,480
+   * @return 1 for 0; 0 where it is less than a {@code double} holds with all its digits, for {@code
+   *     x} above 1,409
    */
   public static double tail(double x) {
     double density = StrictMath.sqrt(x / (Math.PI / 2)) * StrictMath.exp(-x / 2);
@@ -44,7 +45,8 @@ public final class ChiSquare {
     for (int i = 2 * FRACTION_TERMS; i > 0; i -= 2) {
       fraction = (i - 1.0) * i / (x + 2 * i + 1 - fraction);
     }
-    return density / (x + 1 - fraction);
+    double tail = density / (x + 1 - fraction);
+    return tail < Double.MIN_NORMAL ? 0 : tail;
   }
 
   /** The probability of {@code x} or more, to three significant digits, half up. */
