@@ -94,8 +94,9 @@ public final class GameAnalyzer {
   private IntStream empties(Verdict verdict) {
     GameRecord game = (GameRecord) verdict.entry();
     Solver solver = solver(game.ruleset()).orElseThrow();
-    int last = solver.empties(verdict.replay().orElseThrow().position());
-    int first = solver.empties(game.ruleset().start(game.setup()));
+    Replay replay = verdict.replay().orElseThrow();
+    int last = solver.empties(replay.position());
+    int first = solver.empties(replay.start());
     return IntStream.rangeClosed(last, Math.min(first, limits(game.ruleset(), solver).empties()));
   }
 
@@ -105,7 +106,7 @@ public final class GameAnalyzer {
       return Optional.of("the record has no game that could be played again");
     }
     return solver(game.ruleset())
-        .map(solver -> solver.refusal(game.ruleset().start(game.setup())))
+        .map(solver -> solver.refusal(verdict.replay().get().start()))
         .orElseGet(() -> Optional.of("games of " + game.ruleset().id() + " are not analysed"));
   }
 
@@ -139,8 +140,7 @@ public final class GameAnalyzer {
       Optional<PositionValue> end = // that of a game that is over takes no search
           isOver || isWithinLimits(last) ? Optional.of(end()) : Optional.empty();
       Optional<PositionValue> after = end;
-      List<Replay.Turn> turns =
-          Replay.turns(game.ruleset(), game.setup(), game.moves(), replay.plies());
+      List<Replay.Turn> turns = replay.turns();
       for (int i = turns.size() - 1; i >= 0 && isWithinLimits(turns.get(i).before()); i--) {
         Replay.Turn turn = turns.get(i);
         if (!(turn.move() instanceof Move.Pass)) {
@@ -150,7 +150,7 @@ public final class GameAnalyzer {
         }
       }
       Collections.reverse(moves);
-      Position claimed = game.moves().isEmpty() ? game.ruleset().start(game.setup()) : last;
+      Position claimed = game.moves().isEmpty() ? replay.start() : last;
       List<ValueCheck> checks =
           ValueChecks.of(game.extra(), moves, end, claimed.toMove(), move -> brings(claimed, move));
       return new GameAnalysis(

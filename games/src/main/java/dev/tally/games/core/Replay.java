@@ -9,14 +9,14 @@ import java.util.Optional;
  * A recorded game, played again: the moves that are good, and the first that is not. A forced pass
  * that the record leaves out is supplied, after the last move too.
  *
- * @param first who moved first, or would have
+ * @param start the position before the first move
  * @param moves what the texts of the record mean, up to the first that is no move
  * @param position after the last good move, and after the passes that were supplied
  * @param plies how many of the written moves were played
  * @param failure the first move that was refused, if one was
  */
 public record Replay(
-    Side first, List<Move> moves, Position position, int plies, Optional<Failure> failure) {
+    Position start, List<Move> moves, Position position, int plies, Optional<Failure> failure) {
   /**
    * A move that was refused.
    *
@@ -39,14 +39,14 @@ public record Replay(
     Position position = passOn(advance.position());
     int plies = advance.plies();
     if (plies == moves.size()) {
-      return new Replay(start.toMove(), read, position, plies, Optional.empty());
+      return new Replay(start, read, position, plies, Optional.empty());
     }
     IllegalMove reason =
         plies < read.size()
             ? (IllegalMove) position.play(read.get(plies))
             : position.outcome().isOver() ? IllegalMove.GAME_OVER : IllegalMove.NOT_A_MOVE;
     Failure failure = new Failure(plies + 1, moves.get(plies), reason);
-    return new Replay(start.toMove(), read, position, plies, Optional.of(failure));
+    return new Replay(start, read, position, plies, Optional.of(failure));
   }
 
   /** The moves up to the first text that is none. */
@@ -69,16 +69,12 @@ public record Replay(
    */
   public record Turn(int ply, Position before, Move move) {}
 
-  /**
-   * The good moves of a record. A forced pass that it leaves out is no turn of its own.
-   *
-   * @param plies how many moves are good, as a replay of the record says
-   */
-  public static List<Turn> turns(Ruleset ruleset, Setup setup, List<String> moves, int plies) {
+  /** The good moves. A forced pass that the record leaves out is no turn of its own. */
+  public List<Turn> turns() {
     List<Turn> turns = new ArrayList<>(plies);
-    Position position = ruleset.start(setup);
+    Position position = start;
     for (int i = 0; i < plies; i++) {
-      Move move = ruleset.notation().read(moves.get(i)).orElseThrow();
+      Move move = moves.get(i);
       Position before = move instanceof Move.Pass ? position : passOn(position);
       turns.add(new Turn(i + 1, before, move));
       position = before.after(move);
@@ -91,7 +87,7 @@ public record Replay(
     Failure late = new Failure(plies + 1, text, IllegalMove.GAME_OVER);
     return failure.isPresent()
         ? this
-        : new Replay(first, moves, position, plies, Optional.of(late));
+        : new Replay(start, moves, position, plies, Optional.of(late));
   }
 
   private static Position passOn(Position position) {

@@ -348,11 +348,7 @@ class GameAnalyzerTest {
 
   /** The position before each ply, the first at index 0. */
   private static List<Position> positions(Verdict verdict) {
-    GameRecord game = (GameRecord) verdict.entry();
-    int plies = verdict.replay().orElseThrow().plies();
-    return Replay.turns(game.ruleset(), game.setup(), game.moves(), plies).stream()
-        .map(Replay.Turn::before)
-        .toList();
+    return verdict.replay().orElseThrow().turns().stream().map(Replay.Turn::before).toList();
   }
 
   private static GameAnalyzer analyzer(int empties, boolean isAll) {

@@ -46,7 +46,7 @@ public record OthelloMoves(List<Move> moves, Optional<String> refusal) {
     if (all.refusal.isPresent()) {
       return all;
     }
-    Position start = record.ruleset().start(record.setup());
+    Position start = replay.start();
     if (!start.rows().equals(START.rows()) || start.toMove() != START.toMove()) {
       return refused("the game does not have the standard start");
     }

@@ -93,13 +93,13 @@ final class GgfWriter {
   }
 
   private void addBoard() {
-    Position start = record.ruleset().start(record.setup());
+    Position start = replay.start();
     String rows = String.join(" ", start.rows()).replace('X', '*').replace('.', '-');
     add("BO", "8 " + rows + (start.toMove() == Side.X ? " *" : " O"));
   }
 
   private void addMoves(List<Move> moves) {
-    Position position = record.ruleset().start(record.setup());
+    Position position = replay.start();
     int good = replay.plies();
     for (int i = 0; i < Math.min(good + 1, moves.size()); i++) {
       while (position.mustPass() && !moves.get(i).equals(Move.PASS)) {

@@ -21,7 +21,7 @@ final class ObfWriter {
     }
     Position position =
         record.moves().isEmpty() // values are those of the side that may have to pass
-            ? record.ruleset().start(record.setup())
+            ? replay.start()
             : replay.position();
     StringBuilder line = new StringBuilder(String.join("", position.rows()).replace('.', '-'));
     line.append(' ').append(position.toMove() == Side.X ? 'X' : 'O').append(';');

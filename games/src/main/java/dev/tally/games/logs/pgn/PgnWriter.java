@@ -64,7 +64,7 @@ final class PgnWriter {
     OthelloMoves read = OthelloMoves.of(record);
     refusal = read.refusal();
     List<String> moves = new ArrayList<>();
-    Position position = record.ruleset().start(record.setup());
+    Position position = replay.start();
     for (int i = 0; i < read.moves().size(); i++) {
       Move move = read.moves().get(i);
       boolean isGood = i < replay.plies();
@@ -120,7 +120,7 @@ final class PgnWriter {
         .forEach(key -> addIfAny(key, ExtraTags.text(extra, key)));
     if (!record.setup().equals(Setup.STANDARD)) {
       add("SetUp", "1");
-      add("FEN", PgnBoard.fen(record.ruleset().start(record.setup())));
+      add("FEN", PgnBoard.fen(replay.start()));
     }
   }
 
@@ -157,8 +157,7 @@ final class PgnWriter {
 
   private void addMoves(List<String> moves) {
     List<String> words = new ArrayList<>();
-    boolean isSecondFirst =
-        record.ruleset().start(record.setup()).toMove() == Side.O && !moves.isEmpty();
+    boolean isSecondFirst = replay.start().toMove() == Side.O && !moves.isEmpty();
     int skipped = isSecondFirst ? 1 : 0;
     for (int i = 0; i < moves.size(); i++) {
       int ply = i + skipped;

@@ -74,14 +74,13 @@ public record GameFinding(
         Excerpt.of(record.id()),
         sides,
         sides.stream().map(side -> Excerpt.of(record.players().getOrDefault(side, ""))).toList(),
-        markers(played, worst),
+        markers(replay, worst),
         ValuePoint.of(game),
         ReplayBuilder.build(played, names, replay));
   }
 
-  private static List<Marker> markers(GameRecord game, PlyAnalysis worst) {
-    List<Replay.Turn> turns = Replay.turns(game.ruleset(), game.setup(), game.moves(), worst.ply());
-    List<String> rows = turns.get(worst.ply() - 1).before().rows();
+  private static List<Marker> markers(Replay replay, PlyAnalysis worst) {
+    List<String> rows = replay.turns().get(worst.ply() - 1).before().rows();
     return Stream.concat(
             worst.best().stream().map(move -> marker(Marker.Kind.BEST, move, rows)),
             Stream.of(marker(Marker.Kind.PLAYED, worst.move(), rows)))

@@ -138,7 +138,7 @@ public final class SummaryAccumulator implements MaterializeSum.Accumulator<Summ
   private void addValid(String game, Verdict verdict, Replay replay) {
     add(game, replay.plies(), 1);
     Optional<Side> winner = verdict.winner().flatMap(verdict.names()::side);
-    if (winner.isPresent() && winner.get() == replay.first()) {
+    if (winner.isPresent() && winner.get() == replay.start().toMove()) {
       firstMoverWon.merge(game, 1L, Long::sum);
     }
   }

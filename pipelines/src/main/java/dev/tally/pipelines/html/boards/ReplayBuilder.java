@@ -19,13 +19,15 @@ import java.util.Optional;
 public final class ReplayBuilder {
   private final GameRecord game;
   private final SideNames names;
+  private final Replay replay;
   private Position position;
   private int passes;
 
-  private ReplayBuilder(GameRecord game, SideNames names) {
+  private ReplayBuilder(GameRecord game, SideNames names, Replay replay) {
     this.game = game;
     this.names = names;
-    this.position = game.ruleset().start(game.setup());
+    this.replay = replay;
+    this.position = replay.start();
   }
 
   /**
@@ -34,7 +36,7 @@ public final class ReplayBuilder {
    * @param replay of the same game
    */
   public static GameReplay build(GameRecord game, SideNames names, Replay replay) {
-    return new ReplayBuilder(game, names).build(replay.plies());
+    return new ReplayBuilder(game, names, replay).build();
   }
 
   /** Where a move is made on a board; empty for a pass, or off the board. */
@@ -71,20 +73,19 @@ public final class ReplayBuilder {
     return col >= 0 && col < row.length() && row.charAt(col) == '.';
   }
 
-  private GameReplay build(int plies) {
-    List<String> start = position.rows();
-    if (start.isEmpty()) {
+  private GameReplay build() {
+    if (position.rows().isEmpty()) {
       return GameReplay.NONE;
     }
-    int skipped = Math.max(0, plies - GameReplay.MAX_STEPS);
+    int skipped = Math.max(0, replay.plies() - GameReplay.MAX_STEPS);
     for (int i = 0; i < skipped; i++) {
-      play(move(i));
+      play(replay.moves().get(i));
     }
-    start = position.rows();
+    List<String> start = position.rows();
     List<ReplayStep> steps = new ArrayList<>();
     List<String> rows = start;
-    for (int i = skipped; i < plies; i++) {
-      Move move = move(i);
+    for (int i = skipped; i < replay.plies(); i++) {
+      Move move = replay.moves().get(i);
       String side = names.of(play(move));
       List<String> after = position.rows();
       steps.add(step(i, move, side, rows, after));
@@ -108,10 +109,6 @@ public final class ReplayBuilder {
     String text = Excerpt.of(game.moves().get(index));
     return new ReplayStep(
         index + 1, text, side, passes, number(move, rows), changed, marks.toString());
-  }
-
-  private Move move(int index) {
-    return game.ruleset().notation().read(game.moves().get(index)).orElseThrow();
   }
 
   /** Plays a move that is known to be legal, and the passes that the record leaves out. */
