@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * Games of which there is more than one record, as if one was submitted twice.
@@ -53,11 +54,12 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
     if (left[0] > 0) {
       games.forEach(
           game -> {
-            long group = same.group(game);
-            boolean isShown = named.size() < MAX_GROUPS || named.containsKey(group);
-            if (isShown && same.isRepeated(game)) {
-              List<String> names = named.computeIfAbsent(group, key -> new ArrayList<>());
-              int max = Math.min(same.size(group), MAX_NAMED);
+            OptionalLong group = same.repeated(game);
+            if (group.isPresent()
+                && (named.size() < MAX_GROUPS || named.containsKey(group.getAsLong()))) {
+              List<String> names =
+                  named.computeIfAbsent(group.getAsLong(), key -> new ArrayList<>());
+              int max = Math.min(same.size(group.getAsLong()), MAX_NAMED);
               if (names.size() < max) {
                 names.add(game.game().name());
                 left[0] -= names.size() == max ? 1 : 0;

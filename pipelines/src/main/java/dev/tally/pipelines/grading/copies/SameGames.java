@@ -3,6 +3,7 @@ package dev.tally.pipelines.grading.copies;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.OptionalLong;
 
 /**
  * Which records have the same game: the same moves up to a symmetry of the game, or the beginning
@@ -106,19 +107,18 @@ public final class SameGames {
     return hasCounted;
   }
 
-  /** The group of a record that is compared. */
-  public long group(RecordedGames.Entry game) {
-    return group(game.fingerprint());
-  }
-
   /** The group of the records whose moves have a fingerprint. */
   public long group(long fingerprint) {
     return beginnings.group(fingerprint);
   }
 
-  /** Whether another record has the game too. */
-  public boolean isRepeated(RecordedGames.Entry game) {
-    return isCompared(game.count(), game.isOver()) && size(group(game)) > 1;
+  /** The group of a record, if another record has the game too. */
+  public OptionalLong repeated(RecordedGames.Entry game) {
+    if (!isCompared(game.count(), game.isOver())) {
+      return OptionalLong.empty();
+    }
+    long group = group(game.fingerprint());
+    return size(group) > 1 ? OptionalLong.of(group) : OptionalLong.empty();
   }
 
   /** How many records a group has, if more than one is compared; else 1. */

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /** Counts what players have won. Not thread-safe. */
@@ -61,34 +62,32 @@ final class StandingsBuilder {
   }
 
   private void add(RecordedGames.Entry entry) throws IOException {
-    boolean isRepeated = same.isRepeated(entry);
-    long group = isRepeated ? same.group(entry) : 0;
+    OptionalLong group = same.repeated(entry);
     RecordedGame game = entry.game();
     RecordedGame.Result result = game.result().orElseThrow();
     for (Side side : Side.values()) {
       String player = game.player(side);
       if (!player.isEmpty()) {
-        all.add(standing(result, player, side, isRepeated, group, ""));
+        all.add(standing(result, player, side, group, ""));
         if (!result.event().isEmpty()) {
-          addToTournament(
-              result, standing(result, player, side, isRepeated, group, result.event()));
+          addToTournament(result, standing(result, player, side, group, result.event()));
         }
       }
     }
-    addEncounters(game.players(), result, isRepeated, group);
+    addEncounters(game.players(), result, group);
   }
 
   /** What a record comes to, by itself or as one more record of a game. */
   private Standing standing(
-      RecordedGame.Result result,
-      String player,
-      Side side,
-      boolean isRepeated,
-      long group,
-      String event) {
-    return isRepeated && !counted.add(LongSet.mix(group, event, side.name(), player))
-        ? Standing.repeated(result.game(), player)
-        : Standing.of(result.game(), player, side, result.winner(), result.score());
+      RecordedGame.Result result, String player, Side side, OptionalLong group, String event) {
+    return isFirst(group, event, side.name(), player)
+        ? Standing.of(result.game(), player, side, result.winner(), result.score())
+        : Standing.repeated(result.game(), player);
+  }
+
+  /** Whether no other record of a game has been counted for these. */
+  private boolean isFirst(OptionalLong group, String... texts) {
+    return group.isEmpty() || counted.add(LongSet.mix(group.getAsLong(), texts));
   }
 
   private void addToTournament(RecordedGame.Result result, Standing standing) {
@@ -117,20 +116,18 @@ final class StandingsBuilder {
     }
   }
 
-  private void addEncounters(
-      List<String> players, RecordedGame.Result result, boolean isRepeated, long group) {
+  private void addEncounters(List<String> players, RecordedGame.Result result, OptionalLong group) {
     String x = players.get(0);
     String o = players.get(1);
     if (x.isEmpty() || o.isEmpty() || x.equals(o)) {
       return;
     }
-    if (!isRepeated || counted.add(LongSet.mix(group, "", x, o))) {
+    if (isFirst(group, "", x, o)) {
       addEncounter(
           encounters.computeIfAbsent(result.game(), key -> new Encounters()), x, o, result);
     }
     Tournament tournament = tournaments.get(new Key(result.game(), result.event()));
-    if (tournament != null
-        && (!isRepeated || counted.add(LongSet.mix(group, result.event(), x, o)))) {
+    if (tournament != null && isFirst(group, result.event(), x, o)) {
       addEncounter(tournament.encounters, x, o, result);
     }
   }
