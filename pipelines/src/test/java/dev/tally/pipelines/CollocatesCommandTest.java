@@ -2,52 +2,40 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code collocates} from its arguments to its output. */
-class CollocatesCommandTest {
+class CollocatesCommandTest extends WordCommandFixture {
   /**
    * Of {@code harbour}, N is 21 and A of "gull" is 3. In windows of two on either side are "grey"
    * (O = 2, B = 5), "saw" (1 of 1), "sea" (1 of 4), and stop words.
    */
-  private static final List<Version> VERSIONS =
-      List.of(
-          new Version(
-              "harbour",
-              List.of(
-                  CorpusFixture.book(
-                      1,
-                      "Harbour",
-                      List.of("The gull saw the grey sea. ", "Grey gull, grey sea, grey oar."),
-                      List.of("A gull and the Sea")),
-                  CorpusFixture.book(46, "Letters", List.of("The sea is grey")))),
-          new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>")))),
-          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
+  private static final Version HARBOUR =
+      new Version(
+          "harbour",
+          List.of(
+              CorpusFixture.book(
+                  1,
+                  "Harbour",
+                  List.of("The gull saw the grey sea. ", "Grey gull, grey sea, grey oar."),
+                  List.of("A gull and the Sea")),
+              CorpusFixture.book(46, "Letters", List.of("The sea is grey"))));
 
-  private final CommandRunner tally = new CommandRunner("collocates");
-  private final Path root;
+  private static final Version PIER =
+      new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>"))));
 
-  CollocatesCommandTest(@TempDir Path root) {
-    this.root = root;
-  }
-
-  @BeforeEach
-  void writeTheTexts() throws IOException {
-    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
+  CollocatesCommandTest(@TempDir Path root) throws IOException {
+    super("collocates", root, HARBOUR, PIER, CHINESE);
     Files.writeString(root.resolve("stopwords.txt"), "the and is");
-    tally.set("tally.root", root.toString());
-    tally.set("source", root.resolve("texts").toString());
     tally.set("ver", "harbour");
     tally.set("left", "2");
     tally.set("right", "2");

@@ -2,7 +2,6 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
@@ -12,14 +11,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code compare} from its arguments to its output, over a folder that is a project's root too. */
-class CompareCommandTest {
+/** {@code compare} from its arguments to its output. */
+class CompareCommandTest extends WordCommandFixture {
   private static final Book HARBOUR =
       CorpusFixture.book(
           1, "Harbour", List.of("The gull saith, thou gull!"), List.of("the oar and the sea"));
@@ -28,24 +26,14 @@ class CompareCommandTest {
           1, "Harbor", List.of("The gull says, you gull!"), List.of("the oar and the sea"));
   private static final Book NETS = CorpusFixture.book(68, "Nets", List.of("nets"), List.of("nets"));
 
-  private final CommandRunner tally = new CommandRunner("compare");
-  private final Path root;
-
-  CompareCommandTest(@TempDir Path root) {
-    this.root = root;
-  }
-
-  @BeforeEach
-  void writeTheProject() throws IOException {
-    CorpusFixture.write(
-        Files.createDirectory(root.resolve("texts")),
-        List.of(
-            new Version("kjv", List.of(HARBOUR, NETS)),
-            new Version("akjv", List.of(HARBOR)),
-            new Version("nets", List.of(NETS))));
+  CompareCommandTest(@TempDir Path root) throws IOException {
+    super(
+        "compare",
+        root,
+        new Version("kjv", List.of(HARBOUR, NETS)),
+        new Version("akjv", List.of(HARBOR)),
+        new Version("nets", List.of(NETS)));
     Files.writeString(root.resolve("stopwords.txt"), "the and");
-    tally.set("tally.root", root.toString());
-    tally.set("source", root.resolve("texts").toString());
   }
 
   @Test

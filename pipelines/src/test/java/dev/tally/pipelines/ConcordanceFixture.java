@@ -2,45 +2,31 @@ package dev.tally.pipelines;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 
 /** Two small texts in English and one in Chinese, for {@code concordance}. */
-abstract class ConcordanceFixture {
-  private static final List<Version> VERSIONS =
-      List.of(
-          new Version(
-              "harbour",
-              List.of(
-                  CorpusFixture.book(
-                      1,
-                      "Harbour",
-                      List.of("  The gull, the oar and the sea. ", "A Gull! The gull."),
-                      List.of("No bird came to the sea.")),
-                  CorpusFixture.book(46, "Letters", List.of("We saw the sea")))),
-          new Version(
-              "pier", List.of(CorpusFixture.book(1, "Pier", List.of("Gulls by the sea", "<b>")))),
-          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
-
-  final CommandRunner tally = new CommandRunner("concordance");
-  final Path root;
+abstract class ConcordanceFixture extends WordCommandFixture {
+  private static final Version HARBOUR =
+      new Version(
+          "harbour",
+          List.of(
+              CorpusFixture.book(
+                  1,
+                  "Harbour",
+                  List.of("  The gull, the oar and the sea. ", "A Gull! The gull."),
+                  List.of("No bird came to the sea.")),
+              CorpusFixture.book(46, "Letters", List.of("We saw the sea"))));
+  private static final Version PIER =
+      new Version(
+          "pier", List.of(CorpusFixture.book(1, "Pier", List.of("Gulls by the sea", "<b>"))));
 
   ConcordanceFixture(Path root) {
-    this.root = root;
-  }
-
-  @BeforeEach
-  void writeTheTexts() throws IOException {
-    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
-    tally.set("tally.root", root.toString());
-    tally.set("source", root.resolve("texts").toString());
+    super("concordance", root, HARBOUR, PIER, CHINESE);
     tally.set("ver", "harbour,pier");
   }
 

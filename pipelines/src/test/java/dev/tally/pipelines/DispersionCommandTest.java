@@ -2,7 +2,6 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
@@ -11,45 +10,34 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code dispersion} from its arguments to its output. */
-class DispersionCommandTest {
+class DispersionCommandTest extends WordCommandFixture {
   /**
    * The parts of {@code harbour} have 12, 5 and 3 tokens; its books 17 and 3. "gull" occurs once,
    * twice and not at all.
    */
-  private static final List<Version> VERSIONS =
-      List.of(
-          new Version(
-              "harbour",
-              List.of(
-                  CorpusFixture.book(
-                      1,
-                      "Harbour",
-                      List.of("The gull saw the grey sea. ", "Grey oars, grey sea, no rest."),
-                      List.of("A gull, another Gull! Sea")),
-                  CorpusFixture.book(46, "Letters", List.of("The sea, again")))),
-          new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>")))),
-          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
+  private static final Version HARBOUR =
+      new Version(
+          "harbour",
+          List.of(
+              CorpusFixture.book(
+                  1,
+                  "Harbour",
+                  List.of("The gull saw the grey sea. ", "Grey oars, grey sea, no rest."),
+                  List.of("A gull, another Gull! Sea")),
+              CorpusFixture.book(46, "Letters", List.of("The sea, again"))));
 
-  private final CommandRunner tally = new CommandRunner("dispersion");
-  private final Path root;
+  private static final Version PIER =
+      new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>"))));
 
-  DispersionCommandTest(@TempDir Path root) {
-    this.root = root;
-  }
-
-  @BeforeEach
-  void writeTheTexts() throws IOException {
-    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
+  DispersionCommandTest(@TempDir Path root) throws IOException {
+    super("dispersion", root, HARBOUR, PIER, CHINESE);
     Files.writeString(root.resolve("stopwords.txt"), "the and is no");
-    tally.set("tally.root", root.toString());
-    tally.set("source", root.resolve("texts").toString());
     tally.set("ver", "harbour");
   }
 

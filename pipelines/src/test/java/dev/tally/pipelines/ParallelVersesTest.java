@@ -3,8 +3,6 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.getbible.FakeApi;
-import dev.tally.pipelines.testing.CommandRunner;
-import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
@@ -14,24 +12,27 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code concordance --parallel} of texts that number verses by different systems. */
-class ParallelVersesTest {
-  private static final List<Version> VERSIONS =
-      List.of(
-          psalms("boat", new Chapter(13, List.of("", "", "", "", "the tide", "the oar"))),
-          psalms("pier", new Chapter(12, List.of("", "", "", "", "", "tide and oar"))),
-          psalms("quay", new Chapter(13, List.of("", "", "", "", "", "tide, oar"))),
-          psalms("reef", new Chapter(13, List.of("", "", "", "", "tides", "oars"))));
-
-  private final CommandRunner tally = new CommandRunner("concordance");
-  private final Path root;
-
-  ParallelVersesTest(@TempDir Path root) {
-    this.root = root;
+class ParallelVersesTest extends WordCommandFixture {
+  ParallelVersesTest(@TempDir Path root) throws IOException {
+    super(
+        "concordance",
+        root,
+        psalms("boat", new Chapter(13, List.of("", "", "", "", "the tide", "the oar"))),
+        psalms("pier", new Chapter(12, List.of("", "", "", "", "", "tide and oar"))),
+        psalms("quay", new Chapter(13, List.of("", "", "", "", "", "tide, oar"))),
+        psalms("reef", new Chapter(13, List.of("", "", "", "", "tides", "oars"))));
+    Files.writeString(
+        root.resolve("texts/translations.json"),
+        """
+        {"boat": {"abbreviation": "boat", "distribution_versification": "KJV"},
+         "pier": {"abbreviation": "pier", "distribution_versification": "Vulg"},
+         "quay": {"abbreviation": "quay", "distribution_versification": "MT"},
+         "reef": {"abbreviation": "reef", "distribution_versification": "Calvin"}}
+        """);
   }
 
   /** Psalm 51, whose title is two verses in two of the systems, and another. */
@@ -41,22 +42,6 @@ class ParallelVersesTest {
     verses.addAll(List.of("Mend the " + id + ".", "Wash it."));
     Chapter psalm = new Chapter(id.equals("pier") ? 50 : 51, verses);
     return new Version(id, List.of(new Book(19, "Psalms", List.of(other, psalm))));
-  }
-
-  @BeforeEach
-  void writeTheTexts() throws IOException {
-    Path texts = Files.createDirectory(root.resolve("texts"));
-    CorpusFixture.write(texts, VERSIONS);
-    Files.writeString(
-        texts.resolve("translations.json"),
-        """
-        {"boat": {"abbreviation": "boat", "distribution_versification": "KJV"},
-         "pier": {"abbreviation": "pier", "distribution_versification": "Vulg"},
-         "quay": {"abbreviation": "quay", "distribution_versification": "MT"},
-         "reef": {"abbreviation": "reef", "distribution_versification": "Calvin"}}
-        """);
-    tally.set("tally.root", root.toString());
-    tally.set("source", texts.toString());
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
@@ -10,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,29 +16,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code text} from its arguments to its output. */
-class TextCommandTest {
-  private static final List<Version> VERSIONS =
-      List.of(
-          new Version(
-              "akjv",
-              List.of(
-                  CorpusFixture.book(
-                      1, "Harbour", List.of("The gull. ", " \u201cAn oar\u201d"), List.of("")),
-                  CorpusFixture.book(46, "Nets", List.of("=net"), List.of("two\tnets")))),
-          new Version("kjv", List.of(CorpusFixture.book(90, "Sea", List.of("thou")))));
-
-  private final CommandRunner tally = new CommandRunner("text");
-  private final Path root;
+class TextCommandTest extends WordCommandFixture {
+  private static final Version AKJV =
+      new Version(
+          "akjv",
+          List.of(
+              CorpusFixture.book(
+                  1, "Harbour", List.of("The gull. ", " \u201cAn oar\u201d"), List.of("")),
+              CorpusFixture.book(46, "Nets", List.of("=net"), List.of("two\tnets"))));
+  private static final Version KJV =
+      new Version("kjv", List.of(CorpusFixture.book(90, "Sea", List.of("thou"))));
 
   TextCommandTest(@TempDir Path root) {
-    this.root = root;
-  }
-
-  @BeforeEach
-  void writeTexts() {
-    CorpusFixture.write(root, VERSIONS);
-    tally.set("tally.root", root.toString());
-    tally.set("source", root.toString());
+    super("text", root, AKJV, KJV);
   }
 
   @Test
@@ -229,7 +217,7 @@ class TextCommandTest {
 
   @Test
   void nothingIsPrintedIfATextIsDamaged() throws Exception {
-    Files.writeString(root.resolve("kjv.json"), "{\"books\": [1]}");
+    Files.writeString(root.resolve("texts/kjv.json"), "{\"books\": [1]}");
     assertThat(tally.run("--ver=akjv,kjv")).isEqualTo(3);
     assertThat(tally.out()).isEmpty();
     assertThat(tally.notices()).hasSize(1);

@@ -2,47 +2,33 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code vocabulary} from its arguments to its output. */
-class VocabularyCommandTest {
+class VocabularyCommandTest extends WordCommandFixture {
   /** The first book of {@code harbour} has "the" three times, "gull" and "sea" twice, 3 others. */
-  private static final List<Version> VERSIONS =
-      List.of(
-          new Version(
-              "harbour",
-              List.of(
-                  CorpusFixture.book(
-                      1,
-                      "Harbour",
-                      List.of("The gull saw", "the sea."),
-                      List.of("A gull, the Sea: oars")),
-                  CorpusFixture.book(46, "Letters", List.of("oars")))),
-          new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。")))));
-
-  private final CommandRunner tally = new CommandRunner("vocabulary");
-  private final Path root;
+  private static final Version HARBOUR =
+      new Version(
+          "harbour",
+          List.of(
+              CorpusFixture.book(
+                  1,
+                  "Harbour",
+                  List.of("The gull saw", "the sea."),
+                  List.of("A gull, the Sea: oars")),
+              CorpusFixture.book(46, "Letters", List.of("oars"))));
 
   VocabularyCommandTest(@TempDir Path root) {
-    this.root = root;
-  }
-
-  @BeforeEach
-  void writeTheTexts() throws IOException {
-    CorpusFixture.write(Files.createDirectory(root.resolve("texts")), VERSIONS);
-    tally.set("tally.root", root.toString());
-    tally.set("source", root.resolve("texts").toString());
+    super("vocabulary", root, HARBOUR, CHINESE);
     tally.set("ver", "harbour");
     tally.set("window", "5");
   }
