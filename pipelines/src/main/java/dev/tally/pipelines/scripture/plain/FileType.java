@@ -13,6 +13,9 @@ enum FileType {
   OFFICE("an Office document, such as .docx" + FileType.HINT),
   /** OpenDocument. */
   OPEN_DOCUMENT("an OpenDocument file, such as .odt" + FileType.HINT),
+  /** Of both families. */
+  SPREADSHEET(
+      "a spreadsheet, such as .xlsx or .ods (save it as CSV; --column=NAME counts a column of that)"),
   EPUB("an EPUB book" + FileType.HINT),
   /** Compound File Binary, of Word and its like before 2007. */
   OLD_OFFICE("an old Office document, such as .doc (soffice --convert-to txt makes text of it)"),
@@ -22,8 +25,8 @@ enum FileType {
   HTML("HTML" + FileType.HINT),
   XML("XML" + FileType.HINT);
 
-  /** How many bytes of a file are looked at. */
-  static final int MAX_BYTES = 512;
+  /** How many bytes of a file are looked at; the first entries of a spreadsheet fill 2,000. */
+  static final int MAX_BYTES = 4096;
 
   private static final String HINT = " (pandoc -t plain makes text of it)";
 
@@ -56,9 +59,14 @@ enum FileType {
     return bytes.startsWith("PK\u0003\u0004") ? Optional.of(archive(bytes)) : markup(bytes);
   }
 
-  /** By its first entry, which is one of few names in documents. */
+  /** By its first entries, which have few names in documents. */
   private static FileType archive(String bytes) {
-    if (bytes.contains("[Content_Types].xml") || bytes.contains("word/")) {
+    boolean isWord = bytes.contains("word/");
+    if ((bytes.contains("xl/") && !isWord)
+        || bytes.contains("mimetypeapplication/vnd.oasis.opendocument.spreadsheet")) {
+      return SPREADSHEET;
+    }
+    if (bytes.contains("[Content_Types].xml") || isWord) {
       return OFFICE;
     }
     if (bytes.contains("mimetypeapplication/vnd.oasis.opendocument")) {

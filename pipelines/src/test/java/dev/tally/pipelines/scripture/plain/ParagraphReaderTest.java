@@ -104,6 +104,9 @@ class ParagraphReaderTest {
             + " | an Office document, such as .docx (pandoc -t plain makes text of it)",
         "PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.text"
             + " | an OpenDocument file, such as .odt (pandoc -t plain makes text of it)",
+        "PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK"
+            + " | a spreadsheet, such as .xlsx or .ods (save it as CSV; --column=NAME counts a"
+            + " column of that)",
         "PK\u0003\u0004mimetypeapplication/epub+zipPK"
             + " | an EPUB book (pandoc -t plain makes text of it)",
         "PK\u0003\u0004bomb.txt | a zip archive",
@@ -116,6 +119,19 @@ class ParagraphReaderTest {
       })
   void whatIsNoPlainTextIsNamed(String beginning, String name) {
     assertThatThrownBy(() -> read(beginning)).hasMessage("expected plain text, found " + name);
+  }
+
+  /** The entries that Excel writes first have room to grow after their names. */
+  @ParameterizedTest
+  @CsvSource({
+    "xl/workbook.xml, 'a spreadsheet, such as .xlsx or .ods (save it as CSV;'",
+    "word/document.xml, 'an Office document, such as .docx (pandoc'",
+  })
+  void officeDocumentsAreToldApartByTheEntriesThatFollow(String entry, String name) {
+    String room = "\u0000".repeat(900);
+    String entries = String.join(room, "PK\u0003\u0004[Content_Types].xml", "_rels/.rels", entry);
+    assertThatThrownBy(() -> read(entries))
+        .hasMessageStartingWith("expected plain text, found " + name);
   }
 
   @ParameterizedTest
