@@ -1,5 +1,6 @@
 package dev.tally.pipelines.logs;
 
+import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.LogContext;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.ArchiveEntry;
 
@@ -27,10 +29,13 @@ import org.apache.commons.compress.archivers.ArchiveEntry;
  * exceptions come from where it is read. Not thread-safe.
  */
 public abstract class Archive implements Closeable {
-  /** Characters of the path of a file in an archive, and bytes of each name in it. */
-  static final int MAX_PATH = 1000;
+  /** Characters of the path of a log, and bytes of each name in it. */
+  private static final int MAX_PATH = 1000;
 
   private static final int MAX_NAME = 250;
+
+  /** Characters of each name that are left of a longer path. */
+  private static final int MAX_EXCERPT = 80;
 
   private final String kind;
   private final BoundedChannel bytes;
@@ -48,11 +53,31 @@ public abstract class Archive implements Closeable {
    *     file {@code Icon\r}
    * @param name what results call it: the path, with a number if another file before it has the
    *     same
+   * @param isTooLong whether the path or the name is, so that it is not read; the path is cut then
    */
-  public record Log(String path, String name, ArchiveEntry entry) {
+  public record Log(String path, String name, ArchiveEntry entry, boolean isTooLong) {
     static Log of(String path, ArchiveEntry entry) {
       String shown = path.replaceAll("\\p{Cc}", "\uFFFD");
-      return new Log(shown, /* name= */ shown, entry);
+      return new Log(shown, /* name= */ shown, entry, /* isTooLong= */ false);
+    }
+
+    private Log bounded() {
+      if (!isLong(path)) {
+        return this;
+      }
+      String names =
+          Stream.of(path.split("/", -1))
+              .map(each -> Diagnostics.cut(each, MAX_EXCERPT))
+              .collect(Collectors.joining("/"));
+      String cut = Diagnostics.cut(names, MAX_PATH);
+      return new Log(cut, /* name= */ cut, entry, /* isTooLong= */ true);
+    }
+
+    /** Results have these names, and transcripts are files under them. */
+    private static boolean isLong(String path) {
+      return path.length() > MAX_PATH
+          || Stream.of(path.split("/", -1))
+              .anyMatch(each -> each.getBytes(StandardCharsets.UTF_8).length > MAX_NAME);
     }
   }
 
@@ -72,10 +97,7 @@ public abstract class Archive implements Closeable {
       throws IOException {
     this.kind = kind;
     this.bytes = bytes;
-    this.files = files.stream().filter(each -> isShown(each.path)).toList();
-    for (Log each : this.files) {
-      checkPath(each.path);
-    }
+    this.files = files.stream().filter(each -> isShown(each.path)).map(Log::bounded).toList();
     this.copy = copy;
     this.bound = bound;
     this.companions =
@@ -175,24 +197,12 @@ public abstract class Archive implements Closeable {
     return !path.endsWith("/") && !("/" + path).contains("/.");
   }
 
-  /** Results have these names, and transcripts are files under them. */
-  private void checkPath(String path) throws DamagedLogException {
-    boolean isShort =
-        path.length() <= MAX_PATH
-            && List.of(path.split("/", -1)).stream()
-                .allMatch(each -> each.getBytes(StandardCharsets.UTF_8).length <= MAX_NAME);
-    if (!isShort) {
-      throw new DamagedLogException(
-          "a " + kind + " archive with a name of a file that is longer than any");
-    }
-  }
-
   /**
    * Gives each file a name of its own.
    *
    * @param repeated takes the paths that more than one of them has
    */
-  private List<Log> numbered(List<Log> files, Set<String> repeated) throws DamagedLogException {
+  private static List<Log> numbered(List<Log> files, Set<String> repeated) {
     Set<String> paths = new HashSet<>();
     files.forEach(each -> paths.add(each.path));
     Set<String> names = new HashSet<>(paths);
@@ -205,10 +215,9 @@ public abstract class Archive implements Closeable {
         name = each.path + " (" + numbers.merge(each.path, 2, (last, two) -> last + 1) + ")";
       }
       if (!isFirst) {
-        checkPath(name);
         repeated.add(each.path);
       }
-      logs.add(new Log(each.path, name, each.entry));
+      logs.add(new Log(each.path, name, each.entry, each.isTooLong || Log.isLong(name)));
     }
     return Collections.unmodifiableList(logs);
   }
@@ -230,6 +239,15 @@ public abstract class Archive implements Closeable {
 
   /** The bytes of a log, which all logs of the archive share a bound for. */
   public final InputStream open(Log log) throws IOException {
+    if (log.isTooLong) {
+      throw new DamagedLogException(
+          kind
+              + " data under a path that is too long: expected "
+              + MAX_PATH
+              + " characters at most, and "
+              + MAX_NAME
+              + " bytes for each name in it");
+    }
     try {
       InputStream in = new BoundedDecompression(content(log.entry), kind + " data", bound);
       return LogBytes.unpacked(in, log.entry.getSize(), bound);

@@ -75,6 +75,20 @@ public class SubmittedFilesTest {
         .contains("an archive in an archive in an archive: expected it to be unpacked");
   }
 
+  /** A Mac or Windows allows three times as many bytes for a name in Chinese. */
+  @Test
+  void logWithANameThatIsTooLongIsRefusedAndTheOthersAreGraded() throws IOException {
+    byte[] log = bytes("f5d6\n");
+    String folder = "Ann Lee_12_assignsubmission_file_/";
+    write("class.zip", zip(Map.of(folder + "\u68cb".repeat(84) + ".txt", log, "bo/game.txt", log)));
+    assertThat(grade()).isEqualTo(1);
+    assertThat(results()).hasSize(2);
+    assertThat(results().get(0))
+        .contains("class.zip/" + folder + "\u68cb".repeat(80) + "...\"", "\"owner\":\"Ann Lee\"")
+        .contains("\"MALFORMED\"", "the log breaks off: zip data under a path that is too long");
+    assertThat(results().get(1)).contains("class.zip/bo/game.txt", "\"UNFINISHED\"");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "%PDF-1.7 f5d6, a PDF document; save it as plain text (.txt) and submit that",

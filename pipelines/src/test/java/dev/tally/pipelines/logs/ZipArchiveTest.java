@@ -51,14 +51,24 @@ class ZipArchiveTest {
   @Test
   void pathOfAFileHasABound() throws IOException {
     String path = ("a".repeat(199) + "/").repeat(5).substring(0, 999) + "b";
-    try (Archive archive = archive(List.of(path))) {
-      assertThat(archive.logs()).extracting(Archive.Log::path).containsExactly(path);
-    }
-    List<String> name = List.of("n".repeat(251));
-    for (List<String> paths : List.of(List.of(path + "b"), List.of(path, path), name)) {
-      assertThatThrownBy(() -> archive(paths))
-          .isInstanceOf(DamagedLogException.class)
-          .hasMessage("a zip archive with a name of a file that is longer than any");
+    String name = "\u00e9".repeat(125);
+    try (Archive archive = archive(List.of(path, path, path + "b", "ann/" + name, name + "n"))) {
+      List<String> shown = new ArrayList<>();
+      for (Archive.Log log : archive.logs()) {
+        if (!log.isTooLong()) {
+          assertThat(archive.open(log)).hasBinaryContent(bytes(log.path()));
+          shown.add(log.name());
+          continue;
+        }
+        assertThat(log.name()).hasSizeLessThanOrEqualTo(path.length() + " (2)".length());
+        assertThatThrownBy(() -> archive.open(log))
+            .isInstanceOf(DamagedLogException.class)
+            .hasMessage(
+                "zip data under a path that is too long: expected 1000 characters at most, and 250"
+                    + " bytes for each name in it");
+      }
+      assertThat(archive.logs()).hasSize(5);
+      assertThat(shown).containsExactly(path, "ann/" + name);
     }
   }
 
