@@ -62,7 +62,7 @@ public final class Archives {
   }
 
   /** What a log in a folder says, with the files beside it. */
-  static List<LogEntry> read(LogFormat format, Path file) throws IOException {
+  public static List<LogEntry> read(LogFormat format, Path file) throws IOException {
     Map<String, byte[]> companion =
         format == WthorFormat.WTHOR
             ? Map.of(
@@ -80,7 +80,7 @@ public final class Archives {
   }
 
   /** Writes games, and says for each why it was refused, if it was. */
-  static List<Optional<String>> write(LogOutput target, Path file, List<GameRecord> games)
+  public static List<Optional<String>> write(LogOutput target, Path file, List<GameRecord> games)
       throws IOException {
     List<Optional<String>> refusals = new ArrayList<>();
     try (LogWriter writer = target.open(file)) {
@@ -97,6 +97,7 @@ public final class Archives {
     try {
       assertThat(write(format.output().orElseThrow(), file, List.of(game)))
           .containsExactly(Optional.empty());
+      assertThat(file).content().endsWith("\n");
       return Files.readString(file).stripTrailing();
     } finally {
       Files.delete(file);
@@ -160,11 +161,12 @@ public final class Archives {
     return game.toBuilder().claim(claim).build();
   }
 
-  static GameRecord with(GameRecord game, Map<String, String> players, Map<String, Object> extra) {
+  public static GameRecord with(
+      GameRecord game, Map<String, String> players, Map<String, Object> extra) {
     return game.toBuilder().players(players).extra(extra).build();
   }
 
-  static GameRecord with(GameRecord game, Setup setup) {
+  public static GameRecord with(GameRecord game, Setup setup) {
     return game.toBuilder().setup(setup).build();
   }
 }
