@@ -32,13 +32,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code report} from its arguments to its folder, night after night, over an API of our own. */
 class ReportCommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
-
   private final Path root;
   private final Path reports;
   private final FakeApi api;
@@ -322,42 +320,6 @@ class ReportCommandTest {
 
     assertThat(names(mine)).containsExactly("diary.txt");
     assertThat(tally.err()).contains("has no file .tally, so Tally did not write it");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "--date=21.11.2026, expected a date such as 2026-11-21",
-    "--date=2026-02-30, expected a date such as 2026-11-21",
-    "--date=+999999999-12-31, expected a date such as 2026-11-21",
-    "--keep=0, expected 1 or more days",
-    "--n=0, expected 1 or more",
-    "--reports=, expected a folder"
-  })
-  void whatCannotBeIsRefused(String option, String expected) {
-    List<String> arguments = new ArrayList<>(List.of("report", option));
-    assertThat(run(arguments)).isEqualTo(2);
-    assertThat(tally.err()).isEqualTo("tally: " + option + ": " + expected + "\n");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "--by=verse, '--by=verse: expected request, all, version, book or chapter'",
-    "--ch=3, '--ch=3: expected one --bk to go with it'",
-    "--ver=../x, '--ver=../x: ''../x'' is not an id of letters, digits, - and _'",
-    "--max-age=1y, '--max-age=1y: expected a whole number with s, m, h or d, such as 24h'"
-  })
-  void aDryRunRefusesWhatNoTextCouldMakeRight(String option, String expected) {
-    assertThat(run(List.of("report", "--dry-run", option))).isEqualTo(2);
-    assertThat(tally.notices()).containsExactly(expected);
-  }
-
-  @Test
-  void aDryRunAsksNobodyAndWritesNothing() {
-    assertThat(run(List.of("report", "--dry-run", "--source=http://127.0.0.1:1", "--bk=Mark")))
-        .isZero();
-    assertThat(reports).doesNotExist();
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.err()).isEmpty();
   }
 
   private int run(String date, String... options) {

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(60)
 class CopyAgeTest {
   private static final TextRequest PLAIN = SmallTexts.request("plain");
+  private static final Duration WITHIN_MAX_AGE = Duration.ofHours(23);
   private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
   private static final Duration TWO_DAYS = Duration.ofDays(2);
   private static final Pattern RECEIVED = Pattern.compile("(?<=OkHttp-Received-Millis: )[0-9]+");
@@ -36,6 +37,24 @@ class CopyAgeTest {
   void stopApi() {
     CachingHttpClient.closeAll();
     api.close();
+  }
+
+  @Test
+  void copyThatTheApiConfirmedInThisRunNeedsNoNotice() throws Exception {
+    SmallTexts.read(runs.start(), PLAIN);
+
+    assertThat(runs.start(ApiRuns.REFRESH, Duration.ZERO).find(PLAIN).notice()).isEmpty();
+    assertThat(runs.start(ApiRuns.DAILY, Duration.ofDays(2)).find(PLAIN).notice()).isEmpty();
+  }
+
+  @Test
+  void copyIsToldOnlyOnceItIsOlderThanTheUserWants() throws Exception {
+    SmallTexts.read(runs.start(), PLAIN);
+
+    assertThat(runs.start(ApiRuns.DAILY, WITHIN_MAX_AGE).find(PLAIN).notice()).isEmpty();
+    assertThat(runs.start(ApiRuns.OFFLINE, WITHIN_MAX_AGE).find(PLAIN).notice()).isEmpty();
+    assertThat(runs.start(ApiRuns.OFFLINE, PAST_MAX_AGE).find(PLAIN).notice())
+        .isEqualTo("using the cached copy, last checked 1 day ago");
   }
 
   @Test

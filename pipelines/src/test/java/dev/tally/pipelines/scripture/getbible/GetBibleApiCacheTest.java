@@ -33,7 +33,6 @@ class GetBibleApiCacheTest {
   private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
   private static final TextRequest PLAIN = SmallTexts.request("plain");
   private static final TextRequest OTHER = SmallTexts.request("other");
-
   private final FakeApi api;
   private final ApiRuns runs;
   private final Path cache;
@@ -215,24 +214,6 @@ class GetBibleApiCacheTest {
     assertThat(offline.find(PLAIN).notice())
         .isEqualTo("using the cached copy, last checked 1000 days ago");
     assertThat(api.requests()).isEmpty();
-  }
-
-  @Test
-  void copyThatTheApiConfirmedInThisRunNeedsNoNotice() throws Exception {
-    SmallTexts.read(runs.start(), PLAIN);
-
-    assertThat(runs.start(ApiRuns.REFRESH, Duration.ZERO).find(PLAIN).notice()).isEmpty();
-    assertThat(runs.start(ApiRuns.DAILY, Duration.ofDays(2)).find(PLAIN).notice()).isEmpty();
-  }
-
-  @Test
-  void copyIsToldOnlyOnceItIsOlderThanTheUserWants() throws Exception {
-    SmallTexts.read(runs.start(), PLAIN);
-
-    assertThat(runs.start(ApiRuns.DAILY, WITHIN_MAX_AGE).find(PLAIN).notice()).isEmpty();
-    assertThat(runs.start(ApiRuns.OFFLINE, WITHIN_MAX_AGE).find(PLAIN).notice()).isEmpty();
-    assertThat(runs.start(ApiRuns.OFFLINE, PAST_MAX_AGE).find(PLAIN).notice())
-        .isEqualTo("using the cached copy, last checked 1 day ago");
   }
 
   @Test
