@@ -1,5 +1,6 @@
 package dev.tally.pipelines.cli;
 
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -47,6 +48,16 @@ public final class CommandException extends RuntimeException {
   /** For several things, each of which is named in a line. */
   public static CommandException noData(List<String> lines) {
     return new CommandException(ExitCode.NO_DATA, lines.toArray(String[]::new));
+  }
+
+  /**
+   * A file or folder that cannot be written ({@link ExitCode#INTERNAL}).
+   *
+   * @param name the option and its value
+   */
+  public static CommandException notWritten(String name, IOException cause) {
+    String message = name + ": cannot be written: " + cause.getMessage();
+    return new CommandException(ExitCode.INTERNAL, message, cause);
   }
 
   /** The exit code of the process. */

@@ -89,7 +89,7 @@ public final class OutputDirectory implements Closeable {
         throw e;
       }
     } catch (IOException e) {
-      throw failure(name, e);
+      throw CommandException.notWritten(name, e);
     }
   }
 
@@ -185,7 +185,8 @@ public final class OutputDirectory implements Closeable {
       Found part = parts.get(i);
       String name =
           String.format(Locale.ROOT, "%s-%05d-of-%05d%s", stem, i, parts.size(), extension);
-      if (Storage.isRemote(target) && store(target).equals(store(part.file()))) {
+      if (Storage.isRemote(target)
+          && StoredFiles.store(target).equals(StoredFiles.store(part.file()))) {
         stored.put(name, part.file());
       } else {
         PartFiles.move(part.file(), draft().resolve(name));
@@ -193,12 +194,6 @@ public final class OutputDirectory implements Closeable {
       bytes += part.size();
     }
     return bytes;
-  }
-
-  /** What comes before the path of an address: a scheme, and mostly a bucket or a host. */
-  private static String store(String location) {
-    int path = location.indexOf('/', location.indexOf("://") + 3);
-    return path < 0 ? location : location.substring(0, path);
   }
 
   /**
@@ -232,7 +227,7 @@ public final class OutputDirectory implements Closeable {
       String message = option + ": was created in the meantime; it is not replaced";
       throw new CommandException(ExitCode.USAGE, message, e);
     } catch (IOException e) {
-      throw failure(option, e);
+      throw CommandException.notWritten(option, e);
     }
   }
 
@@ -273,10 +268,5 @@ public final class OutputDirectory implements Closeable {
   @Override
   public void close() {
     temporary.close();
-  }
-
-  private static CommandException failure(String name, IOException e) {
-    String message = name + ": cannot be written: " + e.getMessage();
-    return new CommandException(ExitCode.INTERNAL, message, e);
   }
 }

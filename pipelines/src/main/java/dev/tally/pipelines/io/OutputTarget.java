@@ -83,7 +83,7 @@ public final class OutputTarget {
       try {
         Storage.checkLinks(output.name, Path.of(file));
       } catch (IOException e) {
-        throw output.failure(e);
+        throw CommandException.notWritten(output.name, e);
       }
     }
     output.checkFree();
@@ -107,7 +107,7 @@ public final class OutputTarget {
         throw CommandException.usage(name + ": already exists; use --overwrite to replace it");
       }
     } catch (IOException e) {
-      throw failure(e);
+      throw CommandException.notWritten(name, e);
     }
   }
 
@@ -140,13 +140,8 @@ public final class OutputTarget {
     } catch (ClosedPipeException e) {
       return; // the reader has what it wants
     } catch (IOException e) {
-      throw failure(e);
+      throw CommandException.notWritten(name, e);
     }
-  }
-
-  private CommandException failure(IOException e) {
-    String message = name + ": cannot be written: " + e.getMessage();
-    return new CommandException(ExitCode.INTERNAL, message, e);
   }
 
   /** A device or a pipe is written to, never replaced by a file. */

@@ -100,7 +100,7 @@ final class StoredFiles {
 
   /** A file; empty if there is none of that name, or a folder. */
   static Optional<Found> find(String file) throws IOException {
-    if (pathOf(file).length() <= 1) {
+    if (file.length() - store(file).length() <= 1) {
       return Optional.empty(); // a whole store
     }
     if (hasFolders(file)) {
@@ -265,19 +265,19 @@ final class StoredFiles {
 
   /** The URI of a location, in which what a URI may not have is escaped. */
   private static String uri(String location) throws IOException {
-    String path = pathOf(location);
-    String start = location.substring(0, location.length() - path.length());
+    String store = store(location);
+    String path = location.substring(store.length());
     try {
-      return start + new URI("file", "", path, null, null).getRawPath();
+      return store + new URI("file", "", path, null, null).getRawPath();
     } catch (URISyntaxException e) {
       throw new IOException("not an address: " + e.getReason(), e);
     }
   }
 
-  /** The path of a location, from its slash on; empty if there is none. */
-  private static String pathOf(String location) {
-    int slash = location.indexOf('/', location.indexOf("://") + "://".length());
-    return slash < 0 ? "" : location.substring(slash);
+  /** What comes before the path of a location: a scheme, and mostly a bucket or a host. */
+  static String store(String location) {
+    int path = location.indexOf('/', location.indexOf("://") + "://".length());
+    return path < 0 ? location : location.substring(0, path);
   }
 
   private static boolean hasFolders(String location) {

@@ -12,7 +12,6 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.Storage;
 import java.io.BufferedInputStream;
@@ -176,7 +175,6 @@ final class Recording {
   }
 
   private static CommandException failure(String name, IOException e) {
-    String message = "--record=" + name + ": cannot be written: " + e.getMessage();
-    return new CommandException(ExitCode.INTERNAL, message, e);
+    return CommandException.notWritten("--record=" + name, e);
   }
 }

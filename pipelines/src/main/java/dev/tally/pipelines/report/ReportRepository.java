@@ -239,8 +239,7 @@ record ReportRepository(Path folder) {
       output.commit();
       return report;
     } catch (IOException e) {
-      String message = "--reports=" + location + ": cannot be written: " + e.getMessage();
-      throw new CommandException(ExitCode.INTERNAL, message, e);
+      throw CommandException.notWritten("--reports=" + location, e);
     }
   }
 

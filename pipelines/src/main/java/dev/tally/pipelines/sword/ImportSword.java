@@ -201,8 +201,7 @@ public final class ImportSword {
     try {
       new CorpusStore(corpus).put(id, conf, edition);
     } catch (IOException e) {
-      throw new CommandException(
-          ExitCode.INTERNAL, "--corpus=" + corpus + ": cannot be written: " + e.getMessage(), e);
+      throw CommandException.notWritten("--corpus=" + corpus, e);
     }
   }
 
