@@ -112,8 +112,7 @@ public final class PathList {
     if (!file.matches()) {
       return typed;
     }
-    String shown = typed.replaceFirst("(?<=://)[^/]*@", "***@");
-    String message = "--" + option + "=" + shown + ": expected file:///PATH";
+    String message = "--" + option + "=" + Storage.masked(typed) + ": expected file:///PATH";
     if (file.group(1) == null) {
       throw CommandException.usage(message);
     }

@@ -51,7 +51,7 @@ public final class Storage {
     if (!isRemote(location)) {
       return;
     }
-    String shown = location.replaceFirst("(?<=://)[^/]*@", "***@");
+    String shown = masked(location);
     if (!shown.equals(location)) {
       throw CommandException.usage(
           "--" + option + "=" + shown + ": expected an address without user and password");
@@ -65,6 +65,11 @@ public final class Storage {
               "--%s=%s: no file system for %s:// is on the class path", option, location, scheme);
       throw new CommandException(ExitCode.USAGE, message, e);
     }
+  }
+
+  /** An address without the user, and perhaps password, that it names. */
+  public static String masked(String address) {
+    return address.replaceFirst("(?<=://)[^/]*@", "***@");
   }
 
   /**

@@ -79,7 +79,7 @@ public interface SourceOptions extends CommonOptions {
               + ": expected http://..., https://... or a folder");
     }
     if (isStore) {
-      Storage.check("source", source.replaceFirst("(?<=://)[^/]*@", "***@"));
+      Storage.check("source", Storage.masked(source));
     }
     String cache = options.getCache();
     if (cache.isEmpty()) {
