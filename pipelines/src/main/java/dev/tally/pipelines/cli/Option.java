@@ -54,9 +54,10 @@ public record Option(
     CommonOptions.Description meaning = getter.getAnnotation(CommonOptions.Description.class);
     CommonOptions.Alias aliases = getter.getAnnotation(CommonOptions.Alias.class);
     CommonOptions.OneOf words = getter.getAnnotation(CommonOptions.OneOf.class);
+    Class<?> owner = getter.getDeclaringClass();
     OptionGroup group =
         Optional.ofNullable(getter.getAnnotation(OptionGroup.In.class))
-            .or(() -> Optional.ofNullable(owner(getter).getAnnotation(OptionGroup.In.class)))
+            .or(() -> Optional.ofNullable(owner.getAnnotation(OptionGroup.In.class)))
             .map(OptionGroup.In::value)
             .orElse(OptionGroup.COMMAND);
     return new Option(
@@ -71,10 +72,6 @@ public record Option(
         getter.isAnnotationPresent(CommonOptions.Paths.class),
         getter.isAnnotationPresent(CommonOptions.OrAll.class),
         getter.isAnnotationPresent(CommonOptions.InProject.class));
-  }
-
-  private static Class<?> owner(Method getter) {
-    return getter.getDeclaringClass();
   }
 
   /** A key with dashes between its words; {@code GCThrashing} is {@code gc-thrashing}. */

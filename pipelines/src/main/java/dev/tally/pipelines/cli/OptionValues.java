@@ -94,9 +94,6 @@ public final class OptionValues implements InvocationHandler {
     if (value == null || kind == String.class) {
       return value;
     }
-    if (kind == Boolean.class) {
-      return Boolean.valueOf(value);
-    }
     if (kind == int.class || kind == Integer.class) {
       return Integer.valueOf(value);
     }

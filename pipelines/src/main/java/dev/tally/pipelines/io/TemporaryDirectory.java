@@ -96,8 +96,7 @@ public final class TemporaryDirectory implements Closeable {
    * @throws IOException if it cannot be made
    */
   public static TemporaryDirectory siblingOf(Path target) throws IOException {
-    Path parent = target.toAbsolutePath().getParent();
-    return in(parent == null ? target : parent);
+    return in(AtomicMoves.parent(target));
   }
 
   /**
