@@ -317,6 +317,19 @@ class ConcordanceCommandTest extends ConcordanceFixture {
   }
 
   @Test
+  void parallelTextsThatAreDamagedOrMissingCanBeLeftOut() throws IOException {
+    Files.writeString(root.resolve("texts/reef.json"), "{\"books\": [");
+    String parallel = "--parallel=reef,pier,lighthouse";
+    assertThat(run("gull", "--n=1", "--width=10", parallel)).isEqualTo(3);
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.err()).contains("reef", "lighthouse");
+
+    assertThat(run("gull", "--n=1", "--width=10", parallel, "--skip-missing")).isEqualTo(3);
+    assertThat(tally.out()).endsWith("    pier  Gulls by the sea\n").doesNotContain("reef");
+    assertThat(tally.err()).contains("reef", "lighthouse", "the results cover the others");
+  }
+
+  @Test
   void standInForAParallelVersionIsNamed() {
     CorpusFixture.write(
         root.resolve("texts"),

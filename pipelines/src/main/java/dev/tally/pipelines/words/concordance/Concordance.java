@@ -112,9 +112,12 @@ public final class Concordance {
             FindHits.progress(plan),
             (pipeline, tempLocation) -> {
               PipelineLauncher.Finish<Results> finish =
-                  build(pipeline, plan, parallel, numbers, library, search, tempLocation);
+                  build(pipeline, plan, library, search, tempLocation);
               return () -> { // while the files with the hits are there
-                Results found = finish.result();
+                Results hits = finish.result();
+                Results found =
+                    hits.with(
+                        ParallelTexts.read(parallel, numbers, library, display.shown(hits.hits())));
                 missing.add(found.failed(), !found.hits().texts().isEmpty());
                 display.write(
                     found.hits(),
@@ -133,22 +136,13 @@ public final class Concordance {
   }
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<Results> build(
-      Pipeline pipeline,
-      TextPlan plan,
-      TextPlan parallel,
-      ParallelNumbers numbers,
-      Library library,
-      HitOptions search,
-      String tempLocation) {
+  private static PipelineLauncher.Finish<Results> build(
+      Pipeline pipeline, TextPlan plan, Library library, HitOptions search, String tempLocation) {
     MaterializeEach<TextHits> found =
         MaterializeEach.into(
             tempLocation + "/found",
             RecordCoder.of(TextHits.class),
             each -> each.text().request().index());
-    MaterializeEach<Text> companions =
-        MaterializeEach.into(
-            tempLocation + "/parallel", RecordCoder.of(Text.class), each -> each.request().index());
     MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
 
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
@@ -158,26 +152,15 @@ public final class Concordance {
             .apply("Tokenize and strip", Tokenize.by(search.keys().segmentation()))
             .apply("Find", FindHits.of(search, tempLocation));
     hits.get(FindHits.FOUND).apply("Materialize counts", found);
-    PCollectionList<FailedText> allFailed =
-        PCollectionList.of(texts.get(FailedText.TAG)).and(hits.get(FailedText.TAG));
-    if (!parallel.requests().isEmpty()) {
-      PCollectionTuple parallelTexts =
-          pipeline.apply("Parallel texts", ReadVerses.of(parallel, library));
-      PCollectionTuple written =
-          parallelTexts
-              .get(ReadVerses.VERSES)
-              .apply("Write parallel texts", ParallelTexts.into(tempLocation));
-      written.get(ParallelTexts.WRITTEN).apply("Materialize parallel texts", companions);
-      allFailed = allFailed.and(parallelTexts.get(FailedText.TAG)).and(written.get(FailedText.TAG));
-    }
-    allFailed
+    PCollectionList.of(texts.get(FailedText.TAG))
+        .and(hits.get(FailedText.TAG))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);
 
     return () ->
         new Results(
             new HitFiles(tempLocation, found.read(), search.sort().size()),
-            ParallelTexts.in(tempLocation, companions.read(), library, numbers),
+            ParallelTexts.NONE,
             failed.read());
   }
 
@@ -188,9 +171,14 @@ public final class Concordance {
    * @param parallel the texts shown with them
    * @param failed in the order asked; if there are any, no result is shown
    */
-  record Results(HitFiles hits, ParallelTexts.Written parallel, List<FailedText> failed) {
+  private record Results(HitFiles hits, ParallelTexts parallel, List<FailedText> failed) {
     Results {
       failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
+    }
+
+    Results with(ParallelTexts texts) {
+      return new Results(
+          hits, texts, Stream.concat(failed.stream(), texts.failed().stream()).toList());
     }
 
     /** All texts that were read. */

@@ -13,6 +13,7 @@ import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
+import dev.tally.words.kwic.Hit;
 import dev.tally.words.kwic.HitLine;
 import dev.tally.words.kwic.Kwic;
 import dev.tally.words.kwic.SortKey;
@@ -129,6 +130,16 @@ record Display(
     return new HitOptions(queries, keys, sort, more, written, grouping == Grouping.CHAPTER);
   }
 
+  /** The hits that are written, of all queries; refused (usage) where they are too many. */
+  Rows<Hit> shown(HitFiles hits) {
+    return visitor -> {
+      for (int i = 0; i < queries.size(); i++) {
+        checkMemory(queries.get(i), hits.total(i));
+        hits.of(i, max).forEach(visitor);
+      }
+    };
+  }
+
   /**
    * Writes the hits, or how many there are.
    *
@@ -139,7 +150,7 @@ record Display(
   void write(
       HitFiles hits,
       Grouping grouping,
-      ParallelTexts.Written parallel,
+      ParallelTexts parallel,
       Supplier<TablePage.About<HitSum>> about,
       OutputTarget output)
       throws IOException {
@@ -152,7 +163,7 @@ record Display(
     for (int i = 0; i < queries.size(); i++) {
       checkMemory(queries.get(i), hits.total(i));
     }
-    Findings findings = Findings.of(queries, hits, max, parallel);
+    Findings findings = new Findings(queries, hits, max, parallel);
     output.write(out -> write(findings, about, out));
   }
 

@@ -11,12 +11,10 @@ import dev.tally.words.text.VerseReference;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The hits that are shown.
@@ -25,35 +23,8 @@ import java.util.Set;
  * @param files the hits of each of them
  * @param max hits shown of each query
  * @param parallel texts whose verses are shown with each hit
- * @param verses of those texts, as far as hits need them
  */
-record Findings(
-    List<Query> queries,
-    HitFiles files,
-    long max,
-    ParallelTexts.Written parallel,
-    Map<VerseReference, String> verses) {
-  /** Reads the verses that belong to the hits that are shown. */
-  static Findings of(List<Query> queries, HitFiles files, long max, ParallelTexts.Written parallel)
-      throws IOException {
-    Set<VerseReference> shown = new HashSet<>();
-    for (int i = 0; i < queries.size() && !parallel.texts().isEmpty(); i++) {
-      files.of(i, max).forEach(hit -> addParallel(hit.reference(), parallel, shown));
-    }
-    return new Findings(queries, files, max, parallel, parallel.read(shown));
-  }
-
-  private static void addParallel(
-      VerseReference verse, ParallelTexts.Written parallel, Set<VerseReference> shown) {
-    for (String version : parallel.versions()) {
-      shown.add(verse.in(""));
-      parallel
-          .numbers()
-          .counterparts(verse, version)
-          .ifPresent(known -> known.forEach(each -> shown.add(each.in(""))));
-    }
-  }
-
+record Findings(List<Query> queries, HitFiles files, long max, ParallelTexts parallel) {
   /** The hits of a query that are shown. */
   Rows<HitLine> lines(int query) throws IOException {
     Rows<Hit> hits = files.of(query, max);
@@ -81,7 +52,8 @@ record Findings(
     for (String version : parallel.versions()) {
       Optional<List<VerseReference>> known = parallel.numbers().counterparts(verse, version);
       List<VerseReference> counterparts = known.orElse(List.of(verse.in(version)));
-      List<String> found = counterparts.stream().map(verses::get).filter(Objects::nonNull).toList();
+      List<String> found =
+          counterparts.stream().map(parallel.verses()::get).filter(Objects::nonNull).toList();
       if (!found.isEmpty()) {
         parallelVerses.put(version, String.join(" ", found));
       }

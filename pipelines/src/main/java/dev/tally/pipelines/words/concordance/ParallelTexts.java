@@ -1,10 +1,6 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.beam.DataCoder;
-import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.io.AtomicFileOutputStream;
-import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
@@ -12,55 +8,42 @@ import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.words.kwic.Hit;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
-import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.PCollectionTuple;
-import org.apache.beam.sdk.values.TupleTag;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * The texts of {@code --parallel}. Their verses are written into a file each, since which of them
- * are needed is known only when the hits are.
+ * The texts of {@code --parallel}, as far as hits need them.
+ *
+ * @param texts in the order asked
+ * @param verses that are shown with a hit
+ * @param numbers how the texts number verses
+ * @param failed texts that could not be read
  */
-final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTuple> {
-  /** The texts that were written. */
-  static final TupleTag<Text> WRITTEN = new TupleTag<>("written") {};
-
+record ParallelTexts(
+    List<Text> texts,
+    Map<VerseReference, String> verses,
+    VerseNumbers numbers,
+    List<FailedText> failed) {
   private static final int MAX_VERSIONS = 20;
 
-  /** Stands where the number of a book would. */
-  private static final int END = -1;
-
-  private final String folder;
-
-  private ParallelTexts(String folder) {
-    this.folder = folder;
-  }
-
-  /**
-   * Writes into a folder.
-   *
-   * @param folder that every worker reaches
-   */
-  static ParallelTexts into(String folder) {
-    return new ParallelTexts(folder);
-  }
+  /** No text at all. */
+  static final ParallelTexts NONE =
+      new ParallelTexts(
+          List.of(), Map.of(), new VerseNumbers(Map.of(), ParallelNumbers.SAME), List.of());
 
   /**
    * The plan for the versions of {@code --parallel}: whole ones, since a version need not have all
@@ -81,102 +64,73 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
   }
 
   /**
-   * The texts that were written into a folder. How they number verses is asked only if there are
-   * some.
+   * Reads the verses that belong to hits. How versions number verses is asked only if there is a
+   * text to read.
    */
-  static Written in(String folder, List<Text> texts, Library library, ParallelNumbers choice) {
-    return new Written(
-        folder,
+  static ParallelTexts read(TextPlan plan, ParallelNumbers choice, Library library, Rows<Hit> hits)
+      throws IOException {
+    if (plan.requests().isEmpty()) {
+      return NONE;
+    }
+    VerseNumbers numbers = VerseNumbers.of(library, choice);
+    Set<VerseReference> shown = new HashSet<>(); // of no version
+    hits.forEach(
+        hit -> {
+          VerseReference verse = hit.reference();
+          shown.add(verse.in(""));
+          for (TextRequest request : plan.requests()) {
+            numbers
+                .counterparts(verse, request.version())
+                .ifPresent(known -> known.forEach(each -> shown.add(each.in(""))));
+          }
+        });
+    Queue<Text> texts = new ConcurrentLinkedQueue<>();
+    Map<VerseReference, String> verses = new ConcurrentHashMap<>();
+    Queue<FailedText> failed = new ConcurrentLinkedQueue<>();
+    plan.requests().parallelStream()
+        .forEach(
+            request -> {
+              try {
+                Text text = library.find(request);
+                new Verses(text, library).forEach(new Reader(request.version(), shown, verses));
+                texts.add(text);
+              } catch (UnavailableException e) {
+                failed.add(FailedText.of(request.index(), e));
+              }
+            });
+    return new ParallelTexts(
         texts.stream().sorted(Comparator.comparing(text -> text.request().index())).toList(),
-        texts.isEmpty() ? new VerseNumbers(Map.of(), choice) : VerseNumbers.of(library, choice));
+        verses,
+        numbers,
+        List.copyOf(failed));
+  }
+
+  /** Their versions, in the order asked. */
+  List<String> versions() {
+    return texts.stream().map(text -> text.request().version()).toList();
   }
 
   /**
-   * Texts that were written.
+   * Says which of them number verses in another way that is not known.
    *
-   * @param folder with a file for each of them
-   * @param texts in the order asked
-   * @param numbers how they number verses
+   * @param versions of hits
    */
-  record Written(String folder, List<Text> texts, VerseNumbers numbers) {
-    /** Their versions, in the order asked. */
-    List<String> versions() {
-      return texts.stream().map(text -> text.request().version()).distinct().toList();
-    }
-
-    /**
-     * Says which of them number verses in another way that is not known.
-     *
-     * @param versions of hits
-     */
-    List<String> notices(List<String> versions) {
-      return numbers.notices(versions, versions());
-    }
-
-    /**
-     * Their verses with some references.
-     *
-     * @param references to no version
-     */
-    Map<VerseReference, String> read(Set<VerseReference> references) throws IOException {
-      Map<VerseReference, String> verses = new HashMap<>();
-      for (Text text : texts) {
-        try (InputStream bytes = Storage.open(file(folder, text), 0);
-            DataInputStream in = new DataInputStream(new BufferedInputStream(bytes))) {
-          for (int book = in.readInt(); book != END; book = in.readInt()) {
-            VerseReference reference = new VerseReference("", book, in.readInt(), in.readInt());
-            String verse = DataCoder.readString(in);
-            if (references.contains(reference)) {
-              verses.put(reference.in(text.request().version()), verse.strip());
-            }
-          }
-        }
-      }
-      return verses;
-    }
+  List<String> notices(List<String> versions) {
+    return numbers.notices(versions, versions());
   }
 
-  private static String file(String folder, Text text) {
-    return folder + String.format(Locale.ROOT, "/%07d.verses", text.request().index());
-  }
-
-  @Override
-  public PCollectionTuple expand(PCollection<Verses> verses) {
-    return FailedText.apply(
-        "Write texts", new WriteFn(folder), verses, WRITTEN, RecordCoder.of(Text.class));
-  }
-
-  private static final class WriteFn extends DoFn<Verses, Text> {
-    private final String folder;
-
-    WriteFn(String folder) {
-      this.folder = folder;
-    }
-
-    @ProcessElement
-    public void write(@Element Verses verses, MultiOutputReceiver out) throws IOException {
-      Text text = verses.text();
-      try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
-        DataOutputStream data = new DataOutputStream(file);
-        verses.forEach(new Writer(data));
-        data.writeInt(END);
-        file.commit();
-        out.get(WRITTEN).output(text);
-      } catch (UnavailableException e) {
-        out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
-      } catch (UncheckedIOException e) {
-        throw e.getCause();
-      }
-    }
-  }
-
-  private static final class Writer implements VerseVisitor {
-    private final DataOutputStream out;
+  /** Keeps the verses of a version that are shown. */
+  private static final class Reader implements VerseVisitor {
+    private final String version;
+    private final Set<VerseReference> shown;
+    private final Map<VerseReference, String> verses;
     private int book;
     private int chapter;
 
-    Writer(DataOutputStream out) {
-      this.out = out;
+    Reader(String version, Set<VerseReference> shown, Map<VerseReference, String> verses) {
+      this.version = version;
+      this.shown = shown;
+      this.verses = verses;
     }
 
     @Override
@@ -187,13 +141,9 @@ final class ParallelTexts extends PTransform<PCollection<Verses>, PCollectionTup
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
-      try {
-        out.writeInt(book);
-        out.writeInt(chapter);
-        out.writeInt(number);
-        DataCoder.writeString(out, new String(chars, from, to - from));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+      VerseReference reference = new VerseReference("", book, chapter, number);
+      if (shown.contains(reference)) {
+        verses.put(reference.in(version), new String(chars, from, to - from).strip());
       }
     }
   }

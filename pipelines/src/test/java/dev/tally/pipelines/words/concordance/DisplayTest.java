@@ -105,8 +105,7 @@ class DisplayTest {
     display.write(
         new HitFiles(nowhere.toString(), List.of(hits), display.sort().size()),
         Grouping.BOOK,
-        new ParallelTexts.Written(
-            "", List.of(), new VerseNumbers(Map.of(), ParallelNumbers.MAPPED)),
+        ParallelTexts.NONE,
         () -> TablePage.About.tables("Hits"),
         OutputTarget.standard(captured.terminal()));
   }
