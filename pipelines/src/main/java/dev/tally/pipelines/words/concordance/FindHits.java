@@ -156,7 +156,6 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     private final Map<Integer, Sum> part = new TreeMap<>();
 
     private int book;
-    private String bookName = "";
     private int chapter;
 
     Finder(HitOptions search, OutputStream out) {
@@ -175,7 +174,6 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       }
       finder.chapter(nextBook, nextName, nextChapter);
       book = nextBook;
-      bookName = nextName;
       chapter = nextChapter;
     }
 
@@ -226,9 +224,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       int ofChapter = search.isByChapter() ? chapter : 0;
       part.forEach(
           (query, sum) ->
-              found(query)
-                  .counts()
-                  .add(new Count(book, bookName, ofChapter, sum.hits, sum.verses)));
+              found(query).counts().add(new Count(book, ofChapter, sum.hits, sum.verses)));
       part.clear();
     }
 

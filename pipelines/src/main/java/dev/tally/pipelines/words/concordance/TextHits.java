@@ -25,12 +25,11 @@ record TextHits(Text text, SortedMap<Integer, QueryHits> queries) {
    * The hits of a query in a book or a chapter.
    *
    * @param book number of the book; 0 in a plain text
-   * @param bookName its name in the text
    * @param chapter number of the chapter; 0 for a whole book
    * @param hits how many there are
    * @param verses how many verses have one
    */
-  record Count(int book, String bookName, int chapter, long hits, long verses) {}
+  record Count(int book, int chapter, long hits, long verses) {}
 
   /**
    * Verses with hits of a query that follow one another in the file.
