@@ -15,7 +15,6 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
-import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -45,7 +44,7 @@ public final class Explore {
 
   /** Options of {@code explore}. */
   public interface Options
-      extends RunnerOptions, OwnTextOptions, AgeOptions, MissingTexts.Options, OverwriteOptions {
+      extends RunnerOptions, OwnTextOptions, MissingTexts.Options, OverwriteOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

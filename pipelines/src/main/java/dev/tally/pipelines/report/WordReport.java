@@ -21,7 +21,6 @@ import dev.tally.pipelines.report.counting.CountHits;
 import dev.tally.pipelines.report.counting.CountHits.Hits;
 import dev.tally.pipelines.report.counting.CountedTexts;
 import dev.tally.pipelines.scripture.MissingText;
-import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
@@ -74,7 +73,8 @@ public final class WordReport {
             OwnTextOptions::byOption,
             (options, terminal) -> run(options, terminal));
 
-    @Description(AgeOptions.MEANING)
+    @Override
+    @Description(AGE_MEANING)
     @Default("0s")
     @OptionGroup.In(OptionGroup.CACHE)
     String getMaxAge();
@@ -143,7 +143,7 @@ public final class WordReport {
     LocalDate today = LocalDate.now(clock);
     Request request = Request.of(options, today, terminal);
     ReportRepository repository = ReportRepository.in(options.getReports());
-    Library library = OwnTextOptions.library(options, options.getMaxAge(), spooled, terminal);
+    Library library = OwnTextOptions.library(options, spooled, terminal);
     if (options.getDryRun()) {
       TextPlans.check(options);
       return ExitCode.DONE;

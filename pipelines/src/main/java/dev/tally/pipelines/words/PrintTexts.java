@@ -8,7 +8,6 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
@@ -41,7 +40,7 @@ public final class PrintTexts {
   private PrintTexts() {}
 
   /** Options of {@code text}. */
-  public interface Options extends OwnTextOptions, AgeOptions, FormatOptions {
+  public interface Options extends OwnTextOptions, FormatOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

@@ -9,7 +9,6 @@ import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
@@ -67,7 +66,7 @@ public final class WordCommand {
   public interface ResultOptions extends RunnerOptions, FormatOptions, MissingTexts.Options {}
 
   /** Options of the commands that measure any number of texts. */
-  public interface Options extends ResultOptions, OwnTextOptions, AgeOptions {}
+  public interface Options extends ResultOptions, OwnTextOptions {}
 
   /**
    * Texts of a run.

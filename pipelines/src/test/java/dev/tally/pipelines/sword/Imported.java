@@ -38,7 +38,7 @@ final class Imported {
   }
 
   Library library() {
-    return SourceOptions.library(TestOptions.of(SourceOptions.class, "--source=" + corpus), "24h");
+    return SourceOptions.library(TestOptions.of(SourceOptions.class, "--source=" + corpus));
   }
 
   /** What {@code topwords} prints of an imported text. */

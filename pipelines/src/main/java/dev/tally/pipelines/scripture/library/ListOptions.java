@@ -1,7 +1,7 @@
 package dev.tally.pipelines.scripture.library;
 
 /** The options that say which texts are listed. */
-public interface ListOptions extends SourceOptions, AgeOptions {
+public interface ListOptions extends SourceOptions {
   @Description(
       "list the books of these translations, comma-separated; or games, formats or"
           + " translations, to list those")

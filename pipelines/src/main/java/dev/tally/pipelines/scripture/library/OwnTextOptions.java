@@ -139,17 +139,15 @@ public interface OwnTextOptions extends TextOptions {
    * @param spooled holds what is not a file, as long as the library is read
    * @throws CommandException (usage) if they cannot name both, (no data) if a file is not there
    */
-  static <T extends OwnTextOptions & AgeOptions> Library open(
-      T options, SpooledInput spooled, Terminal terminal) {
-    Library library = library(options, options.getMaxAge(), spooled, terminal);
+  static Library open(OwnTextOptions options, SpooledInput spooled, Terminal terminal) {
+    Library library = library(options, spooled, terminal);
     library.open(terminal::notice);
     return library;
   }
 
-  /** The library of a command with an option {@code --max-age} of its own, which has this value. */
-  static Library library(
-      OwnTextOptions options, String maxAge, SpooledInput spooled, Terminal terminal) {
-    Library library = SourceOptions.library(options, maxAge);
+  /** The same library, which is not opened. */
+  static Library library(OwnTextOptions options, SpooledInput spooled, Terminal terminal) {
+    Library library = SourceOptions.library(options);
     if (!isOwn(options)) {
       if (!options.getColumn().isEmpty()) {
         throw CommandException.usage("--column: expected --text=FILE to go with it");

@@ -20,6 +20,10 @@ import okhttp3.HttpUrl;
 /** The options that say where texts come from. */
 @OptionGroup.In(OptionGroup.CACHE)
 public interface SourceOptions extends CommonOptions {
+  /** The description of {@code --max-age}, for commands with another default. */
+  String AGE_MEANING =
+      "how old a cached answer may be before it is checked again: a number with s, m, h or d";
+
   @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
   @Default("https://api.getbible.net/v2")
   @Paths
@@ -35,6 +39,10 @@ public interface SourceOptions extends CommonOptions {
   @Default("10m")
   String getTimeout();
 
+  @Description(AGE_MEANING)
+  @Default("24h")
+  String getMaxAge();
+
   @Description("never touch the network")
   boolean getOffline();
 
@@ -46,22 +54,12 @@ public interface SourceOptions extends CommonOptions {
   @InProject
   String getCorpus();
 
-  /** The library that the options describe. */
-  static <T extends SourceOptions & AgeOptions> Library library(T options) {
-    return library(options, options.getMaxAge());
-  }
-
-  /**
-   * The library of a command with an option {@code --max-age} of its own.
-   *
-   * @param maxAge value of that option; of age 0 are answers that were given or confirmed in this
-   *     run
-   */
-  static Library library(SourceOptions options, String maxAge) {
+  /** The library that the options describe; answers of this run have the age 0. */
+  static Library library(SourceOptions options) {
     if (options.getOffline() && options.getRefresh()) {
       throw CommandException.usage("--offline, --refresh: expected at most one of the two");
     }
-    Duration age = duration("max-age", maxAge, 0);
+    Duration age = duration("max-age", options.getMaxAge(), 0);
     Freshness.Mode mode =
         options.getOffline()
             ? Freshness.Mode.OFFLINE

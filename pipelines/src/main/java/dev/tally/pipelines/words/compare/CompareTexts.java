@@ -7,7 +7,6 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.scripture.library.AgeOptions;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
@@ -39,7 +38,7 @@ public final class CompareTexts {
   private CompareTexts() {}
 
   /** Options of {@code compare}. */
-  public interface Options extends WordCommand.ResultOptions, WordOptions, AgeOptions {
+  public interface Options extends WordCommand.ResultOptions, WordOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

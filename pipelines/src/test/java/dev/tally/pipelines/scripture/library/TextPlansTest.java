@@ -315,7 +315,7 @@ class TextPlansTest {
     TextOptions options =
         TestOptions.of(TextOptions.class, "--ver=plain", "--bk=7,99,nobody", "--source=" + folder);
     List<MissingText> missing = new ArrayList<>();
-    TextPlan plan = TextPlans.available(options, SourceOptions.library(options, "24h"), missing);
+    TextPlan plan = TextPlans.available(options, SourceOptions.library(options), missing);
     assertThat(plan.requests()).extracting(TextRequest::path).contains("plain/7");
     assertThat(missing).anyMatch(each -> each.line().contains("'nobody'"));
   }
@@ -339,6 +339,6 @@ class TextPlansTest {
     List<String> all = new ArrayList<>(List.of(arguments));
     all.add("--source=" + source);
     TextOptions options = TestOptions.of(TextOptions.class, all.toArray(String[]::new));
-    return TextPlans.of(options, SourceOptions.library(options, "24h"));
+    return TextPlans.of(options, SourceOptions.library(options));
   }
 }
