@@ -1,7 +1,5 @@
 package dev.tally.pipelines.report;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.Section.Before;
@@ -12,14 +10,14 @@ import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.changes.Verse.VerseLocation;
-import dev.tally.pipelines.report.counting.CountHits;
-import dev.tally.pipelines.report.counting.CountHits.Hits;
+import dev.tally.pipelines.report.counting.CountedTexts;
+import dev.tally.pipelines.report.counting.ReportMeasure.Counts;
 import dev.tally.words.Result;
+import dev.tally.words.ResultHeader;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.Text;
 import dev.tally.words.top.RankedWord;
-import dev.tally.words.top.TopList;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -38,24 +36,21 @@ import java.util.stream.Collectors;
  * @param previous the newest report of an earlier date, if there is one
  * @param zone of the dates of confirmations
  * @param queries that the user follows
- * @param found how often they occur in each text that could be searched, by its index
  */
-record ReportComparison(
-    Optional<Report> previous, ZoneId zone, List<Query> queries, Map<Integer, Hits> found) {
+record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> queries) {
   /** How many verses a page shows, of all texts together; each text has the same share of them. */
   private static final int MAX_VERSES = 200;
 
   /** The report of a date, but for the verses that have changed. */
-  Report report(
-      LocalDate date,
-      CountingOptions counting,
-      List<Result<TopList>> lists,
-      List<Gap> missing,
-      Optional<Catalogue> listed) {
-    List<Section> sections = lists.stream().map(list -> section(counting, list)).toList();
+  Report report(LocalDate date, CountingOptions counting, CountedTexts counted) {
+    List<Section> sections = counted.results().stream().map(it -> section(counting, it)).toList();
+    List<Gap> missing =
+        counted.missing().stream().map(each -> new Gap(each.name(), each.reason())).toList();
     Optional<Catalogue> before = previous.flatMap(Report::catalogue);
     Optional<Catalogue> catalogue =
-        listed.map(now -> before.filter(it -> it.kind() == now.kind()).map(now::since).orElse(now));
+        counted
+            .catalogue()
+            .map(now -> before.filter(it -> it.kind() == now.kind()).map(now::since).orElse(now));
     Optional<LocalDate> day = previous.map(Report::date);
     List<String> gone = gone(sections);
     Report report = new Report(date, day, counting, sections, missing, gone, catalogue, date);
@@ -90,59 +85,40 @@ record ReportComparison(
   /**
    * Finds the verses that have changed, in every text that has.
    *
-   * @param lists that the sections of the report were made of, in the same order
+   * @param counted what the sections of the report were made of, in the same order
    * @param finder receives each of them
    * @return at most {@link #MAX_VERSES} verses, by the labels of their sections
    */
   static Map<String, ChangedText> changes(
-      Report report, List<Result<TopList>> lists, ChangeFinder finder) throws IOException {
+      Report report, List<Result<Counts>> counted, ChangeFinder finder) throws IOException {
     Map<String, ChangedText> changes = new LinkedHashMap<>();
     int max = Math.max(1, MAX_VERSES / Math.max(1, report.changed().size()));
-    for (int i = 0; i < lists.size(); i++) {
+    for (int i = 0; i < counted.size(); i++) {
       Section section = report.sections().get(i);
       if (section.isChanged()) {
-        Result<TopList> list = lists.get(i);
+        ResultHeader header = counted.get(i).header();
         changes.put(
             section.label(),
             finder.find(
                 section.label(),
                 section.previousSha().orElseThrow(),
                 section.sha(),
-                list.header().texts(),
-                location -> list.header().passages().stream().anyMatch(it -> isIn(it, location)),
+                header.texts(),
+                location -> header.passages().stream().anyMatch(it -> isIn(it, location)),
                 max));
       }
     }
     return changes;
   }
 
-  /**
-   * The words and phrases that the user follows; none if a text could not be searched.
-   *
-   * @param before the section of the previous report, if it counted alike
-   */
-  private List<Tracked> tracked(List<Passage> passages, Optional<Section> before) {
-    boolean isFound =
-        passages.stream().allMatch(it -> found.containsKey(it.text().request().index()));
+  /** The words and phrases that the user follows. */
+  private List<Tracked> tracked(List<Integer> hits, Optional<Section> before) {
     List<Tracked> tracked = new ArrayList<>();
-    for (int query = 0; isFound && query < queries.size(); query++) {
-      String typed = queries.get(query).typed();
-      tracked.add(
-          new Tracked(typed, count(passages, query), before.flatMap(it -> it.count(typed))));
+    for (int i = 0; i < queries.size(); i++) {
+      String typed = queries.get(i).typed();
+      tracked.add(new Tracked(typed, hits.get(i), before.flatMap(it -> it.count(typed))));
     }
     return tracked;
-  }
-
-  private int count(List<Passage> passages, int query) {
-    int count = 0;
-    for (Passage passage : passages) {
-      for (CountHits.Chapter chapter :
-          requireNonNull(found.get(passage.text().request().index())).chapters()) {
-        VerseLocation location = new VerseLocation(chapter.book(), "", chapter.chapter(), 0);
-        count += isIn(passage, location) ? chapter.counts()[query] : 0;
-      }
-    }
-    return count;
   }
 
   private static boolean isIn(Passage passage, VerseLocation location) {
@@ -150,27 +126,27 @@ record ReportComparison(
         && (passage.chapter() == 0 || passage.chapter() == location.chapter());
   }
 
-  private Section section(CountingOptions counting, Result<TopList> list) {
-    String edition = each(list, Text::edition);
-    String file = each(list, Text::file);
-    Optional<Section> last =
-        previous.flatMap(report -> report.section(list.header().label().text()));
+  private Section section(CountingOptions counting, Result<Counts> counted) {
+    ResultHeader header = counted.header();
+    String edition = each(header, Text::edition);
+    String file = each(header, Text::file);
+    Optional<Section> last = previous.flatMap(report -> report.section(header.label().text()));
     Optional<Section> ofEdition = last.filter(section -> section.edition().equals(edition));
     Optional<CountingOptions> before = previous.map(Report::counting);
     boolean isCompared = ofEdition.isPresent() && before.filter(counting::equals).isPresent();
     boolean isAlike = before.filter(it -> it.keys().equals(counting.keys())).isPresent();
     Map<String, Before> words = isCompared ? before(last.orElseThrow()) : Map.of();
-    List<RankedWord> ranked = list.value().ranked(list.header().totals());
+    List<RankedWord> ranked = counted.value().top().ranked(header.totals());
     Set<String> now = ranked.stream().map(RankedWord::word).collect(Collectors.toSet());
     return new Section(
-        list.header().label().text(),
-        list.header().texts().get(0).request().version(),
+        header.label().text(),
+        header.texts().get(0).request().version(),
         edition,
         file,
-        each(list, Text::sha1),
+        each(header, Text::sha1),
         last.filter(section -> section.file().equals(file)).map(Section::sha),
-        list.header().texts().stream().map(this::provenance).distinct().toList(),
-        list.header().totals(),
+        header.texts().stream().map(this::provenance).distinct().toList(),
+        header.totals(),
         isCompared,
         ranked.stream()
             .map(word -> Row.of(word, Optional.ofNullable(words.get(word.word()))))
@@ -180,7 +156,7 @@ record ReportComparison(
             .map(word -> new Left(word.getKey(), word.getValue()))
             .toList(),
         Optional.empty(),
-        tracked(list.header().passages(), ofEdition.filter(section -> isAlike)));
+        tracked(counted.value().hits(), ofEdition.filter(section -> isAlike)));
   }
 
   private static Map<String, Before> before(Section section) {
@@ -199,8 +175,8 @@ record ReportComparison(
     };
   }
 
-  /** The different values that the texts of a list have, in their order, joined by commas. */
-  private static String each(Result<TopList> list, Function<Text, String> value) {
-    return list.header().texts().stream().map(value).distinct().collect(Collectors.joining(","));
+  /** The different values that the texts of a result have, in their order, joined by commas. */
+  private static String each(ResultHeader header, Function<Text, String> value) {
+    return header.texts().stream().map(value).distinct().collect(Collectors.joining(","));
   }
 }

@@ -14,12 +14,10 @@ import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.CountingOptions;
-import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.KeptTexts;
-import dev.tally.pipelines.report.counting.CountHits;
-import dev.tally.pipelines.report.counting.CountHits.Hits;
 import dev.tally.pipelines.report.counting.CountedTexts;
+import dev.tally.pipelines.report.counting.ReportMeasure;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -29,6 +27,7 @@ import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
+import dev.tally.words.Measure;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
@@ -36,6 +35,7 @@ import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.Listing;
+import dev.tally.words.top.WordMeasures;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -152,13 +152,7 @@ public final class WordReport {
     library.open(terminal::notice);
 
     CountedTexts counted =
-        CountedTexts.of(
-            options,
-            request.rules(),
-            request.listing(),
-            request.counting().ngrams(),
-            library,
-            terminal);
+        CountedTexts.of(options, request.rules(), request.measure(), library, terminal);
     List<String> failures = new ArrayList<>();
     Optional<OutputTarget.Content> explore =
         explorePage(options, counted, library, request.rules(), terminal, failures);
@@ -169,7 +163,8 @@ public final class WordReport {
       Optional<Report> previous = repository.newestBefore(request.date(), terminal::notice);
       Optional<Report> named = previous.map(it -> counted.catalogue().map(it::named).orElse(it));
       Report compared =
-          compared(options, request, counted, named, clock.getZone(), library, terminal);
+          new ReportComparison(named, clock.getZone(), request.queries())
+              .report(request.date(), request.counting(), counted);
       KeptTexts texts = repository.texts();
       keepTexts(texts, counted, previous, library, terminal);
       report =
@@ -184,7 +179,7 @@ public final class WordReport {
                         texts,
                         library,
                         out)) {
-                  return ReportComparison.changes(compared, counted.lists(), finder);
+                  return ReportComparison.changes(compared, counted.results(), finder);
                 }
               },
               explore,
@@ -235,7 +230,7 @@ public final class WordReport {
       Optional<String> baseUrl,
       Duration failAfter,
       TokenRules rules,
-      Listing listing,
+      Measure<?, ReportMeasure.Counts> measure,
       CountingOptions counting,
       List<Query> queries) {
     /** Checks the options. */
@@ -260,13 +255,15 @@ public final class WordReport {
               WordOptions.ngrams(options),
               listing.minCount(),
               listing.asked());
+      WordKeys searchKeys = TokenOptions.searchKeys(options, options.getCase());
       List<Query> queries =
           options.getTrack().isEmpty()
               ? List.of()
-              : QueryOptions.queries(
-                  "track", options.getTrack(), TokenOptions.searchKeys(options, options.getCase()));
+              : QueryOptions.queries("track", options.getTrack(), searchKeys);
       Storage.checkMounted("reports", options.getReports());
-      return new Request(date, baseUrl, failAfter, rules, listing, counting, queries);
+      Measure<?, ReportMeasure.Counts> measure =
+          new ReportMeasure<>(WordMeasures.top(listing, counting.ngrams()), queries, searchKeys);
+      return new Request(date, baseUrl, failAfter, rules, measure, counting, queries);
     }
 
     /** SHA-1 of the stop words in their order, each with a newline; empty if there are none. */
@@ -278,28 +275,6 @@ public final class WordReport {
           filter.stopWords().stream().sorted().collect(Collectors.joining("\n", "", "\n"));
       return Sha1.of(words.getBytes(StandardCharsets.UTF_8));
     }
-  }
-
-  /** The report, with the change of every word since the previous one, and what is tracked. */
-  private static Report compared(
-      Options options,
-      Request request,
-      CountedTexts counted,
-      Optional<Report> previous,
-      ZoneId zone,
-      Library library,
-      Terminal terminal)
-      throws IOException {
-    List<Gap> gaps =
-        counted.missing().stream().map(each -> new Gap(each.name(), each.reason())).toList();
-    List<Query> queries = request.queries();
-    Map<Integer, Hits> hits = Map.of();
-    if (!queries.isEmpty()) {
-      WordKeys keys = TokenOptions.searchKeys(options, options.getCase());
-      hits = CountHits.run(options, terminal, counted.texts(), library, queries, keys);
-    }
-    return new ReportComparison(previous, zone, queries, hits)
-        .report(request.date(), request.counting(), counted.lists(), gaps, counted.catalogue());
   }
 
   private static String page(ReportRepository repository, LocalDate date, String baseUrl) {

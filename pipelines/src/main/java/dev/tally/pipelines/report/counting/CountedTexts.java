@@ -12,14 +12,11 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.words.counting.WordPipeline;
+import dev.tally.words.Measure;
 import dev.tally.words.Result;
-import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.top.Listing;
-import dev.tally.words.top.TopList;
-import dev.tally.words.top.WordMeasures;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
@@ -35,19 +32,19 @@ import java.util.stream.Collectors;
 /**
  * What was counted of the texts that are available; there is at least one.
  *
- * @param lists the top words, in the order asked
+ * @param results in the order asked
  * @param notices what the user should know of the texts
  * @param missing texts that are not available
  * @param catalogue the translations that the source lists, if all of them were asked for, or the
  *     files, if folders were
  */
 public record CountedTexts(
-    List<Result<TopList>> lists,
+    List<Result<ReportMeasure.Counts>> results,
     List<String> notices,
     List<MissingText> missing,
     Optional<Catalogue> catalogue) {
   public CountedTexts {
-    lists = List.copyOf(lists);
+    results = List.copyOf(results);
     notices = List.copyOf(notices);
     missing = List.copyOf(missing);
   }
@@ -60,8 +57,7 @@ public record CountedTexts(
   public static <O extends RunnerOptions & OwnTextOptions> CountedTexts of(
       O options,
       TokenRules rules,
-      Listing listing,
-      Ngrams ngrams,
+      Measure<?, ReportMeasure.Counts> measure,
       Library library,
       Terminal terminal)
       throws IOException {
@@ -69,15 +65,9 @@ public record CountedTexts(
     TextPlan plan = TextPlans.available(options, library, missing);
     checkAny(plan.requests(), missing);
     Optional<Catalogue> translations = translations(options, library);
-    WordPipeline.Found<TopList> found =
+    WordPipeline.Found<ReportMeasure.Counts> found =
         WordPipeline.run(
-            options,
-            terminal,
-            plan,
-            library,
-            rules,
-            WordMeasures.top(listing, ngrams),
-            TopList.class);
+            options, terminal, plan, library, rules, measure, ReportMeasure.Counts.class);
     for (FailedText failed : found.failed()) {
       missing.add(failed.text());
     }
@@ -100,7 +90,7 @@ public record CountedTexts(
     }
   }
 
-  private static Catalogue files(Library library, WordPipeline.Found<TopList> found) {
+  private static Catalogue files(Library library, WordPipeline.Found<ReportMeasure.Counts> found) {
     Map<String, String> sums =
         found
             .texts()
@@ -119,8 +109,8 @@ public record CountedTexts(
   /** The texts in the order in which they were asked for: one may be in several results. */
   public List<Text> texts() {
     Map<Integer, Text> texts = new TreeMap<>();
-    lists.stream()
-        .flatMap(list -> list.header().texts().stream())
+    results.stream()
+        .flatMap(result -> result.header().texts().stream())
         .forEach(text -> texts.put(text.request().index(), text));
     return List.copyOf(texts.values());
   }
