@@ -1,44 +1,39 @@
 package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.report.Section.Before;
-import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
-import dev.tally.pipelines.text.CsvTable;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * {@code words.csv}: a row for each word of a report, and for each that has left it, which has no
  * numbers of its own but those of the report before. Every row says which text it is of.
  */
 final class WordTable {
+  private static final List<Column<Line>> WORDS =
+      List.of(
+          Column.text("change", Line::change),
+          Column.defined("rank", line -> line.row.map(Row::rank)),
+          Column.text("word", Line::word),
+          Column.defined("count", line -> line.row.map(Row::count)),
+          Column.defined("per10k", line -> line.row.map(Row::per10k)),
+          Column.defined("verses", line -> line.row.map(Row::verses)),
+          Column.defined("previousRank", line -> line.before.map(Before::rank)),
+          Column.defined("previousCount", line -> line.before.map(Before::count)));
+
   private WordTable() {}
 
-  private static final List<String> COLUMNS =
-      List.of(
-          "date",
-          "label",
-          "version",
-          "edition",
-          "source",
-          "sha",
-          "previousSha",
-          "tokens",
-          "types",
-          "keptTokens",
-          "keptTypes",
-          "change",
-          "rank",
-          "word",
-          "count",
-          "per10k",
-          "verses",
-          "previousRank",
-          "previousCount");
+  /** A word that is in a section, or that has left it. */
+  private record Line(String change, String word, Optional<Row> row, Optional<Before> before) {}
 
   /**
    * Writes the words of all sections, in their order; a section without any has one row.
@@ -47,59 +42,44 @@ final class WordTable {
    * @param out not closed
    */
   static void write(Report report, boolean isRaw, Writer out) throws IOException {
-    CsvTable csv = new CsvTable(out, isRaw);
-    csv.row(COLUMNS);
-    for (Section section : report.sections()) {
-      List<String> text = text(report, section);
-      section.words().forEach(row -> csv.row(concat(text, word(section, row))));
-      section.left().forEach(left -> csv.row(concat(text, word(left))));
-      if (section.words().isEmpty() && section.left().isEmpty()) {
-        csv.row(concat(text, List.of("", "", "", "", "", "", "", "")));
-      }
+    List<Column<Section>> text =
+        List.of(
+            Column.text("date", section -> report.date().toString()),
+            Column.text("label", Section::label),
+            Column.text("version", Section::version),
+            Column.text("edition", Section::edition),
+            Column.text("source", Section::source),
+            Column.text("sha", Section::sha),
+            Column.anyText("previousSha", Section::previousSha),
+            Column.number("tokens", section -> section.totals().tokens()),
+            Column.number("types", section -> section.totals().types()),
+            Column.number("keptTokens", section -> section.totals().keptTokens()),
+            Column.number("keptTypes", section -> section.totals().keptTypes()));
+    Layout<Section, Line> layout =
+        new Layout<>(
+            Optional.empty(), text, text, List.of(), "words", WordTable::lines, WORDS, WORDS);
+    TableWriter.write(
+        TableFormat.CSV,
+        layout,
+        Rows.of(report.sections()),
+        () -> TablePage.About.tables(""),
+        isRaw,
+        out);
+  }
+
+  private static List<Line> lines(Section section) {
+    List<Line> lines = new ArrayList<>();
+    for (Row row : section.words()) {
+      String change = row.before().isPresent() ? "stayed" : "entered";
+      lines.add(
+          new Line(section.isCompared() ? change : "", row.word(), Optional.of(row), row.before()));
     }
-    csv.flush();
-  }
-
-  /** What the rows of a section have in common. */
-  private static List<String> text(Report report, Section section) {
-    return List.of(
-        report.date().toString(),
-        section.label(),
-        section.version(),
-        section.edition(),
-        section.source(),
-        section.sha(),
-        section.previousSha().orElse(""),
-        String.valueOf(section.totals().tokens()),
-        String.valueOf(section.totals().types()),
-        String.valueOf(section.totals().keptTokens()),
-        String.valueOf(section.totals().keptTypes()));
-  }
-
-  private static List<String> word(Section section, Row row) {
-    String change = row.before().isPresent() ? "stayed" : "entered";
-    return List.of(
-        section.isCompared() ? change : "",
-        String.valueOf(row.rank()),
-        row.word(),
-        String.valueOf(row.count()),
-        row.per10k().toPlainString(),
-        String.valueOf(row.verses()),
-        number(row.before(), Before::rank),
-        number(row.before(), Before::count));
-  }
-
-  private static List<String> word(Left left) {
-    String rank = String.valueOf(left.before().rank());
-    String count = String.valueOf(left.before().count());
-    return List.of("left", "", left.word(), "", "", "", rank, count);
-  }
-
-  private static List<String> concat(List<String> text, List<String> word) {
-    return Stream.concat(text.stream(), word.stream()).toList();
-  }
-
-  private static String number(Optional<Before> before, Function<Before, Integer> number) {
-    return before.map(number).map(String::valueOf).orElse("");
+    section
+        .left()
+        .forEach(
+            left ->
+                lines.add(
+                    new Line("left", left.word(), Optional.empty(), Optional.of(left.before()))));
+    return lines.isEmpty() ? List.of(new Line("", "", Optional.empty(), Optional.empty())) : lines;
   }
 }
