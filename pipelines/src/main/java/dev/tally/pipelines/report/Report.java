@@ -41,16 +41,6 @@ record Report(
     gone = List.copyOf(gone);
   }
 
-  /** A report without a catalogue, whose news are its own. */
-  Report(
-      LocalDate date,
-      Optional<LocalDate> previous,
-      CountingOptions counting,
-      List<Section> sections,
-      List<Gap> missing) {
-    this(date, previous, counting, sections, missing, List.of(), Optional.empty(), date);
-  }
-
   /** This report with what has changed in texts, by the labels of their sections. */
   Report with(Map<String, ChangedText> changes) {
     List<Section> known =

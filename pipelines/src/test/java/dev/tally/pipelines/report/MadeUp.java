@@ -119,13 +119,23 @@ final class MadeUp {
 
   /** A report that nothing is missing from. */
   static Report report(LocalDate date, Optional<LocalDate> previous, Section... sections) {
-    return new Report(date, previous, COUNTING, List.of(sections), List.of());
+    return report(date, previous, COUNTING, List.of(sections), List.of());
+  }
+
+  /** A report without a catalogue, whose news are its own. */
+  static Report report(
+      LocalDate date,
+      Optional<LocalDate> previous,
+      Report.CountingOptions counting,
+      List<Section> sections,
+      List<Report.Gap> missing) {
+    return new Report(
+        date, previous, counting, sections, missing, List.of(), Optional.empty(), date);
   }
 
   /** A report with other options of counting. */
   static Report counted(Report.CountingOptions counting, Report report) {
-    return new Report(
-        report.date(), report.previous(), counting, report.sections(), report.missing());
+    return report(report.date(), report.previous(), counting, report.sections(), report.missing());
   }
 
   /** A report with texts missing that are given as {@code name=reason}. */
@@ -134,7 +144,7 @@ final class MadeUp {
         Stream.of(missing)
             .map(it -> new Report.Gap(it.replaceFirst("=.*", ""), it.replaceFirst(".*?=", "")))
             .toList();
-    return new Report(report.date(), report.previous(), report.counting(), report.sections(), gaps);
+    return report(report.date(), report.previous(), report.counting(), report.sections(), gaps);
   }
 
   /** A report of every kind of strangeness. */

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ReportJsonTest {
   private static final Report REPORT =
-      new Report(
+      MadeUp.report(
           LocalDate.parse("2026-03-02"),
           Optional.of(LocalDate.parse("2026-03-01")),
           new CountingOptions(
