@@ -75,7 +75,7 @@ public final class PrintTexts {
           out -> {
             switch (format) {
               case TEXT -> writeText(texts, plan.grouping(), options.getNumbers(), out);
-              case HTML -> TextPage.write(outlines, PrintTexts::read, about.get(), out);
+              case HTML -> TextPage.write(outlines, about.get(), out);
               default ->
                   TableWriter.write(
                       format, layout(texts), rows(texts), about, options.getRawCsv(), out);
@@ -168,7 +168,8 @@ public final class PrintTexts {
     joined.end();
   }
 
-  private static void read(Verses verses, VerseVisitor visitor) throws IOException {
+  /** Shows each verse to a visitor, which may have written some when this fails. */
+  static void read(Verses verses, VerseVisitor visitor) throws IOException {
     try {
       verses.forEach(visitor);
     } catch (UncheckedIOException e) {

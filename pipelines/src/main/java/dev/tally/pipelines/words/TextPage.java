@@ -32,13 +32,6 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
   /** A browser is slow with more. Four translations have 124,000. */
   private static final int MAX_VERSES = 200_000;
 
-  /** Reads the verses of a text, some of which may have been written when it fails. */
-  @FunctionalInterface
-  interface Reader {
-    /** Shows each verse to the visitor. */
-    void read(Verses verses, VerseVisitor visitor) throws IOException;
-  }
-
   /**
    * A version, or a file.
    *
@@ -140,8 +133,7 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
   }
 
   /** Writes the page. The same texts give the same text. */
-  static void write(List<Outline> texts, Reader reader, TablePage.About<?> about, Writer out)
-      throws IOException {
+  static void write(List<Outline> texts, TablePage.About<?> about, Writer out) throws IOException {
     long size = texts.stream().mapToLong(text -> text.size).sum();
     if (size > MAX_VERSES) {
       throw CommandException.usage(
@@ -158,7 +150,7 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
     }
     List<Part> parts = new ArrayList<>();
     for (List<Outline> version : versions) {
-      parts.add(part(version, parts.size(), versions.size() > 1, reader));
+      parts.add(part(version, parts.size(), versions.size() > 1));
     }
     PageHead head = PageHead.of(about.windowTitle(), Asset.read(TextPage.class, "text.css"));
     try {
@@ -168,7 +160,7 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
     }
   }
 
-  private static Part part(List<Outline> texts, int index, boolean isNested, Reader reader) {
+  private static Part part(List<Outline> texts, int index, boolean isNested) {
     String prefix = index == 0 ? "" : "text" + (index + 1) + "-"; // so that ids differ
     List<Book> books = new ArrayList<>();
     for (Outline text : texts) {
@@ -181,12 +173,11 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
     Text first = texts.get(0).verses.text();
     String version = first.request().version();
     String title = VisibleText.of(Label.title(version, version, first.edition()));
-    return new Part(
-        "text" + (index + 1), title, books, out -> write(texts, prefix, isNested, reader, out));
+    return new Part("text" + (index + 1), title, books, out -> write(texts, prefix, isNested, out));
   }
 
   private static void write(
-      List<Outline> texts, String prefix, boolean isNested, Reader reader, TemplateOutput out) {
+      List<Outline> texts, String prefix, boolean isNested, TemplateOutput out) {
     Chapters chapters =
         new Chapters(
             prefix,
@@ -194,7 +185,7 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
             chapter -> Templates.content("words/chapter.jte", chapter).writeTo(out));
     try {
       for (Outline text : texts) {
-        reader.read(text.verses, chapters);
+        PrintTexts.read(text.verses, chapters);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
