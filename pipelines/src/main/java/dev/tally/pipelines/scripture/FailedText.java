@@ -21,7 +21,7 @@ public record FailedText(int index, MissingText text) {
 
   /** A text that could not be read. */
   public static FailedText of(int index, UnavailableException e) {
-    return new FailedText(index, MissingText.of(e));
+    return new FailedText(index, e.text());
   }
 
   /**

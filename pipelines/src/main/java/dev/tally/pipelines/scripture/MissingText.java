@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ import java.util.List;
  * @param reason in one line
  * @param cause of what kind the reason is
  */
-public record MissingText(String name, String reason, Reason cause) {
+public record MissingText(String name, String reason, Reason cause) implements Serializable {
   /** Something that the source, which answers, does not have. */
   public static MissingText notFound(String name, String reason) {
     return new MissingText(name, reason, Reason.NOT_FOUND);
@@ -20,11 +21,6 @@ public record MissingText(String name, String reason, Reason cause) {
   /** A book, a chapter or a verse that a text which is there does not have. */
   public static MissingText notInText(String name, String reason) {
     return new MissingText(name, reason, Reason.NOT_IN_TEXT);
-  }
-
-  /** What an exception says of a text. */
-  public static MissingText of(UnavailableException e) {
-    return new MissingText(e.name(), e.why(), e.reason());
   }
 
   /** Something else that stands below texts that are missing. */

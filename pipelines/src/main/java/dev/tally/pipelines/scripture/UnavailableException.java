@@ -17,61 +17,42 @@ public final class UnavailableException extends Exception {
     NOT_IN_TEXT
   }
 
-  private final Reason reason;
-  private final String name;
-  private final String why;
+  private final MissingText text;
+
+  /** A failure found here, of a text whose name is not known here. */
+  public UnavailableException(Reason reason, String message) {
+    this(new MissingText("", message, reason));
+  }
+
+  /** A failure that another one caused, of a text whose name is not known here. */
+  public UnavailableException(Reason reason, String message, Throwable cause) {
+    this(new MissingText("", message, reason), cause);
+  }
 
   /** A failure found here. */
-  public UnavailableException(Reason reason, String message) {
-    this(reason, "", message);
+  public UnavailableException(MissingText text) {
+    super(text.line());
+    this.text = text;
   }
 
   /** A failure that another one caused. */
-  public UnavailableException(Reason reason, String message, Throwable cause) {
-    this(reason, "", message, cause);
+  public UnavailableException(MissingText text, Throwable cause) {
+    super(text.line(), cause);
+    this.text = text;
   }
 
-  /**
-   * A failure found here.
-   *
-   * @param name of the text, with which the message begins
-   */
-  public UnavailableException(Reason reason, String name, String why) {
-    super(why);
-    this.reason = reason;
-    this.name = name;
-    this.why = why;
-  }
-
-  /**
-   * A failure that another one caused.
-   *
-   * @param name of the text, with which the message begins
-   */
-  public UnavailableException(Reason reason, String name, String why, Throwable cause) {
-    super(why, cause);
-    this.reason = reason;
-    this.name = name;
-    this.why = why;
-  }
-
-  /** The name of the text, with which the message begins; empty if it is not known here. */
-  public String name() {
-    return name;
-  }
-
-  /** The message without the name. */
-  public String why() {
-    return why;
+  /** What is not available. */
+  public MissingText text() {
+    return text;
   }
 
   /** Why it is not available. */
   public Reason reason() {
-    return reason;
+    return text.cause();
   }
 
   @Override
   public String getMessage() {
-    return name.isEmpty() ? why : name + ": " + why;
+    return text.line();
   }
 }

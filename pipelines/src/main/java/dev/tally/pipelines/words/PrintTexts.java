@@ -193,7 +193,7 @@ public final class PrintTexts {
         outline.verses().forEach(outline);
         texts.add(outline);
       } catch (UnavailableException e) {
-        missing.add(MissingText.of(e));
+        missing.add(e.text());
       }
     }
     if (!missing.isEmpty()) {

@@ -24,15 +24,13 @@ record FailureMessages(Library library) {
 
   /** A failure of the source, with a message for the user. */
   UnavailableException explain(TextRequest request, UnavailableException e) {
-    return switch (e.reason()) {
-      case NOT_FOUND -> {
-        MissingText missing = missing(request, e.getMessage());
-        yield new UnavailableException(missing.cause(), missing.name(), missing.reason(), e);
-      }
-      case UNREACHABLE -> new UnavailableException(e.reason(), request.name(), unreachable(e), e);
-      case DAMAGED, NOT_IN_TEXT ->
-          new UnavailableException(e.reason(), request.name(), e.getMessage(), e);
-    };
+    MissingText explained =
+        switch (e.reason()) {
+          case NOT_FOUND -> missing(request, e.getMessage());
+          case UNREACHABLE -> new MissingText(request.name(), unreachable(e), e.reason());
+          case DAMAGED, NOT_IN_TEXT -> new MissingText(request.name(), e.getMessage(), e.reason());
+        };
+    return new UnavailableException(explained, e);
   }
 
   /** Why the source did not give something. */

@@ -108,7 +108,7 @@ public record Library(
           : withNotice(text, text.origin(), request.version() + ": " + text.notice());
     } catch (UnavailableException e) {
       if (e.reason() == DAMAGED) {
-        throw new UnavailableException(DAMAGED, request.name(), e.getMessage(), e);
+        throw new UnavailableException(new MissingText(request.name(), e.getMessage(), DAMAGED), e);
       }
       return fallBack(request, e);
     }
@@ -130,8 +130,8 @@ public record Library(
 
   /** A failure that says that a file does not have what was asked for, and what it has instead. */
   UnavailableException notIn(Text text) {
-    MissingText missing = messages().missing(text.request(), "not in " + text.location());
-    return new UnavailableException(missing.cause(), missing.name(), missing.reason());
+    return new UnavailableException(
+        messages().missing(text.request(), "not in " + text.location()));
   }
 
   /** Every translation that the source lists, in its order. */
@@ -154,7 +154,8 @@ public record Library(
         throw e;
       }
       String why = messages().noAnswer(e) + messages().offlineToo();
-      throw new UnavailableException(e.reason(), "the list of translations", why, e);
+      throw new UnavailableException(
+          new MissingText("the list of translations", why, e.reason()), e);
     }
   }
 
@@ -284,7 +285,8 @@ public record Library(
           version + ": " + messages().noAnswer(e) + instead);
     } catch (UnavailableException damaged) {
       String why = messages().noAnswer(e) + "; " + damaged.getMessage();
-      throw new UnavailableException(damaged.reason(), request.name(), why, damaged);
+      throw new UnavailableException(
+          new MissingText(request.name(), why, damaged.reason()), damaged);
     }
   }
 

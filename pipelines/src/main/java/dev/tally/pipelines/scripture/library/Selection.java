@@ -128,7 +128,7 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
         }
       }
     } catch (UnavailableException e) {
-      missing.add(MissingText.of(e));
+      missing.add(e.text());
     }
     return parts;
   }
@@ -146,7 +146,7 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
             item.kind == Kind.NUMBER ? List.of(item.first) : item.within(known, what, missing));
       }
     } catch (UnavailableException e) {
-      missing.add(MissingText.of(e));
+      missing.add(e.text());
     }
     return chapters;
   }

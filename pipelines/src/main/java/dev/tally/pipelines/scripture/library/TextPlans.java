@@ -163,7 +163,7 @@ public final class TextPlans {
               .forEach(each -> plan.add(version, book, each, range.verses(each), reference));
         }
       } catch (UnavailableException e) {
-        missing.add(MissingText.of(e));
+        missing.add(e.text());
       }
     }
   }

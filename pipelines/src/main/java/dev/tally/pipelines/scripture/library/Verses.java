@@ -1,9 +1,9 @@
 package dev.tally.pipelines.scripture.library;
 
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
-import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_IN_TEXT;
 
 import dev.tally.pipelines.io.Failures;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
@@ -116,9 +116,9 @@ public record Verses(Text text, Library library) {
           || (!verses.equals(VerseRange.ALL) && numbers.stream().noneMatch(verses::contains))) {
         TextRequest request = text.request();
         throw new UnavailableException(
-            NOT_IN_TEXT,
-            request.version() + " " + bookName + " " + request.chapter() + verses,
-            "no such verse; the chapter has " + Ranges.of(numbers));
+            MissingText.notInText(
+                request.version() + " " + bookName + " " + request.chapter() + verses,
+                "no such verse; the chapter has " + Ranges.of(numbers)));
       }
     }
   }

@@ -1,11 +1,11 @@
 package dev.tally.pipelines.scripture.plain;
 
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
-import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
@@ -103,7 +103,7 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
     String name = request.version();
     String location = locations.get(name);
     if (location == null) {
-      throw new UnavailableException(NOT_FOUND, name, "no such text");
+      throw new UnavailableException(MissingText.notFound(name, "no such text"));
     }
     try (InputStream in = Storage.open(location, 0)) {
       // The limit is that of the numbers of lines, and of the counts of a word.
@@ -150,6 +150,6 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
   }
 
   private static UnavailableException unreadable(String name, IOException e) {
-    return new UnavailableException(DAMAGED, name, Failures.reason(e), e);
+    return new UnavailableException(new MissingText(name, Failures.reason(e), DAMAGED), e);
   }
 }

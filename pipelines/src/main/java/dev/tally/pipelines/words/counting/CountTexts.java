@@ -164,7 +164,7 @@ public final class CountTexts<R extends Record>
           verses.finish();
           TEXTS.inc();
         } catch (UnavailableException e) {
-          fail(text, MissingText.of(e), out);
+          fail(text, e.text(), out);
         } catch (FullException e) {
           if (texts.size() == 1) {
             fail(text, new MissingText(text.location(), e.getMessage(), Reason.DAMAGED), out);
