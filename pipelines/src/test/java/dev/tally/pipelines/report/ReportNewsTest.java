@@ -211,6 +211,20 @@ class ReportNewsTest {
   }
 
   @Test
+  void followedWordsAreCountedInEachBookOrInAllTogether() throws IOException {
+    String source = "--source=" + root.resolve("folder");
+    books(List.of("a net"), List.of("an oar", "a net, no net"));
+    run("2026-03-01", source, "--ver=two", "--track=net", "--by=book");
+    assertThat(page("2026-03-01")).containsSubsequence(followed("net", 1), followed("net", 2));
+    run("2026-03-02", source, "--ver=two", "--track=net", "--by=version", "--bk=1,2");
+    assertThat(page("2026-03-02")).contains(followed("net", 3));
+  }
+
+  private static String followed(String word, int count) {
+    return "<bdi>" + word + "</bdi></th><td class=\"n\">" + count + "</td>";
+  }
+
+  @Test
   void ofBooksThoseThatChangedAreNamed() throws IOException {
     String[] options = {"--source=" + root.resolve("folder"), "--ver=two", "--by=book", "--digest"};
     books(List.of("a gull"), List.of("a net"), List.of("an oar"));
