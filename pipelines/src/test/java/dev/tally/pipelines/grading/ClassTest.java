@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** A class of 120, as a learning platform gives it: from its archive to what it takes back. */
-class ClassTest extends GradebookFixture {
+class ClassTest extends GradeFixture {
   private static final int SIZE = 120;
   private static final int BROKEN = 20;
 
@@ -56,10 +56,9 @@ class ClassTest extends GradebookFixture {
     assertThat(code).as(tally.err()).isEqualTo(1);
     assertThat(tally.err()).isEmpty();
 
-    List<String> results = Files.readAllLines(home.resolve("out/results.jsonl"));
-    assertThat(results).hasSize(SIZE);
-    assertThat(results).filteredOn(each -> each.contains("\"VALID\"")).hasSize(SIZE - BROKEN);
-    assertThat(results)
+    assertThat(results()).hasSize(SIZE);
+    assertThat(results()).filteredOn(each -> each.contains("\"VALID\"")).hasSize(SIZE - BROKEN);
+    assertThat(results())
         .filteredOn(each -> !each.contains("\"VALID\""))
         .hasSize(BROKEN)
         .allMatch(each -> each.contains("\"reason\":"));

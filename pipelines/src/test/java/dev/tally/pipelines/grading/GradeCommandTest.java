@@ -4,17 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.testing.CommandRunner;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -254,36 +250,6 @@ class GradeCommandTest {
     assertThat(folder.resolve("games.jsonl/6.txt")).doesNotExist();
   }
 
-  @Test
-  void packedLogThatEndsEarlyKeepsWhatWasReadBeforeIt() throws IOException {
-    Files.delete(home.resolve("logs/games.jsonl"));
-    byte[] packed = packed((GAMES.get(0) + "\n").repeat(2000));
-    Files.write(home.resolve("logs/a.jsonl.gz"), Arrays.copyOf(packed, packed.length / 2));
-    Files.write(home.resolve("logs/b.jsonl.gz"), packed);
-    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
-    List<String> results = Files.readAllLines(home.resolve("out/results.jsonl"));
-    List<String> ofA = results.stream().filter(each -> each.contains("a.jsonl.gz")).toList();
-    assertThat(ofA).hasSizeBetween(3, 1999);
-    assertThat(ofA.get(ofA.size() - 1))
-        .contains("\"status\":\"MALFORMED\"", "\"record\":" + ofA.size() + ",", "breaks off");
-    assertThat(results).hasSize(ofA.size() + 2000);
-  }
-
-  @Test
-  void fileThatCannotBeReadHasAResultOfItsOwn() throws IOException {
-    write("letter.txt", "Dear Ann,\n");
-    write("empty.txt", "");
-    assertThat(grade("--logs=" + home.resolve("logs"))).isEqualTo(1);
-    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
-        .contains(
-            "{\"file\":\"letter.txt\",\"record\":0,\"status\":\"MALFORMED\","
-                + "\"reason\":\"not a log of any format that is known\"}")
-        .anySatisfy(
-            line ->
-                assertThat(line)
-                    .startsWith("{\"file\":\"empty.txt\",\"record\":0,\"status\":\"MALFORMED\""));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"invalid", "never"})
   void logThatCannotBeReadIsReportedAfterTheOthersAreGraded(String failOn) throws IOException {
@@ -412,14 +378,6 @@ class GradeCommandTest {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList();
     }
-  }
-
-  private static byte[] packed(String text) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-    return bytes.toByteArray();
   }
 
   private static String othello(String id, String moves, String result) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a rubric gives points for, and what is no rubric. */
-class RubricTest extends GradebookFixture {
+class RubricTest extends GradeFixture {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -2,16 +2,13 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CommandRunner;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -19,19 +16,14 @@ import java.util.zip.ZipOutputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 /** What learners and platforms pack and save in other ways than as plain text. */
-public class SubmittedFilesTest {
+class SubmittedFilesTest extends GradeFixture {
   private static final String TABLE = "id,moves\ng1,f5d6\ng2,f5f5\n";
-
-  @TempDir Path home;
-
-  private final CommandRunner tally = new CommandRunner();
 
   @Test
   void logIsReadHoweverItIsPacked() throws IOException {
@@ -122,10 +114,7 @@ public class SubmittedFilesTest {
   @Test
   void formatThatIsNamedIsRead() throws IOException {
     write("game.txt", bytes("<x\n"));
-    assertThat(
-            tally.run(
-                List.of("grade", home + "/logs", "--log-format=transcript"), "-o", home + "/out"))
-        .isEqualTo(1);
+    assertThat(grade(home.resolve("logs"), "--log-format=transcript")).isEqualTo(1);
     assertThat(results()).singleElement().asString().doesNotContain("web page");
   }
 
@@ -134,11 +123,7 @@ public class SubmittedFilesTest {
   }
 
   private int grade() {
-    return tally.run(List.of("grade", home + "/logs"), "-o", home + "/out");
-  }
-
-  private List<String> results() throws IOException {
-    return Files.readAllLines(home.resolve("out/results.jsonl"));
+    return grade(home.resolve("logs"));
   }
 
   static byte[] bytes(String text) {

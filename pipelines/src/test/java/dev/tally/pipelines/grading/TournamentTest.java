@@ -1,21 +1,17 @@
 package dev.tally.pipelines.grading;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.testing.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Standings of tournaments, as {@code grade} writes them. */
-class TournamentTest {
+class TournamentTest extends GradeFixture {
   /** Three games of Connect Four, which X wins; the first is handed in by both, once mirrored. */
   private static final String LOG =
       """
@@ -27,10 +23,6 @@ class TournamentTest {
       ,connectfour,Ann,Bo,4343434
       ,connectfour,Dee,Eve,4343434
       """;
-
-  @TempDir Path home;
-
-  private final CommandRunner tally = new CommandRunner();
 
   @Test
   void gameCountsOnceForEachOfItsPlayersInATournamentAndInAll() throws IOException {
@@ -101,14 +93,8 @@ class TournamentTest {
   }
 
   private int grade(String... more) throws IOException {
-    Path logs = Files.createDirectories(home.resolve("logs"));
-    Files.writeString(logs.resolve("cup.csv"), LOG, UTF_8);
-    String[] args = new String[more.length + 4];
-    args[0] = "grade";
-    args[1] = "--logs=" + logs;
-    args[2] = "--output=" + home.resolve("out");
-    args[3] = "--overwrite";
-    System.arraycopy(more, 0, args, 4, more.length);
-    return tally.run(args);
+    write("logs/cup.csv", LOG);
+    tally.set("overwrite", "true");
+    return grade(home.resolve("logs"), more);
   }
 }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Grades logs, and reads the gradebook. */
-abstract class GradebookFixture {
+/** Grades logs, and reads what is written. */
+abstract class GradeFixture {
   @TempDir Path home;
 
   final CommandRunner tally = new CommandRunner();
@@ -23,6 +23,15 @@ abstract class GradebookFixture {
   int grade(Path logs, String... options) {
     return tally.run(
         List.of("grade", logs.toString(), "-o", home.resolve("out").toString()), options);
+  }
+
+  List<String> results() throws IOException {
+    return Files.readAllLines(home.resolve("out/results.jsonl"));
+  }
+
+  /** What a result calls its log. */
+  static String file(String result) {
+    return result.substring("{\"file\":\"".length(), result.indexOf("\",\"record\""));
   }
 
   void write(String name, String text) throws IOException {
