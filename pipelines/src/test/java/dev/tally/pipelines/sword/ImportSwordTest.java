@@ -2,7 +2,6 @@ package dev.tally.pipelines.sword;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -19,65 +18,20 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Imports with a stand-in for diatheke: a script that prints what a test has put into files. */
+/** Imports of modules into a corpus. */
 @Timeout(120)
-final class ImportSwordTest {
-  private static final String CATS =
-      """
-      <title>Of cats</title>Genesis 1:1: <w>The</w> <w>cat</w><note>or dog</note><w>sat</w>.
-      Genesis 1:2: “A cat,” said the dog.
-      Genesis 2:1: No more.
-      Tobit 1:1: A dog went along.
-      Susanna 1:1:\s
-      Revelation of John 22:21: The end.
-      (Cats)
-      """;
-
-  private final Path folder;
-  private final Path corpus;
-  private final Imported imported;
-  private String diatheke;
-
+final class ImportSwordTest extends SwordFixture {
   ImportSwordTest(@TempDir Path folder) {
-    this.folder = folder;
-    corpus = folder.resolve("a corpus");
-    imported = new Imported(corpus);
-    diatheke = folder.resolve("diatheke").toString();
-  }
-
-  @BeforeEach
-  void installModules() throws IOException {
-    module("Cats", "OSIS;Biblical Texts;", CATS);
-    module("Dogs", "OSIS;Biblical Texts;", "Ruth 1:1: Dogs.\n(Dogs)\n");
-    module("Notes", "ThML;Commentaries;", "");
-    script("cat \"$(dirname \"$0\")/$module.txt\"");
-    Path mods = Files.createDirectories(folder.resolve("sword/mods.d"));
-    Files.writeString(
-        mods.resolve("cats.conf"),
-        """
-        [Cats]
-        Description=The Cat Version
-        About=Made up \\
-        for tests
-        Lang=en
-        Direction=LtoR
-        DistributionLicense=Public Domain
-        Version=1.2
-        History_1.2=More cats
-        """);
+    super(folder);
   }
 
   @Test
@@ -271,78 +225,6 @@ final class ImportSwordTest {
     assertThat(files()).isEqualTo(before);
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "yes",
-        "cat /dev/zero",
-        "yes 'Genesis 1:1: \u00e9\u00e9\u00e9' | tr -d '\\n'",
-        "cat \"$(dirname \"$0\")/$module.txt\"; yes",
-      })
-  void diathekeThatPrintsWithoutEndIsKilled(String action) throws Exception {
-    script("echo $$ >\"$0.id\"; " + action);
-
-    CommandException failure = failure("Cats");
-
-    assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
-    assertThat(failure)
-        .hasMessage(diatheke + ": its output has more than 128 MiB or a million lines");
-    assertThat(corpus).doesNotExist();
-    assertNoDiathekeRuns();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"tail -f /dev/null", "printf '\\303'; tail -f /dev/null", "kill -STOP $$"})
-  void diathekeThatHangsIsKilled(String action) throws Exception {
-    script("echo $$ >\"$0.id\"; " + action);
-    imported.timeout = Duration.ofSeconds(1);
-
-    CommandException failure = failure("Cats");
-
-    assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
-    assertThat(failure).hasMessage(diatheke + ": killed, since it was still running after 1 s");
-    assertThat(corpus).doesNotExist();
-    assertNoDiathekeRuns();
-  }
-
-  private void assertNoDiathekeRuns() throws Exception {
-    long id = Long.parseLong(Files.readString(Path.of(diatheke + ".id")).strip());
-    Optional<ProcessHandle> process = ProcessHandle.of(id);
-    if (process.isPresent()) {
-      process.get().onExit().get(); // killed, but perhaps not gone yet
-    }
-    assertThat(ProcessHandle.current().descendants()).isEmpty();
-  }
-
-  @Test
-  void diathekeThatFailsIsQuoted() throws Exception {
-    script("echo 'no such luck' >&2; exit 5");
-
-    assertThat(failure("Cats")).message().endsWith("exited with 5: no such luck");
-  }
-
-  @Test
-  void diathekeThatSaysMuchOnStandardErrorDoesNotBlock() throws Exception {
-    script("head -c 300000 /dev/zero >&2; cat; cat \"$(dirname \"$0\")/$module.txt\"");
-
-    assertThat(imported.run(diatheke, "Dogs")).isEqualTo(ExitCode.DONE);
-  }
-
-  @Test
-  void missingDiathekeIsNamedWithItsPackages() {
-    diatheke = folder.resolve("nowhere").toString();
-
-    CommandException failure = failure("Cats");
-
-    assertThat(failure.code()).isEqualTo(ExitCode.NO_DATA);
-    assertThat(failure)
-        .hasMessage(
-            diatheke
-                + ": cannot be run; install the Debian packages diatheke,"
-                + " sword-text-kjv and sword-text-web");
-  }
-
   @Test
   void moduleThatIsNotInstalledIsRefusedBeforeAnythingIsWritten() {
     CommandException failure = failure("Cats,Cast,engkjv2006eb,unheard-of,Notes");
@@ -385,13 +267,6 @@ final class ImportSwordTest {
     assertThat(files().keySet()).containsExactlyInAnyOrder(".import.lock", "translations.json");
   }
 
-  private CommandException failure(String modules) {
-    CommandException failure =
-        catchThrowableOfType(CommandException.class, () -> imported.run(diatheke, modules));
-    assertThat(failure).isNotNull();
-    return failure;
-  }
-
   private JsonNode json(String file) throws IOException {
     return new ObjectMapper().readTree(corpus.resolve(file).toFile());
   }
@@ -413,27 +288,5 @@ final class ImportSwordTest {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private void module(String name, String kind, String text) throws IOException {
-    Files.writeString(folder.resolve(name + ".kind"), kind);
-    Files.writeString(folder.resolve(name + ".txt"), text);
-  }
-
-  /** Writes the stand-in for diatheke; {@code action} is what it does to print a text. */
-  private void script(String action) throws IOException {
-    String script =
-        """
-        #!/bin/sh
-        module=$2
-        case "$*" in
-          *modulelistnames) printf 'Cats\\nDogs\\nNotes\\n' ;;
-          "-b info -k "*) cat "$(dirname "$0")/$4.kind" ;;
-          *) %s ;;
-        esac
-        """
-            .formatted(action);
-    Path file = Files.writeString(Path.of(diatheke), script);
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
   }
 }
